@@ -1,0 +1,32 @@
+/** Something an author can mend, with the place to mend it. */
+export interface AuthorError {
+  /** Path of the file, relative to the repository. */
+  file: string;
+  /** Line in the file, counted from 1; 0 when the whole file is meant. */
+  line: number;
+  /** What is wrong, naming what was found. */
+  message: string;
+  /** What is allowed instead, or the nearest thing that exists. */
+  hint: string;
+}
+
+/** Thrown at the end of a build stage with everything that was found wrong in it. */
+export class AuthorErrors extends Error {
+  override name = 'AuthorErrors';
+  constructor(readonly errors: readonly AuthorError[]) {
+    super(formatAuthorErrors(errors));
+  }
+}
+
+/** Collects errors, so that all are reported together. */
+export type Report = (line: number, message: string, hint: string) => void;
+
+/** The errors as text for a terminal, sorted by file and line, with a count at the end. */
+export function formatAuthorErrors(errors: readonly AuthorError[]): string {
+  const sorted = [...errors].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const blocks = sorted.map(
+    ({ file, line, message, hint }) => `${file}${line ? `:${line}` : ''}\n  ${message}\n  ${hint}`,
+  );
+  const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the content`;
+  return `${blocks.join('\n\n')}\n\n${count}`;
+}

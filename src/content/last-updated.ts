@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+
+/** When source files last changed, by path below the folder that was asked about. */
+export interface LastUpdated {
+  dates: Map<string, string>;
+  /** Why some or all dates are unknown, as a sentence for the operator. */
+  gap?: string;
+}
+
+/**
+ * Asks git when each file of a folder last changed. Without git, or outside a repository (a source archive), no
+ * date is known. In a shallow clone the oldest commit seems to have made every file: its dates are left out.
+ */
+export function readLastUpdated(folder: string): LastUpdated {
+  const dates = new Map<string, string>();
+  let log: string;
+  let boundary: Set<string>;
+  try {
+    const shallow = git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true';
+    boundary = new Set(shallow ? git(folder, 'rev-list', '--max-parents=0', 'HEAD').split('\n').filter(Boolean) : []);
+    log = git(folder, 'log', '--format=%x00%H %cI', '--name-only', '--relative', '--no-renames', '-z', '--', '.');
+  } catch {
+    return { dates, gap: 'The history is not there (no git repository): pages carry no date of their last change.' };
+  }
+  // With -z: NUL, "hash date", then the names of the commit's files, each ended by NUL.
+  let current = { date: '', known: false };
+  for (const field of log.split('\0')) {
+    const entry = field.replace(/^\n+/, '');
+    const header = /^([0-9a-f]{40}) (\S+)$/.exec(entry);
+    if (header) current = { date: header[2] ?? '', known: !boundary.has(header[1] ?? '') };
+    else if (entry && !dates.has(entry)) dates.set(entry, current.known ? current.date : '');
+  }
+  for (const [name, date] of dates) if (date === '') dates.delete(name);
+  if (boundary.size === 0) return { dates };
+  return { dates, gap: 'The clone is shallow: pages that changed before its first commit carry no date of their last change.' };
+}
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 256 * 1024 * 1024 });

@@ -1,0 +1,57 @@
+import type { Nodes, Root } from 'mdast';
+import { mdxToMdast } from 'satteri';
+import type { Report } from './author-error.ts';
+
+/*
+ * The one place that knows the Markdown processor. Sätteri is 0.x: what the rest of the code relies on is
+ * the mdast tree (https://github.com/syntax-tree/mdast) with MDX and directive nodes, and positions.
+ */
+
+const features = {
+  gfm: { footnotes: false },
+  frontmatter: false,
+  headingAttributes: true,
+  directive: true,
+  definitionList: true,
+} as const;
+
+/**
+ * Parses the body of a page.
+ *
+ * @param lineOffset lines of the file before the body
+ * @returns the tree, with lines counted from the top of the file, or `undefined` after reporting a syntax error
+ */
+export function parseMdx(body: string, lineOffset: number, report: Report): Root | undefined {
+  let tree: Root;
+  try {
+    tree = mdxToMdast(body, { features }) as Root;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const [, line = '1', message = text] = /^(\d+):\d+: ([\s\S]*)$/.exec(text) ?? [];
+    report(
+      Number(line) + lineOffset,
+      `The page is not valid MDX: ${message.replace(/ \([\w:-]+\)$/, '')}.`,
+      'A literal { or < in prose goes into `code`; every opened tag is closed.',
+    );
+    return undefined;
+  }
+  shiftLines(tree, lineOffset);
+  return tree;
+}
+
+function shiftLines(node: Nodes, offset: number): void {
+  if (node.position) {
+    node.position.start.line += offset;
+    node.position.end.line += offset;
+  }
+  if ('children' in node) for (const child of node.children) shiftLines(child, offset);
+}
+
+/** The line of the file on which a node begins. */
+export const lineOf = (node: Nodes): number => node.position?.start.line ?? 0;
+
+/** Calls `visit` for a node and everything below it, in document order. */
+export function walk(node: Nodes, visit: (node: Nodes) => void): void {
+  visit(node);
+  if ('children' in node) for (const child of node.children) walk(child, visit);
+}

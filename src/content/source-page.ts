@@ -1,0 +1,60 @@
+import type { Code, Root } from 'mdast';
+import { routeOfFile } from '../paths.ts';
+import type { Frontmatter, Header } from '../page.ts';
+import type { AuthorError, Report } from './author-error.ts';
+import { fillPlaceholders } from './expressions.ts';
+import { type Fence, readFence } from './fence.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { collectHeadings } from './headings.ts';
+import { lineOf, parseMdx, walk } from './parse.ts';
+
+/** A source file, read and parsed; nothing in it depends on other pages. */
+export interface SourcePage {
+  /** Path below `content/`, with forward slashes. */
+  relativePath: string;
+  /** Path as errors name it. */
+  file: string;
+  route: string;
+  frontmatter: Frontmatter;
+  tree: Root;
+  headers: Header[];
+  /** Every id a link can name on this page. */
+  ids: Set<string>;
+  errors: AuthorError[];
+}
+
+/**
+ * Reads one page.
+ *
+ * @param relativePath path below `content/`
+ * @returns the page, or only its errors when there is no page to speak of
+ */
+export function readSourcePage(relativePath: string, source: string): SourcePage | { errors: AuthorError[] } {
+  const file = `content/${relativePath}`;
+  const errors: AuthorError[] = [];
+  const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
+
+  if (!/^([a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.mdx$/.test(relativePath)) {
+    report(0, `"${relativePath}" cannot be the name of a page.`, 'Use lower-case letters, digits and hyphens.');
+    return { errors };
+  }
+  const split = readFrontmatter(source.replaceAll('\r\n', '\n'), report);
+  if (!split) return { errors };
+  const tree = parseMdx(split.body, split.lineOffset, report);
+  if (!tree) return { errors };
+  const { headers, ids } = collectHeadings(tree, report);
+  return { relativePath, file, route: routeOfFile(relativePath), frontmatter: split.frontmatter, tree, headers, ids, errors };
+}
+
+/** The code blocks of a page, as they are shown; blocks with a faulty fence are left out. */
+export function codeBlocksOf(page: SourcePage): { code: string; fence: Fence; line: number }[] {
+  const ignore: Report = () => {};
+  const blocks: { code: string; fence: Fence; line: number }[] = [];
+  walk(page.tree, (node) => {
+    if (node.type !== 'code') return;
+    const { lang, meta, value } = node as Code;
+    const fence = readFence(lang, meta, lineOf(node), ignore);
+    if (fence) blocks.push({ code: fillPlaceholders(value, lineOf(node) + 1, ignore), fence, line: lineOf(node) });
+  });
+  return blocks;
+}

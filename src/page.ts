@@ -1,0 +1,66 @@
+/** A heading of an article that the table of contents and the address hash know. */
+export interface Header {
+  level: 2 | 3;
+  /** Text without markup. */
+  title: string;
+  /** The element's id, without `#`. */
+  slug: string;
+}
+
+/** What an author may write at the top of a page. */
+export interface Frontmatter {
+  title: string;
+  description: string;
+  /** Short form of the title for the sidebar. */
+  sidebarTitle?: string;
+  /** Route of the page this one stands under, for pages that the sidebar does not list. */
+  parent?: string;
+  /** `false` hides the link to the previous page. */
+  prev?: false;
+  /** `false` hides the link to the next page. */
+  next?: false;
+}
+
+/** One page of the documentation (specification, section 3). */
+export interface Page {
+  title: string;
+  description: string;
+  frontmatter: Frontmatter;
+  /** Route below the base, with a slash at both ends: `/api/rest/`. */
+  regularPath: string;
+  /** Source file below `content/`: `api/rest/index.mdx`. */
+  relativePath: string;
+  /** Stable id, also the name of the page's chunk: `api_rest`. */
+  key: string;
+  /** Address path as served, base included: `/docs/api/rest/`. */
+  path: string;
+  headers: Header[];
+  /** ISO date of the last change, where the history is known. */
+  lastUpdated?: string;
+}
+
+/** A link as the shell shows it. */
+export interface PageLink {
+  title: string;
+  /** Address path, base included. */
+  path: string;
+}
+
+/** All that the shell around an article shows; sent with the document and with the page's chunk. */
+export interface PageView {
+  page: Page;
+  /** From the outermost group to the page's parent; a group without a page of its own has no path. */
+  breadcrumbs: { title: string; path?: string }[];
+  /** Path of the sidebar entry to mark as current: the page itself or the nearest listed parent. */
+  sidebarPath?: string;
+  previous?: PageLink;
+  next?: PageLink;
+  editUrl: string;
+}
+
+/** What a page's chunk exports. */
+export interface PageChunk {
+  view: PageView;
+  /** The article's HTML. */
+  html: string;
+}

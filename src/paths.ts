@@ -1,0 +1,61 @@
+/*
+ * What addresses look like. Build, server and browser all ask here, so that a rule about slashes,
+ * suffixes or the base path exists once. Nothing in this file touches a file system or a document.
+ *
+ * A *route* is an address path below the base with a slash at both ends: `/api/rest/`.
+ */
+
+export const ensureLeadingSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
+export const ensureTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+export const stripTrailingSlash = (path: string): string => path.replace(/\/+$/, '');
+
+/** `/docs/` and `/limits/` give `/docs/limits/`. */
+export const withBase = (base: string, route: string): string => base + route.replace(/^\/+/, '');
+
+/**
+ * The part of an address path below the base, beginning with a slash, or `undefined` outside the base.
+ * `/docs` itself, without its slash, counts as inside.
+ */
+export function stripBase(base: string, pathname: string): string | undefined {
+  if (pathname === stripTrailingSlash(base)) return '/';
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
+}
+
+/** Percent-decodes a path; a malformed escape leaves it as it came. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
+/**
+ * The one form of a route that pages are found under: a slash at both ends, no `index.html`, no `.html`,
+ * no doubled slashes. Idempotent.
+ */
+export function normalizeRoute(path: string): string {
+  let route = ensureLeadingSlash(path).replace(/[\\/]+/g, '/');
+  for (let before = ''; before !== route; ) {
+    before = route;
+    route = ensureTrailingSlash(route.replace(/\/index(\.html)?\/?$/, '/').replace(/\.html\/?$/, ''));
+  }
+  return route;
+}
+
+/** Whether a path below the base can be a page at all, rather than a file such as `/sitemap.xml`. */
+export function isPagePath(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !/\.[a-z0-9]+$/i.test(last) || last.endsWith('.html');
+}
+
+/** `api/rest/index.mdx` and `api/rest.mdx` are both `/api/rest/`. */
+export const routeOfFile = (relativePath: string): string =>
+  normalizeRoute(relativePath.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '$1'));
+
+/** The stable id of a page: `/api/rest/` gives `api_rest`, the home page is `index`. */
+export const keyOfRoute = (route: string): string => route.slice(1, -1).replaceAll('/', '_') || 'index';
+
+/** The place of a page chunk below the base. */
+export const chunkFile = (key: string, hash: string): string => `assets/js/${key}.${hash}.js`;

@@ -1,0 +1,22 @@
+import css from './CodeBlock.module.css';
+
+interface Props {
+  language: string;
+  /** File name or label, or the name of the language. */
+  title: string;
+  /** Highlighted code, as HTML. */
+  html: string;
+}
+
+/** A block of code. The button to copy it is added in the browser. */
+export function CodeBlock({ language, title, html }: Props) {
+  return (
+    <figure className={css.root} data-code={language}>
+      <figcaption className={css.title}>{title}</figcaption>
+      {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
+      <pre className={css.pre} tabIndex={0}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import css from './Params.module.css';
+
+/** A list of parameters, properties or flags. */
+export function Params({ children }: { children?: ReactNode }) {
+  return <dl className={css.root}>{children}</dl>;
+}
+
+interface ParamProps {
+  name: string;
+  type: string;
+  required?: boolean;
+  default?: string;
+  children?: ReactNode;
+}
+
+/** One parameter with its type, whether it is required, its default and what it is for. */
+export function Param({ name, type, required, default: preset, children }: ParamProps) {
+  return (
+    <div className={css.param}>
+      <dt className={css.head}>
+        <code>{name}</code> <span className={css.type}>{type}</span>
+        {required && <span className={css.required}> required</span>}
+        {preset !== undefined && (
+          <span className={css.type}>
+            {' '}
+            default <code>{preset}</code>
+          </span>
+        )}
+      </dt>
+      <dd className={css.text}>{children}</dd>
+    </div>
+  );
+}
