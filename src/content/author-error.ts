@@ -30,3 +30,8 @@ export function formatAuthorErrors(errors: readonly AuthorError[]): string {
   const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the content`;
   return `${blocks.join('\n\n')}\n\n${count}`;
 }
+
+/** Fails with everything that was found wrong, or does nothing. */
+export function failOnErrors(errors: readonly AuthorError[]): void {
+  if (errors.length > 0) throw new AuthorErrors(errors);
+}

@@ -19,7 +19,8 @@ export function textOf(node: Nodes): string {
 
 /** The id that an author wrote behind a heading: `## Memory {#memory}`. */
 function explicitId(heading: Heading): string | undefined {
-  const id = heading.data?.hProperties?.id;
+  const data: { hProperties?: { id?: unknown } } | undefined = heading.data;
+  const id = data?.hProperties?.id;
   return typeof id === 'string' ? id : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import { type BundledLanguage, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
 import { type Fence, languages } from './fence.ts';
 
 /** Gives the HTML inside a code block's `<code>` element. */
@@ -106,7 +106,7 @@ function toHtml(highlighter: Highlighter, code: string, fence: Fence): string {
     language === 'text'
       ? code.split('\n').map((text) => [{ text, role: undefined }])
       : highlighter
-          .codeToTokensBase(code, { lang: language as never, theme: 'roles' })
+          .codeToTokensBase(code, { lang: language as BundledLanguage, theme })
           .map((line) => merge(line.map(({ content, color }) => ({ text: content, role: classOf(color) }))));
   const html = lines.map((line, index) => {
     const inner = line.map(({ text, role }) => (role ? `<span class="${role}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('');

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failOnErrors } from '../content/author-error.ts';
+import type { CompiledPage, Outline } from '../content/compile.ts';
+import { createBlockHighlighter } from '../content/highlight.ts';
+import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
+import { chunkFile } from '../paths.ts';
+import { type TitleEntry, titlesFile } from '../search/titles.ts';
+import type { Redirect } from '../redirects.ts';
+import type { Site } from '../site.ts';
+import { bundleClient, bundleServer } from './bundle.ts';
+import { chunkScript } from './chunk.ts';
+import { compressOutput } from './compress.ts';
+import { llms, llmsFull, robots, sitemap } from './feeds.ts';
+import { type ContentSource, readInput, readSources } from './inputs.ts';
+import { contentHash, Output } from './output.ts';
+import { securityHeaders } from './security.ts';
+import { cacheDir, root } from './vite-config.ts';
+
+/** What a build is asked to do. */
+export interface BuildOptions {
+  site: Site;
+  source: ContentSource;
+  /** Folder that becomes the root of the host; pages stand in it below the base. */
+  outDir: string;
+  /** Whether compressed forms are written too. */
+  compress: boolean;
+  /** Told of each stage as it ends, with its milliseconds. */
+  onStage?: (name: string, ms: number) => void;
+}
+
+/** What a build did. */
+export interface BuildResult {
+  outline: Outline;
+  output: Output;
+  /** Remarks for the operator. */
+  notes: string[];
+}
+
+/** What a server has to know besides the files, written as `site.json` beside them. */
+export interface Deployment {
+  base: string;
+  redirects: Redirect[];
+  /** Headers of every answer. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Builds the site.
+ *
+ * @throws {AuthorErrors} with everything that is wrong in the content
+ */
+export async function buildSite({ site, source, outDir, compress, onStage }: BuildOptions): Promise<BuildResult> {
+  const stage = stopwatch(onStage);
+  mkdirSync(cacheDir, { recursive: true });
+  const output = new Output(join(outDir, ...site.base.split('/')));
+
+  const server = await bundleServer(site);
+  stage('bundle for the build');
+
+  const { input, lastUpdated } = readInput(site, source);
+  const read = [...readSources(source.contentDir)].map(([path, text]) => server.readSourcePage(path, text));
+  const outline = server.outlineSite(read, input);
+  if (outline.sources.size < read.length) failOnErrors(outline.errors);
+  stage('read');
+
+  const blocks = [...outline.sources.values()].flatMap(server.codeBlocksOf);
+  const highlighter = await createBlockHighlighter(join(cacheDir, 'highlight.json'), blocks);
+  const pages = [...outline.sources.keys()].map((route) => server.compilePage(route, outline, input, highlighter.highlight));
+  failOnErrors([...outline.errors, ...pages.flatMap(({ errors }) => errors)]);
+  highlighter.save();
+  stage('compile');
+
+  const assets = await bundleClient(site, output);
+  stage('bundle for the browser');
+
+  const buckets = bucketCount(pages.length);
+  const surroundings = { site, entries: outline.navigation.entries, assets, buckets };
+  const manifests = Array.from({ length: buckets }, (): Manifest => ({ build: assets.buildId, pages: {} }));
+  for (const { view, html, markdown } of pages) {
+    const { page } = view;
+    const article = server.articleWithTitle(page.title, html);
+    const chunk = chunkScript({ view, html: article });
+    const hash = contentHash(chunk);
+    const folder = page.regularPath.slice(1);
+    output.write(`${folder}index.html`, server.renderPage(view, article, surroundings));
+    output.write(`${folder}index.md`, markdown);
+    output.write(chunkFile(page.key, hash), chunk);
+    const manifest = manifests[bucketOf(page.regularPath, buckets)];
+    if (manifest) manifest.pages[page.regularPath] = hash;
+  }
+  manifests.forEach((manifest, bucket) => {
+    output.write(manifestFile(bucket), JSON.stringify(manifest));
+  });
+  output.write('404.html', server.renderNotFound(surroundings));
+  output.write(titlesFile, JSON.stringify(titlesOf(pages)));
+  output.write('favicon.svg', readFileSync(join(root, 'src/ui/favicon.svg')));
+  output.write('sitemap.xml', sitemap(pages, site));
+  output.write('robots.txt', robots(site));
+  output.write('llms.txt', llms(pages, outline.navigation.entries, site));
+  output.write('llms-full.txt', llmsFull(pages));
+  const deployment: Deployment = { base: site.base, redirects: outline.redirects, headers: securityHeaders(site) };
+  writeFileSync(join(outDir, 'site.json'), `${JSON.stringify(deployment, null, 2)}\n`);
+  output.removeStale();
+  stage('write');
+
+  if (compress) {
+    await compressOutput(output, join(cacheDir, 'compressed'));
+    stage('compress');
+  }
+  return { outline, output, notes: lastUpdated.gap ? [lastUpdated.gap] : [] };
+}
+
+function titlesOf(pages: readonly CompiledPage[]): TitleEntry[] {
+  return pages.map(({ view: { page, breadcrumbs } }) => ({
+    route: page.regularPath,
+    title: page.title,
+    trail: breadcrumbs.map(({ title }) => title).join(' / '),
+    headers: page.headers,
+  }));
+}
+
+function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {
+  let last = performance.now();
+  return (name) => {
+    const now = performance.now();
+    onStage?.(name, now - last);
+    last = now;
+  };
+}
+

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Output } from './output.ts';
+
+const compressible = /\.(css|html|js|json|md|svg|txt|xml|yaml)$/;
+/** Below this many bytes a compressed form saves nothing that a packet would notice. */
+const smallest = 256;
+
+const brotli = promisify(brotliCompress);
+const encoders: Record<string, (data: Buffer) => Promise<Buffer>> = {
+  br: (data) => brotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.byteLength } }),
+  gz: (data) => promisify(gzip)(data, { level: 9 }),
+};
+
+/**
+ * Writes a brotli and a gzip form beside every text file of the output.
+ *
+ * @param cacheDir folder of compressed forms by content, so that unchanged files cost nothing
+ */
+export async function compressOutput(output: Output, cacheDir: string): Promise<void> {
+  mkdirSync(cacheDir, { recursive: true });
+  const jobs = [...output.files.values()]
+    .filter(({ path, bytes }) => compressible.test(path) && bytes >= smallest)
+    .flatMap(({ path }) => Object.keys(encoders).map((encoding) => ({ path, encoding })));
+  // The work is done by the thread pool; a few at a time keep it busy and memory flat.
+  let next = 0;
+  const work = async () => {
+    for (let job = jobs[next++]; job; job = jobs[next++]) await compressFile(join(output.dir, job.path), job.encoding, cacheDir);
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+}
+
+async function compressFile(file: string, encoding: string, cacheDir: string): Promise<void> {
+  const data = readFileSync(file);
+  const cached = join(cacheDir, `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`);
+  if (!existsSync(cached)) {
+    const encode = encoders[encoding];
+    if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
+    writeFileSync(cached, await encode(data));
+  }
+  const compressed = readFileSync(cached);
+  const target = `${file}.${encoding}`;
+  if (existsSync(target) && statSync(target).size === compressed.byteLength && readFileSync(target).equals(compressed)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, compressed);
+}

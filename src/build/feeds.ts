@@ -1,0 +1,40 @@
+import type { CompiledPage } from '../content/compile.ts';
+import type { NavigationEntry } from '../content/navigation.ts';
+import type { Site } from '../site.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+
+/** `sitemap.xml`, https://www.sitemaps.org/protocol.html. */
+export function sitemap(pages: readonly CompiledPage[], site: Site): string {
+  const urls = pages.map(({ view: { page } }) => {
+    const date = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(site.origin + page.path)}</loc>${date}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** `robots.txt`; crawlers read it at the root of a host, where an operator can copy it. */
+export const robots = (site: Site): string => `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${site.base}sitemap.xml\n`;
+
+/** `llms.txt`, https://llmstxt.org: every page's Markdown copy, in the order of the sidebar. */
+export function llms(pages: readonly CompiledPage[], entries: readonly NavigationEntry[], site: Site): string {
+  const left = new Map(pages.map(({ view: { page } }) => [page.path, page]));
+  const line = (path: string): string[] => {
+    const page = left.get(path);
+    left.delete(path);
+    return page ? [`- [${page.title}](${site.origin}${page.path}index.md): ${page.description}`] : [];
+  };
+  const top: string[] = [];
+  const sections: string[] = [];
+  for (const entry of entries) {
+    if (entry.type === 'link') top.push(...line(entry.path));
+    else sections.push([`## ${entry.title}`, '', ...entry.links.flatMap(({ path }) => line(path))].join('\n'));
+  }
+  const more = [...left.keys()].flatMap(line);
+  if (more.length > 0) sections.push(['## More', '', ...more].join('\n'));
+  return `# ${site.name}\n\n> ${site.description} ${site.tagline}.\n\n${top.join('\n')}\n\n${sections.join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`: the Markdown of all pages, one after another. */
+export const llmsFull = (pages: readonly CompiledPage[]): string => pages.map(({ markdown }) => markdown).join('\n\n---\n\n');

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { redirects } from '../../data/redirects.ts';
+import { routes } from '../../data/routes.ts';
+import { sidebar } from '../../data/sidebar.ts';
+import type { CompileInput } from '../content/compile.ts';
+import { type LastUpdated, readLastUpdated } from '../content/last-updated.ts';
+import type { Locks } from '../content/locks.ts';
+import type { Site } from '../site.ts';
+import { root } from './vite-config.ts';
+
+/** Files that the build writes besides pages and that pages may link to. */
+const linkableFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+
+/** Where a site's content and facts come from; fixtures put their own in their place. */
+export interface ContentSource {
+  contentDir: string;
+  /** Replaces the sidebar, redirects, routes and locks of the real site. */
+  overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'listedRoutes' | 'locks'>>;
+}
+
+/** The source files of all pages, by path below the content folder. */
+export function readSources(contentDir: string): Map<string, string> {
+  const files = readdirSync(contentDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(files.map((file) => [relative(contentDir, file).split(sep).join('/'), readFileSync(file, 'utf8')]));
+}
+
+/** Brings together what compiling needs. */
+export function readInput(site: Site, source: ContentSource): { input: CompileInput; lastUpdated: LastUpdated } {
+  const lastUpdated = readLastUpdated(source.contentDir);
+  const input: CompileInput = {
+    site,
+    contentDir: source.contentDir,
+    sidebar,
+    redirects,
+    listedRoutes: routes,
+    locks: readLocks(),
+    lastUpdated: lastUpdated.dates,
+    files: linkableFiles,
+    ...source.overrides,
+  };
+  return { input, lastUpdated };
+}
+
+export const anchorsLockFile = join(root, 'data/anchors.lock.json');
+export const routesLockFile = join(root, 'data/routes.lock.json');
+
+/** The ids and routes that must go on resolving. */
+export function readLocks(): Locks {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  return { anchors: read(anchorsLockFile), routes: existsSync(routesLockFile) ? read(routesLockFile) : [] };
+}

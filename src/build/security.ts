@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../site.ts';
+import { inlineScripts } from '../ui/shell/inline-scripts.ts';
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The content security policy of every document, made from what the build contains and what is configured. */
+export function contentSecurityPolicy(site: Site): string {
+  const tagManager = site.tagManagerId ? ['https://www.googletagmanager.com'] : [];
+  const algolia = site.algolia ? [`https://${site.algolia.appId}-dsn.algolia.net`, `https://${site.algolia.appId}.algolia.net`] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...Object.values(inlineScripts).map(sha256), ...tagManager],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", ...tagManager],
+    'connect-src': ["'self'", ...algolia, ...tagManager],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers that go with every answer. */
+export function securityHeaders(site: Site): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(site),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}

@@ -1,0 +1,75 @@
+import { basename, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { Site } from '../site.ts';
+
+/** The repository's folder. */
+export const root = join(import.meta.dirname, '../..');
+/** What builds keep for one another; can be deleted at any time. */
+export const cacheDir = join(root, '.cache');
+
+/** Settings that the browser's bundle, the build's own bundle and development share. */
+export function sharedConfig(site: Site): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    cacheDir: join(cacheDir, 'vite'),
+    base: site.base,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css: {
+      modules: {
+        // Readable, short and the same everywhere: the component's name and the part's.
+        generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}`,
+      },
+      transformer: 'postcss',
+    },
+    define: {
+      __BASE__: JSON.stringify(site.base),
+      __CHUNK_TIMEOUT_MS__: site.chunkTimeoutMs,
+      __SITE_NAME__: JSON.stringify(site.name),
+      __ORIGIN__: JSON.stringify(site.origin),
+      __REPOSITORY__: JSON.stringify(site.repository),
+      __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
+    },
+  };
+}
+
+/** The bundle for the browser. */
+export function clientConfig(site: Site, outDir: string): InlineConfig {
+  return {
+    ...sharedConfig(site),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest: 'client-manifest.json',
+      modulePreload: false,
+      target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { boot: join(root, 'src/client/boot.ts') },
+        output: {
+          entryFileNames: 'assets/js/[name].[hash].js',
+          chunkFileNames: 'assets/js/[name].[hash].js',
+          assetFileNames: 'assets/css/[name].[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+/** The bundle that the build itself runs. */
+export function serverConfig(site: Site): InlineConfig {
+  return {
+    ...sharedConfig(site),
+    build: {
+      ssr: join(root, 'src/build/server-entry.ts'),
+      outDir: join(cacheDir, 'server'),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/*
+ * What is fetched at the reader's first sign of interest: React for the shell, and everything that navigation needs.
+ */
+import type { Arrival } from './router.ts';
+import { showNotFound, showPage } from './article.tsx';
+import { hydrateShell } from './hydrate.tsx';
+import { startPrefetching } from './prefetch.ts';
+import { load } from './router.ts';
+
+export { load };
+
+/** Shows what an address turned out to be. */
+export function show(arrival: Arrival): void {
+  if (arrival.kind === 'page') showPage(arrival.view, arrival.html);
+  else if (arrival.kind === 'not-found') void showNotFound(arrival.path, findNearest);
+}
+
+/** Completes the server's not-found document with the path and the nearest pages. */
+export const showNotFoundHere = (): Promise<void> => showNotFound(location.pathname, findNearest);
+
+async function findNearest(path: string) {
+  const { findNearestPages } = await import('./not-found.ts');
+  return findNearestPages(path);
+}
+
+hydrateShell();
+startPrefetching();
+
+/** Resolves when React has taken over, which it does in tasks of its own. */
+export const ready: Promise<void> = new Promise((resolve) => {
+  setTimeout(() => {
+    document.documentElement.setAttribute('data-live', '');
+    resolve();
+  });
+});

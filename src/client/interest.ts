@@ -1,0 +1,26 @@
+import type * as App from './app.tsx';
+
+/** What a reader does before the page has to be more than a document. Scrolling by the browser itself is not among it. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
+
+let app: Promise<typeof App> | undefined;
+
+/** Fetches and starts the part of the site that needs React, once. A failure is not remembered. */
+export function loadApp(): Promise<typeof App> {
+  app ??= import('./app.tsx').catch((error: unknown) => {
+    app = undefined;
+    throw error;
+  });
+  return app;
+}
+
+/** Loads the app at the reader's first sign of interest. */
+export function awaitInterest(): void {
+  const controller = new AbortController();
+  const load = () => {
+    controller.abort();
+    // The reader has asked for nothing yet: a failure matters when they click, and is met there.
+    loadApp().catch(() => awaitInterest());
+  };
+  for (const sign of signs) addEventListener(sign, load, { passive: true, signal: controller.signal });
+}

@@ -1,0 +1,26 @@
+import { bucketOf, type Manifest, manifestFile } from '../manifest.ts';
+
+const loaded = new Map<number, Promise<Manifest>>();
+
+/**
+ * Fetches the part of the manifest that a route belongs to.
+ *
+ * @param fresh asks the server again instead of taking what is there, for the time after a deploy
+ * @throws when the server cannot be reached or has no manifest
+ */
+export function loadManifest(route: string, { fresh = false } = {}): Promise<Manifest> {
+  const bucket = bucketOf(route, Number(document.documentElement.dataset.buckets));
+  let manifest = fresh ? undefined : loaded.get(bucket);
+  if (!manifest) {
+    manifest = fetchManifest(bucket, fresh);
+    loaded.set(bucket, manifest);
+    manifest.catch(() => loaded.delete(bucket));
+  }
+  return manifest;
+}
+
+async function fetchManifest(bucket: number, fresh: boolean): Promise<Manifest> {
+  const response = await fetch(__BASE__ + manifestFile(bucket), { cache: fresh ? 'no-cache' : 'default' });
+  if (!response.ok) throw new Error(`The manifest answered ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,28 @@
+import { isPagePath, stripBase } from '../paths.ts';
+import { load } from './router.ts';
+
+/** Fetches the page behind a link as soon as the reader points at it, focuses it or touches it. */
+export function startPrefetching(): void {
+  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(sign, (event) => prefetch(linkOf(event.target)), { passive: true });
+  }
+  // The pointer may have come to rest on a link before this script was there.
+  prefetch(document.querySelector<HTMLAnchorElement>('a:hover'));
+}
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+function prefetch(link: HTMLAnchorElement | null): void {
+  if (!link || savesData() || link.origin !== location.origin || link.pathname === location.pathname) return;
+  const path = stripBase(__BASE__, link.pathname);
+  if (path === undefined || !isPagePath(path)) return;
+  // Nobody has clicked yet: a failure is met, and told, when somebody does.
+  load(new URL(link.href)).catch(() => {});
+}
+
+/** Whether the reader asked for less data. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}

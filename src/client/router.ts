@@ -1,0 +1,72 @@
+import { redirects } from '../../data/redirects.ts';
+import type { PageView } from '../page.ts';
+import { chunkFile, keyOfRoute, stripBase, withBase } from '../paths.ts';
+import { isExternal, resolve } from '../redirects.ts';
+import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
+import { loadManifest } from './manifest.ts';
+
+/** What an address turned out to be, ready to be shown. */
+export type Arrival =
+  | { kind: 'page'; href: string; view: PageView; html: string }
+  | { kind: 'not-found'; href: string; path: string }
+  /** The address is not a page of this build; the browser goes there itself. */
+  | { kind: 'leave'; href: string };
+
+const chunks = new Map<string, Promise<{ view: PageView; html: string }>>();
+
+/**
+ * Finds out what an address means and fetches what is needed to show it.
+ *
+ * @throws {ChunkLoadError} when the page exists but its chunk cannot be had, even after one more try
+ */
+export async function load(url: URL): Promise<Arrival> {
+  const path = stripBase(__BASE__, url.pathname) ?? url.pathname;
+  let { build, pages } = await loadManifest(routeOf(path));
+  let resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
+  if (resolution.kind === 'redirect') {
+    if (isExternal(resolution.to)) return { kind: 'leave', href: resolution.to };
+    const target = new URL(withBase(__BASE__, resolution.to), url);
+    target.search = url.search;
+    target.hash ||= url.hash;
+    return load(target);
+  }
+  if (resolution.kind === 'unknown') {
+    // A deploy may have brought the page since the manifest was fetched.
+    ({ build, pages } = await loadManifest(routeOf(path), { fresh: true }));
+    resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
+  }
+  if (build !== document.documentElement.dataset.build) return { kind: 'leave', href: url.href };
+  if (resolution.kind !== 'page') return { kind: 'not-found', href: url.href, path: url.pathname };
+  const { view, html } = await chunkOf(resolution.route, pages[resolution.route] ?? '');
+  return { kind: 'page', href: url.href, view, html };
+}
+
+const routeOf = (path: string): string => {
+  const resolution = resolve(path, [], () => false);
+  return resolution.kind === 'unknown' ? resolution.route : path;
+};
+
+function chunkOf(route: string, hash: string): Promise<{ view: PageView; html: string }> {
+  const file = chunkFile(keyOfRoute(route), hash);
+  let chunk = chunks.get(file);
+  if (!chunk) {
+    chunk = loadWithRetry(route, file);
+    chunks.set(file, chunk);
+    // A failure is not remembered: the next click tries again.
+    chunk.catch(() => chunks.delete(file));
+  }
+  return chunk;
+}
+
+async function loadWithRetry(route: string, file: string): Promise<{ view: PageView; html: string }> {
+  try {
+    return await loadChunk(__BASE__ + file, __CHUNK_TIMEOUT_MS__);
+  } catch (error) {
+    if (!(error instanceof ChunkLoadError) || error.kind === 'timeout') throw error;
+    const { build, pages } = await loadManifest(route, { fresh: true });
+    const hash = pages[route];
+    if (hash === undefined || build !== document.documentElement.dataset.build) throw error;
+    // Browsers remember a module that failed; another address makes them ask again.
+    return loadChunk(`${__BASE__}${chunkFile(keyOfRoute(route), hash)}?again`, __CHUNK_TIMEOUT_MS__);
+  }
+}

@@ -1,0 +1,95 @@
+/*
+ * Knows which heading is being read, marks it in the table of contents and puts it into the address.
+ *
+ * An intersection observer whose root ends at a line below the header reports a heading when it crosses that line,
+ * so nothing runs while the page scrolls between headings.
+ */
+
+/** Height of the reading line below the top of the window, in pixels. */
+const line = 120;
+/** Milliseconds of rest after which the address follows. */
+const rest = 150;
+const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
+
+let headings: HTMLElement[] = [];
+let above = new Set<Element>();
+let observer: IntersectionObserver | undefined;
+let timer: number | undefined;
+let moved = false;
+
+/** Begins to watch the article that is shown now. Called again whenever another one is. */
+export function watchHeadings(): void {
+  observer?.disconnect();
+  clearTimeout(timer);
+  above = new Set();
+  moved = false;
+  headings = [...document.querySelectorAll<HTMLElement>('#article :is(h2, h3)[id]')];
+  observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px 0px` });
+  for (const heading of headings) observer.observe(heading);
+  mark(landedOn());
+}
+
+/** Sets the spy up: where the reader scrolls, the address follows; where the browser does (landing, restoring), it does not. */
+export function startScrollSpy(): void {
+  for (const sign of signs) addEventListener(sign, () => { moved = true; }, { passive: true });
+  addEventListener('resize', () => {
+    const before = moved;
+    watchHeadings();
+    moved = before;
+  });
+  addEventListener('hashchange', () => {
+    moved = false;
+    mark(landedOn());
+  });
+  addEventListener('scrollend', () => {
+    if (moved) follow();
+  });
+  watchHeadings();
+}
+
+function onCross(entries: IntersectionObserverEntry[]): void {
+  for (const entry of entries) {
+    if (entry.isIntersecting) above.add(entry.target);
+    else above.delete(entry.target);
+  }
+  if (!moved && landedOn()) return;
+  mark(current());
+  if (!moved) return;
+  clearTimeout(timer);
+  timer = window.setTimeout(follow, rest);
+}
+
+/** The heading that the address names, if this article has it. */
+const landedOn = (): HTMLElement | undefined => headings.find(({ id }) => id === decodeHash(location.hash));
+
+/** The last heading above the line; at the end of the page the last of all, which may never reach the line. */
+function current(): HTMLElement | undefined {
+  const { scrollHeight } = document.documentElement;
+  if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2 && scrollHeight > innerHeight) return headings.at(-1);
+  return headings.findLast((heading) => above.has(heading));
+}
+
+function follow(): void {
+  const heading = current();
+  mark(heading);
+  const hash = heading ? `#${heading.id}` : '';
+  if (hash === location.hash) return;
+  history.replaceState(history.state, '', hash || location.pathname + location.search);
+}
+
+function mark(heading: HTMLElement | undefined): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#toc a')) {
+    if (heading && decodeHash(link.hash) === heading.id) {
+      link.setAttribute('aria-current', 'true');
+    } else link.removeAttribute('aria-current');
+  }
+}
+
+/** The id in an address hash; a malformed escape names nothing. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

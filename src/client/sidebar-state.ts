@@ -1,0 +1,31 @@
+const sidebar = (): HTMLElement | null => document.getElementById('sidebar');
+
+/** Remembers which groups of the sidebar the reader has open; an inline script opens them on the next document. */
+export function rememberGroups(): void {
+  sidebar()?.addEventListener(
+    'toggle',
+    () => {
+      const open = [...document.querySelectorAll('#sidebar details[open] > summary')].map(({ textContent }) => textContent);
+      try {
+        localStorage.groups = JSON.stringify(open);
+      } catch {
+        // Storage is blocked or full: the groups stay open on this page, and nobody needs to know.
+      }
+    },
+    true,
+  );
+}
+
+/** Marks the entry of the page that is shown, opens its group, and closes the drawer. */
+export function showInSidebar(path: string | undefined): void {
+  const element = sidebar();
+  if (!element) return;
+  for (const link of element.querySelectorAll('a')) {
+    if (link.pathname === path) {
+      link.setAttribute('aria-current', 'page');
+      const group = link.closest('details');
+      if (group) group.open = true;
+    } else link.removeAttribute('aria-current');
+  }
+  if (element.matches(':popover-open')) element.hidePopover();
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { PageView } from '../page.ts';
+
+let view = readView();
+const listeners = new Set<() => void>();
+
+/** What the document said about itself when it was loaded. */
+function readView(): PageView {
+  const element = document.getElementById('view');
+  return JSON.parse(element?.textContent ?? 'null');
+}
+
+/** The view of the page that is shown. */
+export const currentView = (): PageView => view;
+
+/** Sets the view; components that use it are rendered again. */
+export function setView(next: PageView): void {
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+/** The view of the page that is shown, for components. */
+export function useView(): PageView {
+  return useSyncExternalStore(subscribe, currentView, currentView);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

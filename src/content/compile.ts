@@ -1,0 +1,143 @@
+import type { SidebarEntry } from '../../data/sidebar.ts';
+import type { Page, PageView } from '../page.ts';
+import { isPagePath, keyOfRoute, withBase } from '../paths.ts';
+import { isExternal, type Redirect } from '../redirects.ts';
+import type { Site } from '../site.ts';
+import { renderArticle } from './article.tsx';
+import type { AuthorError, Report } from './author-error.ts';
+import type { Highlight } from './highlight.ts';
+import { type LinkTargets, resolveLink } from './links.ts';
+import { checkLocks, type Locks } from './locks.ts';
+import { toMarkdownCopy } from './markdown-copy.ts';
+import { buildNavigation, type Navigation } from './navigation.ts';
+import { loadPicture } from './pictures.ts';
+import { checkRedirects } from './redirect-checks.ts';
+import type { SourcePage } from './source-page.ts';
+
+/** Everything that compiling needs besides the pages' own text. */
+export interface CompileInput {
+  site: Site;
+  /** The folder `content/`, for pictures. */
+  contentDir: string;
+  sidebar: readonly SidebarEntry[];
+  redirects: readonly Redirect[];
+  /** Routes that may be linked although they have no page yet. */
+  listedRoutes: readonly string[];
+  locks: Locks;
+  /** ISO dates by path below `content/`. */
+  lastUpdated: ReadonlyMap<string, string>;
+  /** Files that the build writes besides pages, below the base. */
+  files: readonly string[];
+}
+
+/** The site as a whole, before any article is rendered. */
+export interface Outline {
+  sources: Map<string, SourcePage>;
+  pages: Map<string, Page>;
+  navigation: Navigation;
+  /** Redirects in force. */
+  redirects: Redirect[];
+  targets: LinkTargets;
+  /** Listed routes without a page. */
+  unwritten: string[];
+  errors: AuthorError[];
+}
+
+/** A page as it is published. */
+export interface CompiledPage {
+  view: PageView;
+  html: string;
+  /** The page as Markdown. */
+  markdown: string;
+  errors: AuthorError[];
+}
+
+/** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
+export function outlineSite(read: readonly (SourcePage | { errors: AuthorError[] })[], input: CompileInput): Outline {
+  const errors = read.flatMap((page) => page.errors);
+  const sources = new Map<string, SourcePage>();
+  const keys = new Map<string, string>();
+  for (const source of read) {
+    if (!('route' in source)) continue;
+    const other = sources.get(source.route) ?? sources.get(keys.get(keyOfRoute(source.route)) ?? '');
+    if (other) {
+      errors.push({ file: source.file, line: 0, message: `The page has the same address as ${other.file}.`, hint: 'Rename or remove one of them.' });
+      continue;
+    }
+    sources.set(source.route, source);
+    keys.set(keyOfRoute(source.route), source.route);
+  }
+
+  const listedRoutes = new Set(input.listedRoutes);
+  const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
+  const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
+  const failedReads = read.length - sources.size;
+  // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
+  const siteErrors: AuthorError[] = [];
+  const navigation = buildNavigation(input.sidebar, pages, listedRoutes, input.site.editUrlTemplate, siteErrors);
+  const redirects = checkRedirects(input.redirects, idsByRoute, listedRoutes, siteErrors);
+  checkLocks(sources, new Set(input.redirects.map(({ from }) => from)), input.locks, siteErrors);
+  if (failedReads === 0) errors.push(...siteErrors);
+
+  const targets: LinkTargets = {
+    base: input.site.base,
+    idsByRoute,
+    listedRoutes,
+    redirects,
+    files: new Set(input.files),
+  };
+  const unwritten = input.listedRoutes.filter((route) => !pages.has(route));
+  return { sources, pages, navigation, redirects, targets, unwritten, errors };
+}
+
+function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
+  const { frontmatter, route, relativePath, headers } = source;
+  const page: Page = {
+    title: frontmatter.title,
+    description: frontmatter.description,
+    frontmatter,
+    regularPath: route,
+    relativePath,
+    key: keyOfRoute(route),
+    path: withBase(site.base, route),
+    headers,
+  };
+  const date = lastUpdated.get(relativePath);
+  if (date) page.lastUpdated = date;
+  return page;
+}
+
+/** Renders one page. What is wrong with it stands in `errors`. */
+export function compilePage(route: string, outline: Outline, input: CompileInput, highlight: Highlight): CompiledPage {
+  const source = outline.sources.get(route);
+  const page = outline.pages.get(route);
+  if (!source || !page) throw new Error(`There is no page ${route}.`);
+  const errors: AuthorError[] = [];
+  const report: Report = (line, message, hint) => errors.push({ file: source.file, line, message, hint });
+
+  const html = renderArticle(source.tree, {
+    report,
+    highlight,
+    resolveLink(target, line) {
+      const outcome = resolveLink(target, route, line, outline.targets, report);
+      return outcome.kind === 'link' ? outcome.href : undefined;
+    },
+    loadPicture: (target, alternative, line) => loadPicture(input.contentDir, source.relativePath, target, alternative, line, report),
+  });
+  const markdown = toMarkdownCopy(source.tree, {
+    title: page.title,
+    description: page.description,
+    addressOf(target) {
+      const outcome = resolveLink(target, route, 0, outline.targets, () => {});
+      return outcome.kind === 'link' ? completeAddress(outcome.href, page.path, input.site) : undefined;
+    },
+  });
+  return { view: outline.navigation.viewOf(page), html, markdown, errors };
+}
+
+/** A link as it is complete outside the site: pages lead to their Markdown copy. */
+function completeAddress(href: string, from: string, { origin }: Site): string {
+  if (isExternal(href) || href.startsWith('mailto:')) return href;
+  const [path = '', hash] = (href.startsWith('#') ? from + href : href).split('#');
+  return `${origin}${path}${isPagePath(path) ? 'index.md' : ''}${hash ? `#${hash}` : ''}`;
+}

@@ -1,0 +1,110 @@
+import type { BlockContent, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Report } from './author-error.ts';
+import { evaluateText, fillPlaceholders } from './expressions.ts';
+import { lineOf } from './parse.ts';
+
+const ignore: Report = () => {};
+
+/** What a Markdown copy needs to know beyond the page itself. */
+export interface MarkdownCopyOptions {
+  title: string;
+  description: string;
+  /** The complete address that a link of the page leads to, or `undefined` for a link that is held back. */
+  addressOf(target: string): string | undefined;
+}
+
+/**
+ * The page as plain Markdown, for readers and programs that want the text: constants filled in, components
+ * replaced by what they say, links complete.
+ */
+export function toMarkdownCopy(tree: Root, { title, description, addressOf }: MarkdownCopyOptions): string {
+  const root: Root = { type: 'root', children: tree.children.flatMap((node) => plain(node, addressOf) as RootContent[]) };
+  const body = toMarkdown(root, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', fences: true });
+  return `# ${title}\n\n> ${description}\n\n${body}`;
+}
+
+type AddressOf = MarkdownCopyOptions['addressOf'];
+
+/** A node without anything that is not plain Markdown; one node may become several, or none. */
+function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
+  switch (node.type) {
+    case 'mdxTextExpression':
+      return [{ type: 'text', value: evaluateText(node.value, lineOf(node), ignore) ?? '' }];
+    case 'mdxFlowExpression': {
+      const value = evaluateText(node.value, lineOf(node), ignore);
+      return value ? [paragraph({ type: 'text', value })] : [];
+    }
+    case 'inlineCode':
+      return [{ type: 'inlineCode', value: fillPlaceholders(node.value, 0, ignore) }];
+    case 'code':
+      return [{ type: 'code', lang: node.lang, value: fillPlaceholders(node.value, 0, ignore) }];
+    case 'heading':
+      return [{ type: 'heading', depth: node.depth, children: inner(node, addressOf) as never }];
+    case 'link': {
+      const address = addressOf(fillPlaceholders(node.url, 0, ignore));
+      const children = inner(node, addressOf);
+      return address ? [{ type: 'link', url: address, children: children as never }] : children;
+    }
+    case 'image':
+      // The drawing belongs to the page; its alternative text says the same in words.
+      return [{ type: 'emphasis', children: [{ type: 'text', value: `Figure: ${node.alt ?? ''}` }] }];
+    case 'containerDirective': {
+      const children = inner(node, addressOf);
+      if (node.name === 'steps') return children;
+      const [first, ...rest] = node.children;
+      const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+      const name = node.name.charAt(0).toUpperCase() + node.name.slice(1);
+      const title = paragraph({ type: 'strong', children: labelled ? (inner(first, addressOf) as never) : [{ type: 'text', value: name }] });
+      const body = labelled ? inner({ ...node, children: rest }, addressOf) : children;
+      return [{ type: 'blockquote', children: [title, ...body] as BlockContent[] }];
+    }
+    case 'descriptionList':
+      return inner(node, addressOf);
+    case 'descriptionTerm':
+      return [paragraph({ type: 'strong', children: inner(node, addressOf) as never })];
+    case 'descriptionDetails':
+      return inner(node, addressOf);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainElement(node, addressOf);
+    default:
+      return 'children' in node ? [{ ...node, children: inner(node, addressOf) } as Nodes] : [node];
+  }
+}
+
+const inner = (node: Parent, addressOf: AddressOf): Nodes[] => node.children.flatMap((child) => plain(child as Nodes, addressOf));
+const paragraph = (...children: Nodes[]): Paragraph => ({ type: 'paragraph', children: children as never });
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
+  const children = inner(node as Parent, addressOf);
+  const attribute = (name: string): string => {
+    const value = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name)?.value;
+    return typeof value === 'string' ? fillPlaceholders(value, 0, ignore) : '';
+  };
+  switch (node.name) {
+    case 'Anchor':
+      return [];
+    case 'Kbd':
+      return [{ type: 'strong', children: children as never }];
+    case 'Tab':
+      return [paragraph({ type: 'strong', children: [{ type: 'text', value: attribute('label') }] }), ...children];
+    case 'Param': {
+      const head: Nodes[] = [
+        { type: 'inlineCode', value: attribute('name') },
+        { type: 'text', value: ` (${attribute('type')})` },
+      ];
+      return [paragraph(...head), ...children];
+    }
+    case 'Card': {
+      const text: Nodes = { type: 'text', value: attribute('title') };
+      const address = addressOf(attribute('href'));
+      return [paragraph(address ? { type: 'link', url: address, children: [text] } : text), ...children];
+    }
+    default:
+      return children;
+  }
+}

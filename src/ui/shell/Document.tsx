@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { NavigationEntry } from '../../content/navigation.ts';
+import type { PageView } from '../../page.ts';
+import type { Site } from '../../site.ts';
+import css from './Document.module.css';
+import { inlineScripts } from './inline-scripts.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** Names of the hashed files that every document loads, as address paths. */
+export interface Assets {
+  stylesheet: string;
+  boot: string;
+  /** Changes whenever one of the shared files does; a page never mixes two builds. */
+  buildId: string;
+}
+
+/** The shell's parts that React takes over in the browser, already rendered. */
+export interface HydratedParts {
+  header: string;
+  pageTools: string;
+  pageFooter: string;
+  tableOfContents: string;
+}
+
+interface Props {
+  site: Site;
+  view: PageView;
+  /** The article's HTML, its title included. */
+  articleHtml: string;
+  entries: readonly NavigationEntry[];
+  assets: Assets;
+  /** Parts that the manifest of chunks is split into. */
+  buckets: number;
+  parts: HydratedParts;
+  /** The page stands for addresses without a page: not to be indexed, no canonical address. */
+  notFound?: boolean;
+}
+
+/** A complete HTML document. Everything outside the hydrated parts is never touched by React. */
+export function Document({ site, view, articleHtml, entries, assets, buckets, parts, notFound = false }: Props) {
+  const { page } = view;
+  return (
+    <html lang="en" data-build={assets.buildId} data-buckets={buckets} data-not-found={notFound ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{documentTitle(page.title, site.name)}</title>
+        <meta name="description" content={page.description} />
+        {notFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={site.origin + page.path} />}
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        {!notFound && <meta property="og:url" content={site.origin + page.path} />}
+        <meta property="og:type" content="article" />
+        <meta property="og:site_name" content={site.name} />
+        <meta name="color-scheme" content="light dark" />
+        <Inline script={inlineScripts.theme} />
+        <link rel="stylesheet" href={assets.stylesheet} />
+        <script type="module" src={assets.boot} />
+        <link rel="icon" href={`${site.base}favicon.svg`} type="image/svg+xml" />
+        {!notFound && <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} title={`${page.title} as Markdown`} />}
+      </head>
+      <body>
+        <a className={css.skip} href="#content">
+          Skip to content
+        </a>
+        <Part as="header" id="header" className={css.header} html={parts.header} />
+        <div className={css.layout}>
+          <nav id="sidebar" className={css.sidebar} popover="auto" aria-label="Documentation">
+            <Sidebar entries={entries} currentPath={view.sidebarPath} />
+          </nav>
+          <Inline script={inlineScripts.sidebar} />
+          <main id="content" className={css.main} tabIndex={-1}>
+            <Part as="div" id="page-tools" html={parts.pageTools} />
+            <article id="article" dangerouslySetInnerHTML={{ __html: articleHtml }} />
+            <section className={css.help} aria-labelledby="still-have-questions">
+              <h2 id="still-have-questions">Still have questions?</h2>
+              <p>
+                Ask the team and the community at <a href={site.supportUrl}>{site.supportUrl.replace('https://', '')}</a>.
+              </p>
+            </section>
+            <Part as="div" id="page-footer" html={parts.pageFooter} />
+          </main>
+          <Part as="aside" id="toc" className={css.toc} html={parts.tableOfContents} />
+        </div>
+        <SiteFooter />
+        <div id="failure" className={css.failure} role="alert" hidden>
+          <p>The page could not be loaded. This one stays where it is.</p>
+          <button type="button">Try again</button>
+        </div>
+        <div id="progress" className={css.progress} />
+        <script type="application/json" id="view" dangerouslySetInnerHTML={{ __html: safeJson(view) }} />
+      </body>
+    </html>
+  );
+}
+
+/** The text of the browser's tab. */
+export const documentTitle = (title: string, siteName: string): string => `${title} | ${siteName}`;
+
+/** JSON that cannot end the script element it stands in. */
+const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function Inline({ script }: { script: string }): ReactNode {
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+interface PartProps {
+  as: 'header' | 'div' | 'aside';
+  id: string;
+  className?: string | undefined;
+  html: string;
+}
+
+function Part({ as: Tag, id, className, html }: PartProps): ReactNode {
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

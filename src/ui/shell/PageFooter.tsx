@@ -1,0 +1,39 @@
+import type { PageLink, PageView } from '../../page.ts';
+import css from './PageFooter.module.css';
+
+/** What stands below an article: where its source is, when it changed, and the pages before and after it. */
+export function PageFooter({ view }: { view: PageView }) {
+  const { page, previous, next, editUrl } = view;
+  return (
+    <>
+      <p className={css.meta}>
+        <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
+        {page.lastUpdated && (
+          <span>
+            Last updated <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
+          </span>
+        )}
+      </p>
+      {(previous || next) && (
+        <nav className={css.neighbours} aria-label="Previous and next page">
+          {previous && <Neighbour link={previous} rel="prev" label="Previous" />}
+          {next && <Neighbour link={next} rel="next" label="Next" />}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Neighbour({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }) {
+  return (
+    <a className={css[rel]} href={link.path} rel={rel}>
+      <span className={css.label}>{label}</span>
+      {link.title}
+    </a>
+  );
+}
+
+/** The day of an ISO date, the same in every time zone: `November 21, 2026`. */
+function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}

@@ -1,0 +1,42 @@
+import type { NavigationEntry, NavigationLink } from '../../content/navigation.ts';
+import css from './Sidebar.module.css';
+
+interface Props {
+  entries: readonly NavigationEntry[];
+  /** Path of the entry to mark as current; the group it stands in is open. */
+  currentPath: string | undefined;
+}
+
+/** All groups of the documentation, as disclosures that need no script. */
+export function Sidebar({ entries, currentPath }: Props) {
+  return (
+    <ul className={css.list}>
+      {entries.map((entry) => (
+        <li key={entry.title}>
+          {entry.type === 'link' ? (
+            <EntryLink link={entry} currentPath={currentPath} />
+          ) : (
+            <details open={entry.links.some(({ path }) => path === currentPath)}>
+              <summary>{entry.title}</summary>
+              <ul>
+                {entry.links.map((link) => (
+                  <li key={link.path}>
+                    <EntryLink link={link} currentPath={currentPath} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryLink({ link, currentPath }: { link: NavigationLink; currentPath: string | undefined }) {
+  return (
+    <a href={link.path} aria-current={link.path === currentPath ? 'page' : undefined}>
+      {link.title}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+/*
+ * The only scripts that stand in the document itself, because they must run before the first paint. The content
+ * security policy allows them by their hash, so they are the same on every page.
+ */
+
+/** Puts the reader's theme on the root element. Blocked storage leaves the system's theme. */
+const theme = `try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** Opens the groups that the reader had open, and scrolls the current entry into the sidebar's view. */
+const sidebar =
+  `{let n=document.getElementById("sidebar"),c=n.querySelector("[aria-current]");` +
+  `try{let o=JSON.parse(localStorage.groups||"[]");n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
+  `if(c){let y=c.offsetTop-n.clientHeight/2;if(y>0)n.scrollTop=y}}`;
+
+export const inlineScripts = { theme, sidebar } as const;
