@@ -39,8 +39,8 @@ type Environment = Record<string, string | undefined>;
  */
 export function readSite(env: Environment): Site {
   const site: Site = {
-    base: ensureLeadingSlash(ensureTrailingSlash(env.DOCS_BASE || '/docs/')),
-    origin: readOrigin(env.DOCS_ORIGIN),
+    base: readBase(env.DOCS_BASE || '/docs/'),
+    origin: readOrigin(env.DOCS_ORIGIN || 'https://pipedream.com'),
     name: 'Pipedream Docs',
     tagline: 'Connect APIs, remarkably fast',
     description: 'Documentation for Pipedream: workflows, event sources, components, APIs and the command line.',
@@ -59,7 +59,16 @@ export function readSite(env: Environment): Site {
   return site;
 }
 
-function readOrigin(value = 'https://pipedream.com'): string {
+/** The base also names a folder of the output, so nothing in it may lead elsewhere. */
+function readBase(value: string): string {
+  const base = ensureLeadingSlash(ensureTrailingSlash(value));
+  if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base)) {
+    throw new Error(`DOCS_BASE is "${value}"; it must be a path such as /docs/ or /.`);
+  }
+  return base;
+}
+
+function readOrigin(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
     throw new Error(`DOCS_ORIGIN is "${value}"; it must be a scheme and host such as https://example.com.`);

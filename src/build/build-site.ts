@@ -99,9 +99,10 @@ export async function buildSite({ site, source, outDir, compress, onStage }: Bui
   output.write('robots.txt', robots(site));
   output.write('llms.txt', llms(pages, outline.navigation.entries, site));
   output.write('llms-full.txt', llmsFull(pages));
+  output.removeStale();
+  // Last, because with the base / it stands where files that nobody wrote are removed.
   const deployment: Deployment = { base: site.base, redirects: outline.redirects, headers: securityHeaders(site) };
   writeFileSync(join(outDir, 'site.json'), `${JSON.stringify(deployment, null, 2)}\n`);
-  output.removeStale();
   stage('write');
 
   if (compress) {

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Site } from '../site.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
-import type { Output } from './output.ts';
+import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
-import { cacheDir, clientConfig, serverConfig } from './vite-config.ts';
+import { cacheDir, clientConfig, serverConfig, stylesConfig } from './vite-config.ts';
 
 /**
  * Bundles what runs in the browser and adds its files to the output.
@@ -17,16 +16,20 @@ import { cacheDir, clientConfig, serverConfig } from './vite-config.ts';
 export async function bundleClient(site: Site, output: Output): Promise<Assets> {
   const dir = mkdtempSync(join(cacheDir, 'client-'));
   try {
+    await build(stylesConfig(site, dir));
+    const css = readFileSync(join(dir, 'style.css'), 'utf8');
+    const stylesheet = `assets/css/style.${contentHash(css)}.css`;
+    output.write(stylesheet, css);
+
     await build(clientConfig(site, dir));
-    const manifest: Record<string, { file: string; isEntry?: boolean; name?: string; css?: string[] }> = JSON.parse(
-      readFileSync(join(dir, 'client-manifest.json'), 'utf8'),
+    const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+      readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );
-    const files = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
-    for (const file of files) output.write(file, readFileSync(join(dir, file)));
-    const boot = Object.values(manifest).find(({ isEntry, name }) => isEntry && name === 'boot');
-    const stylesheet = [...files].find((file) => file.endsWith('.css'));
-    if (!boot || !stylesheet) throw new Error('The bundle for the browser lacks its boot script or stylesheet.');
-    const buildId = createHash('sha256').update([...files].sort().join('\n')).digest('hex').slice(0, 8);
+    const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+    for (const { file } of scripts) output.write(file, readFileSync(join(dir, file)));
+    const boot = scripts.find(({ isEntry }) => isEntry);
+    if (!boot) throw new Error('The bundle for the browser has no boot script.');
+    const buildId = contentHash([stylesheet, ...scripts.map(({ file }) => file)].sort().join('\n'));
     return { boot: site.base + boot.file, stylesheet: site.base + stylesheet, buildId };
   } finally {
     rmSync(dir, { recursive: true, force: true });

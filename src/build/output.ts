@@ -30,6 +30,8 @@ export class Output {
     if (existsSync(file) && statSync(file).size === data.byteLength && readFileSync(file).equals(data)) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, data);
+    // Compressed forms of what stood here before: a server would go on sending them.
+    for (const encoding of ['br', 'gz']) rmSync(`${file}.${encoding}`, { force: true });
   }
 
   /** Removes everything that this build did not write, compressed forms of what it wrote excepted. */

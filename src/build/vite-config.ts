@@ -36,26 +36,38 @@ export function sharedConfig(site: Site): InlineConfig {
   };
 }
 
-/** The bundle for the browser. */
+/** Browsers that have what the styles and scripts use as it stands. */
+const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
+
+/** The scripts for the browser; the styles that their components name come from `stylesConfig`. */
 export function clientConfig(site: Site, outDir: string): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
       outDir,
-      emptyOutDir: false,
-      manifest: 'client-manifest.json',
+      emptyOutDir: true,
+      manifest: 'manifest.json',
       modulePreload: false,
-      target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      target,
       cssCodeSplit: false,
-      assetsInlineLimit: 0,
       rolldownOptions: {
         input: { boot: join(root, 'src/client/boot.ts') },
-        output: {
-          entryFileNames: 'assets/js/[name].[hash].js',
-          chunkFileNames: 'assets/js/[name].[hash].js',
-          assetFileNames: 'assets/css/[name].[hash][extname]',
-        },
+        output: { entryFileNames: 'assets/js/[name].[hash].js', chunkFileNames: 'assets/js/[name].[hash].js' },
       },
+    },
+  };
+}
+
+/** The stylesheet. */
+export function stylesConfig(site: Site, outDir: string): InlineConfig {
+  return {
+    ...sharedConfig(site),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      cssCodeSplit: false,
+      lib: { entry: join(root, 'src/styles/all.ts'), formats: ['es'], fileName: 'styles', cssFileName: 'style' },
     },
   };
 }

@@ -2,7 +2,6 @@
  * The script that every page loads at once. It stays small: it knows which heading is read, listens to navigations,
  * and fetches the rest at the reader's first sign of interest.
  */
-import '../styles/index.css';
 import { awaitInterest, loadApp } from './interest.ts';
 import { listenToNavigation } from './navigation.ts';
 import { startScrollSpy } from './scroll-spy.ts';

@@ -33,10 +33,10 @@ export function listenToNavigation(navigation: Navigation): void {
     if (arrival?.kind) {
       event.intercept({ focusReset: 'manual', handler: () => show(arrival, url) });
     } else if (url.pathname + url.search === shown) {
-      // Moves within the page, and the scroll spy's own changes of the address, belong to the browser.
-      if (event.userInitiated && !event.hashChange && event.navigationType !== 'traverse') {
-        event.intercept({ focusReset: 'manual' });
-      }
+      // Moves within the page, and the scroll spy's own changes of the address, belong to the browser. A link to the
+      // page itself leads to its top; left alone, it would load the document again.
+      const isLink = event.userInitiated || event.sourceElement;
+      if (isLink && !event.hashChange && event.navigationType !== 'traverse') event.intercept({ focusReset: 'manual' });
       latest++;
       setBusy(false);
     } else if (event.navigationType === 'traverse') {

@@ -103,7 +103,9 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   table: (node, context) => renderTable(node as Table, context),
   descriptionList: (node, context) => <dl>{children(node, context)}</dl>,
   descriptionTerm: (node, context) => <dt>{children(node, context)}</dt>,
-  descriptionDetails: (node, context) => <dd>{tight(node, context)}</dd>,
+  descriptionDetails: (node, context) => (
+    <dd>{node.children.filter(({ type }) => type === 'paragraph').length > 1 ? children(node, context) : tight(node, context)}</dd>
+  ),
   mdxTextExpression: (node, context) => evaluateText(node.value, lineOf(node), context.report) ?? null,
   mdxFlowExpression: (node, context) => evaluateText(node.value, lineOf(node), context.report) ?? null,
   mdxJsxFlowElement: (node, context) => renderElement(node, context),

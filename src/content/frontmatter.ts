@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, LineCounter, parseDocument, visit } from 'yaml';
 import type { Frontmatter } from '../page.ts';
 import type { Report } from './author-error.ts';
 import { suggest } from './nearest.ts';
@@ -44,10 +44,22 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   const lineAt = (offset: number | undefined): number => (offset === undefined ? 1 : lineCounter.linePos(offset).line + 1);
+  let failed = document.errors.length > 0;
   for (const error of document.errors) {
     report(lineAt(error.pos[0]), `The frontmatter is not valid YAML: ${firstLine(error.message)}`, example);
   }
-  if (document.errors.length > 0) return undefined;
+  // An unquoted text that begins with * or & means something else in YAML, and fails only when it is read.
+  visit(document, {
+    Alias(_, { source: name, range }) {
+      report(lineAt(range?.[0]), `The frontmatter refers to "*${name}".`, 'Put a text that begins with * or & into quotes.');
+      failed = true;
+    },
+  });
+  if (document.contents !== null && !isMap(document.contents)) {
+    report(2, 'The frontmatter is no list of keys and values.', example);
+    failed = true;
+  }
+  if (failed) return undefined;
 
   const result = v.safeParse(schema, document.toJS() ?? {});
   if (!result.success) {

@@ -35,7 +35,21 @@ export function idsOfAnchor(node: Nodes): string[] {
 }
 
 /** Ids that the layout itself puts on every page. */
-export const layoutIds = ['content', 'sidebar', 'toc', 'search', 'progress', 'still-have-questions'];
+export const layoutIds = [
+  'article',
+  'content',
+  'failure',
+  'header',
+  'page-footer',
+  'page-tools',
+  'progress',
+  'search',
+  'sidebar',
+  'still-have-questions',
+  'toc',
+  'toc-title',
+  'view',
+];
 
 /** Headings and ids of a page. */
 export interface Headings {

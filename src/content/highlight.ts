@@ -62,8 +62,11 @@ export async function createBlockHighlighter(cacheFile: string, codes: Iterable<
       if (used.size === cached.size && [...used.keys()].every((key) => cached.has(key))) return;
       mkdirSync(dirname(cacheFile), { recursive: true });
       writeFileSync(cacheFile, JSON.stringify([...used]));
-      highlighter?.dispose();
+      if (!highlighter) return;
+      highlighter.dispose();
       highlighter = undefined;
+      // What is disposed cannot be used again: the next highlighter of this process loads its own.
+      shared = undefined;
     },
   };
 }

@@ -24,7 +24,7 @@ export type LinkOutcome =
   | { kind: 'dead' };
 
 /** Ids of the layout that links may name on any page. */
-const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-questions']);
+export const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-questions']);
 
 /**
  * Checks a link of a page and gives it its address.
@@ -38,6 +38,7 @@ export function resolveLink(target: string, from: string, line: number, targets:
     return { kind: 'link', href: target };
   }
   const [path = '', hash = ''] = splitHash(target);
+  if (path === '' && hash === '') return dead('A link has no address.', 'Write /limits/#memory, #memory, or https://...');
   if (path !== '' && !path.startsWith('/')) {
     return dead(`The link ${target} is neither absolute nor a complete address.`, 'Write /limits/#memory, #memory, or https://...');
   }

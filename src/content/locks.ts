@@ -1,4 +1,5 @@
 import type { AuthorError } from './author-error.ts';
+import { idsOnEveryPage } from './links.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** Heading ids that were once published, by route. */
@@ -14,7 +15,7 @@ export interface Locks {
 export function checkLocks(pages: ReadonlyMap<string, SourcePage>, redirected: ReadonlySet<string>, locks: Locks, errors: AuthorError[]): void {
   for (const [route, ids] of Object.entries(locks.anchors)) {
     const page = pages.get(route);
-    const lost = page ? ids.filter((id) => !page.ids.has(id)) : [];
+    const lost = page ? ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id)) : [];
     if (page && lost.length > 0) {
       errors.push({
         file: page.file,

@@ -2,7 +2,7 @@ import type { BlockContent, Nodes, Paragraph, Parent, Root, RootContent } from '
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Report } from './author-error.ts';
-import { evaluateText, fillPlaceholders } from './expressions.ts';
+import { evaluateAttribute, evaluateText, fillPlaceholders } from './expressions.ts';
 import { lineOf } from './parse.ts';
 
 const ignore: Report = () => {};
@@ -69,6 +69,10 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return plainElement(node, addressOf);
+    case 'leafDirective':
+    case 'textDirective':
+    case 'mdxjsEsm':
+      return []; // reported by renderArticle
     default:
       return 'children' in node ? [{ ...node, children: inner(node, addressOf) } as Nodes] : [node];
   }
@@ -82,8 +86,12 @@ type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
   const children = inner(node as Parent, addressOf);
   const attribute = (name: string): string => {
-    const value = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name)?.value;
-    return typeof value === 'string' ? fillPlaceholders(value, 0, ignore) : '';
+    const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+    if (!found) return '';
+    const { value } = found;
+    if (value === null || value === undefined) return 'true';
+    if (typeof value === 'string') return fillPlaceholders(value, 0, ignore);
+    return String(evaluateAttribute(value.value, 0, ignore) ?? '');
   };
   switch (node.name) {
     case 'Anchor':
@@ -93,9 +101,12 @@ function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
     case 'Tab':
       return [paragraph({ type: 'strong', children: [{ type: 'text', value: attribute('label') }] }), ...children];
     case 'Param': {
+      const preset = attribute('default');
       const head: Nodes[] = [
         { type: 'inlineCode', value: attribute('name') },
-        { type: 'text', value: ` (${attribute('type')})` },
+        { type: 'text', value: ` (${attribute('type')}${attribute('required') === 'true' ? ', required' : ''}` },
+        ...(preset ? ([{ type: 'text', value: ', default ' }, { type: 'inlineCode', value: preset }] as Nodes[]) : []),
+        { type: 'text', value: ')' },
       ];
       return [paragraph(...head), ...children];
     }

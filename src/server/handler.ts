@@ -24,6 +24,8 @@ export function createHandler(dir: string): Handler {
     brotli: true,
     gzip: true,
     etag: true,
+    // Looks at the files for every request, so that a new build can be seen without a restart.
+    dev: true,
     setHeaders(response, pathname) {
       response.setHeader('Cache-Control', hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

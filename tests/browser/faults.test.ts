@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { readSite } from '../../src/site.ts';
+import { arrive, follow, showInterest, useStage, where } from './support/browser.ts';
+
+const chunk = /js\/limits\./;
+const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const expected = /Failed to load resource|MIME|net::|ChunkLoadError|dynamically imported/;
+
+describe('the chunk of a page does not arrive', () => {
+  const stage = useStage();
+
+  test.each(['missing', 'html', 'reset', 'broken-script'] as const)('once (%s): it is asked for again, quietly', async (kind) => {
+    const page = await stage.open('/docs/', { expected: /./ });
+    await showInterest(page);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    // The question why it failed counts as a request too, where there is one.
+    stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await where(page)).toEqual(limits);
+  });
+
+  test.each(['missing', 'html', 'reset', 'broken-script'] as const)('ever (%s): the page is loaded as a document', async (kind) => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    stage.server.faults.push({ path: chunk, kind });
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await where(page)).toEqual(limits);
+    await page.goBack();
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+  });
+
+  test('offline: the page stays readable, says so, and tries again on request', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    await page.context().setOffline(true);
+    await follow(page, '/docs/limits/');
+    await page.waitForSelector('#failure:not([hidden])');
+    expect(await where(page)).toEqual(home);
+    expect(await page.textContent('#failure')).toContain('could not be loaded');
+    await page.context().setOffline(false);
+    await page.click('#failure button');
+    await arrive(page, 'Limits');
+    expect(await where(page)).toEqual(limits);
+    expect(await page.isVisible('#failure')).toBe(false);
+  });
+
+  test('offline before React is there: the same', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await page.context().setOffline(true);
+    await follow(page, '/docs/limits/');
+    await page.waitForSelector('#failure:not([hidden])');
+    expect(await where(page)).toEqual(home);
+    await page.context().setOffline(false);
+    await page.click('#failure button');
+    await arrive(page, 'Limits');
+  });
+
+  test('offline on Back: address and article go on agreeing', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.evaluate(() => history.back());
+    await page.waitForSelector('#failure:not([hidden])');
+    await expect.poll(() => where(page)).toEqual(limits);
+    await page.context().setOffline(false);
+    await page.click('#failure button');
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+  });
+});
+
+describe('with a chunk time-out of one second', () => {
+  const dist = join(cacheDir, 'test-dist-timeout');
+  beforeAll(async () => {
+    const site = readSite({ DOCS_CHUNK_TIMEOUT_MS: '1000' });
+    await buildSite({ site, source: { contentDir: join(root, 'content') }, outDir: dist, compress: false });
+  });
+  const stage = useStage(() => dist);
+
+  test('a chunk that stalls counts as lost, and the page is loaded as a document', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    stage.server.faults.push({ path: chunk, kind: 'stall' });
+    const start = Date.now();
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(Date.now() - start).toBeGreaterThan(900);
+    expect(await where(page)).toEqual(limits);
+  });
+});
+
+describe('a deploy in the middle of a visit', () => {
+  const dist = join(cacheDir, 'test-dist-deploy');
+  beforeAll(async () => {
+    // Another name changes the text of every script, and with it every hash.
+    const site = { ...readSite({}), name: 'Pipedream Docs, next build' };
+    await buildSite({ site, source: { contentDir: join(root, 'content') }, outDir: dist, compress: false });
+  });
+  const stage = useStage(() => inject('dist'));
+
+  test('that changed every hash: the next click loads the new build', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    stage.server.deploy(dist);
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await page.title()).toBe('Limits | Pipedream Docs, next build');
+    stage.server.deploy(inject('dist'));
+  });
+});

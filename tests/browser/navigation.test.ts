@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { arrive, follow, showInterest, useStage, where } from './support/browser.ts';
+
+const stage = useStage();
+const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
+
+test('a click shows the next page without loading a document', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await page.evaluate(() => Object.assign(window, { marker: true }));
+  await page.click('#sidebar a[href="/docs/limits/"]');
+  await arrive(page, 'Limits');
+  expect(await where(page)).toEqual(limits);
+  expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+});
+
+test('title, description, canonical address and Open Graph follow the page', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await page.click('#sidebar a[href="/docs/limits/"]');
+  await page.waitForURL('**/limits/');
+  await arrive(page, 'Limits');
+  const headOf = () =>
+    [...document.head.querySelectorAll('title, meta[name="description"], meta[property], link[rel="canonical"], link[rel="alternate"]')].map((element) => element.outerHTML);
+  const navigated = await page.evaluate(headOf);
+  await page.reload();
+  expect(await page.evaluate(headOf)).toEqual(navigated);
+  expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe('https://pipedream.com/docs/limits/');
+});
+
+test('navigate, reload, Back, Forward with no other input: address and article agree', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await page.click('#sidebar a[href="/docs/limits/"]');
+  await arrive(page, 'Limits');
+  await page.reload();
+  expect(await where(page)).toEqual(limits);
+  await page.goBack();
+  await arrive(page, home.title);
+  expect(await where(page)).toEqual(home);
+  await page.goForward();
+  await arrive(page, 'Limits');
+  expect(await where(page)).toEqual(limits);
+});
+
+test('Back and Forward restore the scroll position', async () => {
+  const page = await stage.open('/docs/limits/');
+  await showInterest(page);
+  await page.mouse.wheel(0, 1500);
+  await page.waitForTimeout(500);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await page.click('#sidebar a[href="/docs/"]');
+  await arrive(page, home.title);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await arrive(page, 'Limits');
+  await page.waitForTimeout(100);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3);
+});
+
+test('a link with a hash lands on its heading, below the header', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await follow(page, '/docs/limits/#memory');
+  await arrive(page, 'Limits');
+  const top = () => document.getElementById('memory')?.getBoundingClientRect().top ?? -1;
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(top)).toBeGreaterThan(50);
+  expect(await page.evaluate(top)).toBeLessThan(160);
+  expect(await where(page)).toEqual({ ...limits, address: '/docs/limits/#memory' });
+  await page.goBack();
+  await arrive(page, home.title);
+  await page.goForward();
+  await arrive(page, 'Limits');
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(top)).toBeLessThan(160);
+});
+
+test('the latest click wins, and the old page stays until the new one is there', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 1200 });
+  await follow(page, '/docs/limits/');
+  await page.waitForTimeout(300);
+  expect(await where(page)).toEqual(home);
+  await follow(page, '/docs/quickstart/hello-world/');
+  await arrive(page, 'hello world!');
+  await page.waitForTimeout(1500);
+  expect(await where(page)).toEqual(hello);
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(false);
+});
+
+test('the progress bar shows on a slow navigation only', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 900 });
+  const scale = () => new DOMMatrix(getComputedStyle(document.getElementById('progress') ?? document.body).transform).a;
+  await follow(page, '/docs/limits/');
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(scale)).toBe(0);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(scale)).toBeGreaterThan(0.02);
+  await arrive(page, 'Limits');
+  expect(await page.evaluate(() => getComputedStyle(document.getElementById('progress') ?? document.body).opacity)).toBe('0');
+});
+
+test('ten navigations in a second end on the last one', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  for (let i = 0; i < 5; i++) {
+    await follow(page, '/docs/limits/');
+    await follow(page, '/docs/quickstart/hello-world/');
+  }
+  await page.waitForTimeout(800);
+  expect(await where(page)).toEqual(hello);
+});
+
+test('a click before React is there is not lost', async () => {
+  const page = await stage.open('/docs/');
+  stage.server.faults.push({ path: /js\/app\./, kind: 'slow', ms: 700 });
+  await follow(page, '/docs/limits/');
+  await arrive(page, 'Limits');
+  expect(await where(page)).toEqual(limits);
+});
+
+test('a click becomes a page load when React does not come', async () => {
+  const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
+  stage.server.faults.push({ path: /js\/app\./, kind: 'missing' });
+  await follow(page, '/docs/limits/');
+  await arrive(page, 'Limits');
+  expect(await where(page)).toEqual(limits);
+});
+
+test('focus moves to the heading of the new page, and the drawer closes', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 400, height: 800 } });
+  await page.click('button[popovertarget="sidebar"]');
+  expect(await page.isVisible('#sidebar')).toBe(true);
+  await page.click('#sidebar a[href="/docs/limits/"]');
+  await arrive(page, 'Limits');
+  expect(await page.isVisible('#sidebar')).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Limits');
+  expect(await page.getAttribute('#sidebar a[href="/docs/limits/"]', 'aria-current')).toBe('page');
+});
+
+test('modified clicks, downloads and other sites are left to the browser', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.click('#sidebar a[href="/docs/limits/"]', { modifiers: ['ControlOrMeta'] }),
+  ]);
+  await popup.waitForLoadState();
+  expect(popup.url()).toContain('/docs/limits/');
+  expect(await where(page)).toEqual(home);
+});
+
+test('a page opened first never fetches its own chunk, and its article stays the same element', async () => {
+  stage.server.requests.splice(0);
+  const page = await stage.open('/docs/limits/');
+  await page.evaluate(() => Object.assign(document.querySelector('#article h1') ?? {}, { marker: true }));
+  await showInterest(page);
+  await page.waitForTimeout(300);
+  expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
+  expect(await page.evaluate(() => 'marker' in (document.querySelector('#article h1') ?? {}))).toBe(true);
+});
+
+test('a page is fetched ahead on hover, but not for readers who save data', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  stage.server.requests.splice(0);
+  await page.hover('#sidebar a[href="/docs/limits/"]');
+  await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
+
+  const saver = await stage.open('/docs/', {
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  });
+  await showInterest(saver);
+  stage.server.requests.splice(0);
+  await saver.hover('#sidebar a[href="/docs/limits/"]');
+  await saver.waitForTimeout(400);
+  expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
+});
+
+test('old addresses lead to their page within the app, query and hash kept', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await page.evaluate(() => Object.assign(window, { marker: true }));
+  await follow(page, '/docs/limits.html?a=b#memory');
+  await arrive(page, 'Limits');
+  expect(page.url()).toBe(`${stage.server.origin}/docs/limits/?a=b#memory`);
+  await follow(page, '/docs/your-first-workflow');
+  await arrive(page, 'hello world!');
+  expect(await where(page)).toEqual(hello);
+  expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+});
+
+test('an unknown address reached by a click shows the not-found page with the nearest pages', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await follow(page, '/docs/limit');
+  await arrive(page, 'Page not found');
+  expect(await page.textContent('#article')).toContain('/docs/limit');
+  await page.waitForSelector('#article li a[href="/docs/limits/"]');
+  await page.click('#article li a[href="/docs/limits/"]');
+  await arrive(page, 'Limits');
+  expect(await where(page)).toEqual(limits);
+});
+
+test('without the Navigation API, links load documents and everything else works', async () => {
+  const page = await stage.open('/docs/', {
+    before: () => Object.defineProperty(window, 'navigation', { value: undefined }),
+  });
+  await showInterest(page);
+  await page.evaluate(() => Object.assign(window, { marker: true }));
+  await page.click('#sidebar a[href="/docs/limits/"]');
+  await arrive(page, 'Limits');
+  expect(await page.evaluate(() => 'marker' in window)).toBe(false);
+  await page.goBack();
+  expect(await where(page)).toEqual(home);
+});

@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { browserArguments } from '../../../scripts/browser.mjs';
+import { type FaultServer, startFaultServer } from './fault-server.ts';
+
+/** What the tests of a file share. */
+export interface Stage {
+  readonly server: FaultServer;
+  readonly browser: Browser;
+  /** Opens a page of the site in a context of its own. Anything said in its console fails the test. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Console messages that the test brings about on purpose. */
+  expected?: RegExp;
+  /** Runs in every document before its own scripts. */
+  before?: () => void;
+}
+
+/** Starts a server and a browser for a test file, and ends them. */
+export function useStage(dist: () => string = () => inject('dist')): Stage {
+  let server: FaultServer | undefined;
+  let browser: Browser | undefined;
+  const complaints: string[] = [];
+  const opened: Page[] = [];
+
+  beforeAll(async () => {
+    server = await startFaultServer(dist());
+    browser = await chromium.launch({ executablePath: inject('browserPath'), args: browserArguments });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((page) => page.context().close()));
+    server?.faults.splice(0);
+    expect(complaints.splice(0), 'the console says nothing').toEqual([]);
+  });
+
+  return {
+    get server() {
+      return need(server);
+    },
+    get browser() {
+      return need(browser);
+    },
+    async open(path, { expected, before, ...options } = {}) {
+      const context = await need(browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      opened.push(page);
+      if (before) await page.addInitScript(before);
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !expected?.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => {
+        if (!expected?.test(error.message)) complaints.push(error.message);
+      });
+      await page.goto(need(server).origin + path);
+      return page;
+    },
+  };
+}
+
+function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The stage is used before it is set up.');
+  return value;
+}
+
+/** The first sign of interest: the pointer moves, and React takes over. */
+export async function showInterest(page: Page): Promise<void> {
+  await page.mouse.move(640, 400);
+  await page.mouse.move(641, 401);
+  await page.waitForSelector('html[data-live]');
+}
+
+/** The address's path and hash, and the heading on screen: they must always belong together. */
+export async function where(page: Page): Promise<{ address: string; title: string }> {
+  const { pathname, hash } = new URL(page.url());
+  return { address: pathname + hash, title: (await page.textContent('#article h1')) ?? '' };
+}
+
+/** Clicks a link that the test puts into the article. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('#article')?.append(link);
+    link.click();
+  }, href);
+}
+
+/** Waits until a page with this title is shown. */
+export async function arrive(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((text) => document.querySelector('#article h1')?.textContent === text, title);
+}

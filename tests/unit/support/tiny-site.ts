@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type AuthorError, formatAuthorErrors } from '../../../src/content/author-error.ts';
+import {
+  type CompiledPage,
+  type CompileInput,
+  compilePage,
+  type Outline,
+  outlineSite,
+} from '../../../src/content/compile.ts';
+import { escapeHtml, type Highlight } from '../../../src/content/highlight.ts';
+import { readSourcePage } from '../../../src/content/source-page.ts';
+import { readSite } from '../../../src/site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** What a tiny site may have besides pages; everything left out is empty. */
+export interface TinySiteOptions extends Partial<Omit<CompileInput, 'contentDir'>> {
+  /** Files beside the pages, by path below the content folder. */
+  pictures?: Record<string, string>;
+}
+
+/** A site that was compiled, whether or not it has errors. */
+export interface TinySite {
+  outline: Outline;
+  pages: Map<string, CompiledPage>;
+  errors: AuthorError[];
+  /** What an author would see in the terminal, or an empty text. */
+  report: string;
+}
+
+const plainHighlight: Highlight = (code) => escapeHtml(code);
+
+/** A description that the schema accepts. */
+export const description = 'A page of a tiny site that only exists in a test.';
+
+/** A page with valid frontmatter; `extra` are more lines of it. */
+export const mdx = (body: string, extra = ''): string =>
+  `---\ntitle: A page\ndescription: ${description}\n${extra && `${extra}\n`}---\n\n${body}\n`;
+
+/**
+ * Compiles a site from source texts as the build does. Unless a sidebar is given, every page is in it.
+ *
+ * @param sources by path below `content/`
+ */
+export function compileSite(sources: Record<string, string>, options: TinySiteOptions = {}): TinySite {
+  const { pictures = {}, ...given } = options;
+  const contentDir = Object.keys(pictures).length > 0 ? temporaryFolder() : '/nowhere';
+  for (const [path, text] of Object.entries(pictures)) {
+    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+    writeFileSync(join(contentDir, path), text);
+  }
+  const read = Object.entries(sources).map(([path, text]) => readSourcePage(path, text));
+  const routes = read.flatMap((page) => ('route' in page && !page.frontmatter.parent ? [page.route] : []));
+  const input: CompileInput = {
+    site: readSite({}),
+    contentDir,
+    sidebar: routes.map((route) => ({ type: 'page', route })),
+    redirects: [],
+    listedRoutes: [],
+    locks: { anchors: {}, routes: [] },
+    lastUpdated: new Map(),
+    files: [],
+    ...given,
+  };
+  const outline = outlineSite(read, input);
+  const pages = new Map(
+    [...outline.sources.keys()].map((route) => [route, compilePage(route, outline, input, plainHighlight)]),
+  );
+  const errors = [...outline.errors, ...[...pages.values()].flatMap((page) => page.errors)];
+  return { outline, pages, errors, report: errors.length > 0 ? formatAuthorErrors(errors) : '' };
+}
+
+/** Compiles a site of one page, `content/page.mdx`, and gives what the author would see. */
+export const reportOf = (body: string, options?: TinySiteOptions): string =>
+  compileSite({ 'page.mdx': mdx(body) }, options).report;
+
+/** The article of a one-page site without errors. */
+export function htmlOf(body: string, options?: TinySiteOptions): string {
+  const { pages, report } = compileSite({ 'page.mdx': mdx(body) }, options);
+  if (report) throw new Error(report);
+  return pages.get('/page/')?.html ?? '';
+}
+
+/** The Markdown copy of a one-page site without errors, below its title and description. */
+export function markdownOf(body: string, options?: TinySiteOptions): string {
+  const { pages, report } = compileSite({ 'page.mdx': mdx(body) }, options);
+  if (report) throw new Error(report);
+  const text = pages.get('/page/')?.markdown ?? '';
+  return text.replace(`# A page\n\n> ${description}\n\n`, '');
+}

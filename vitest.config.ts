@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+import { sharedConfig } from './src/build/vite-config.ts';
+import { readSite } from './src/site.ts';
+
+/** The build's own settings (constants, CSS modules, React), for the configuration that nobody has overridden. */
+const { plugins, css, define } = sharedConfig(readSite({}));
+
+/** The tests that need nothing but Node.js: npx vitest run */
+export default defineConfig({
+  plugins,
+  css,
+  define,
+  test: {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
+    restoreMocks: true,
+  },
+});
