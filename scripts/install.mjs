@@ -12,7 +12,7 @@ const stamp = join(root, 'node_modules', '.installed');
  * Plain JavaScript, because nothing else can run before it.
  */
 export function install() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     process.stderr.write(`This needs Node.js 20.19 or newer; this is ${process.version}.\n`);
     process.exit(1);

@@ -8,12 +8,13 @@ const root = join(import.meta.dirname, '..');
 /**
  * Runs a TypeScript program to its end and passes interruptions on to it.
  * @param {string} file
- * @param {string[]} args
+ * @param {...string} args
  * @returns {Promise<number>} its exit code
  */
 function run(file, ...args) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: root, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
 }
 

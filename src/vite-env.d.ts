@@ -10,3 +10,6 @@ declare const __ORIGIN__: string;
 declare const __REPOSITORY__: string;
 /** Tag manager container, or an empty text. */
 declare const __TAG_MANAGER_ID__: string;
+/** Third-party search, or null. */
+declare const __ALGOLIA__: import('./site.ts').AlgoliaConfig | null;
+declare const __SUPPORT_URL__: string;

@@ -38,6 +38,12 @@ export async function bundleClient(site: Site, output: Output): Promise<Assets> 
 
 /** Bundles and loads the part of the build that draws with React. */
 export async function bundleServer(site: Site): Promise<typeof ServerEntry> {
-  await build(serverConfig(site));
-  return import(pathToFileURL(join(cacheDir, 'server/server-entry.js')).href);
+  // A folder of its own, so that builds at the same time do not meet; inside the repository, where packages are found.
+  const dir = mkdtempSync(join(cacheDir, 'server-'));
+  try {
+    await build(serverConfig(site, dir));
+    return await import(pathToFileURL(join(dir, 'server-entry.js')).href);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
 }

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import type { Site } from '../site.ts';
 
 /** The repository's folder. */
@@ -32,6 +32,8 @@ export function sharedConfig(site: Site): InlineConfig {
       __ORIGIN__: JSON.stringify(site.origin),
       __REPOSITORY__: JSON.stringify(site.repository),
       __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
+      __ALGOLIA__: JSON.stringify(site.algolia ?? null),
+      __SUPPORT_URL__: JSON.stringify(site.supportUrl),
     },
   };
 }
@@ -39,10 +41,25 @@ export function sharedConfig(site: Site): InlineConfig {
 /** Browsers that have what the styles and scripts use as it stands. */
 const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
+/**
+ * Vite wraps every `import()` in a helper that preloads the stylesheets and chunks behind it. Here there are none, and
+ * the helper would be a sixth of the boot script.
+ */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** The scripts for the browser; the styles that their components name come from `stylesConfig`. */
 export function clientConfig(site: Site, outDir: string): InlineConfig {
+  const shared = sharedConfig(site);
   return {
-    ...sharedConfig(site),
+    ...shared,
+    plugins: [shared.plugins, withoutPreloadHelper],
     build: {
       outDir,
       emptyOutDir: true,
@@ -73,12 +90,12 @@ export function stylesConfig(site: Site, outDir: string): InlineConfig {
 }
 
 /** The bundle that the build itself runs. */
-export function serverConfig(site: Site): InlineConfig {
+export function serverConfig(site: Site, outDir: string): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
       ssr: join(root, 'src/build/server-entry.ts'),
-      outDir: join(cacheDir, 'server'),
+      outDir,
       emptyOutDir: true,
       target: 'node20',
       minify: false,

@@ -3,7 +3,9 @@
  */
 import type { Arrival } from './router.ts';
 import { showNotFound, showPage } from './article.tsx';
+import { startCopying } from './copy.ts';
 import { hydrateShell } from './hydrate.tsx';
+import { watchIslands } from './islands.ts';
 import { startPrefetching } from './prefetch.ts';
 import { load } from './router.ts';
 
@@ -23,7 +25,14 @@ async function findNearest(path: string) {
   return findNearestPages(path);
 }
 
+/** Opens search. */
+export async function openSearch(): Promise<void> {
+  (await import('../search/open-search.tsx')).openSearch();
+}
+
 hydrateShell();
+startCopying();
+watchIslands();
 startPrefetching();
 
 /** Resolves when React has taken over, which it does in tasks of its own. */

@@ -4,8 +4,10 @@ import type { PageLink, PageView } from '../page.ts';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 import { setHead } from './head.ts';
+import { leaveIslands, watchIslands } from './islands.ts';
 import { showInSidebar } from './sidebar-state.ts';
 import { setView } from './store.ts';
+import { applyTabChoices } from './tabs.ts';
 
 let notFoundRoot: Root | undefined;
 
@@ -13,7 +15,9 @@ let notFoundRoot: Root | undefined;
 export function showPage(view: PageView, html: string): void {
   const article = clearArticle();
   article.innerHTML = html;
+  applyTabChoices();
   enter(view);
+  watchIslands();
 }
 
 /** Shows the not-found article for a path, and the nearest pages as soon as they are known. */
@@ -31,6 +35,7 @@ export async function showNotFound(path: string, findNearest: (path: string) => 
 function clearArticle(): HTMLElement {
   const article = document.getElementById('article');
   if (!article) throw new Error('The document has no article.');
+  leaveIslands();
   notFoundRoot?.unmount();
   notFoundRoot = undefined;
   return article;

@@ -5,18 +5,16 @@
 import { awaitInterest, loadApp } from './interest.ts';
 import { listenToNavigation } from './navigation.ts';
 import { startScrollSpy } from './scroll-spy.ts';
+import { startShortcuts } from './shortcuts.ts';
 import { rememberGroups } from './sidebar-state.ts';
+import { applyTabChoices, rememberTabChoices } from './tabs.ts';
 
-// React, when it comes, finds the document as the server sent it; until then a button of its own waits here.
-document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element && event.target.closest('#header button:not([popovertarget])');
-  if (button instanceof HTMLButtonElement && !document.documentElement.hasAttribute('data-live')) {
-    loadApp().then((app) => app.ready).then(() => button.click(), () => awaitInterest());
-  }
-});
-
+applyTabChoices();
+rememberTabChoices();
 startScrollSpy();
 rememberGroups();
+startShortcuts();
 if (window.navigation) listenToNavigation(window.navigation);
-if (document.documentElement.hasAttribute('data-not-found')) loadApp().then((app) => app.showNotFoundHere());
+if (document.documentElement.hasAttribute('data-not-found')) void loadApp().then((app) => app.showNotFoundHere());
 awaitInterest();
+if (__TAG_MANAGER_ID__) void import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__));

@@ -8,11 +8,12 @@ interface Props {
   html: string;
 }
 
-/** A block of code. The button to copy it is added in the browser. */
+/** A block of code. `client/copy.ts` makes its button work. */
 export function CodeBlock({ language, title, html }: Props) {
   return (
     <figure className={css.root} data-code={language}>
       <figcaption className={css.title}>{title}</figcaption>
+      <button type="button" className={css.copy} data-copy="" aria-label="Copy code" />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
       <pre className={css.pre} tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html }} />

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Anchor } from './Anchor.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { FileTree } from './FileTree.tsx';
+import { island } from './Island.tsx';
 import { Kbd } from './Kbd.tsx';
 import { Param, Params } from './Params.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
@@ -28,6 +29,7 @@ export const articleElements: Record<string, ArticleElement> = {
   Card: element(Card, { title: v.string(), href: v.string() }),
   Cards: element(Cards, {}),
   FileTree: element(FileTree, {}),
+  InvocationCalculator: element(island('InvocationCalculator'), {}),
   Kbd: element(Kbd, {}),
   Param: element(Param, {
     name: v.string(),

@@ -1,0 +1,32 @@
+/** Milliseconds for which a button says that it has copied. */
+const thanks = 1600;
+
+/** Lets the buttons on code blocks copy their code, in articles that are there and in those to come. */
+export function startCopying(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
+    const code = button?.parentElement?.querySelector('code');
+    if (button && code) void copyText(code.textContent ?? '', button);
+  });
+}
+
+async function copyText(text: string, button: HTMLElement): Promise<void> {
+  const outcome = await writeClipboard(text);
+  button.dataset.copy = outcome;
+  button.setAttribute('aria-label', outcome === 'done' ? 'Copied' : 'Copying is not allowed here');
+  setTimeout(() => {
+    button.dataset.copy = '';
+    button.setAttribute('aria-label', 'Copy code');
+  }, thanks);
+}
+
+/** Puts text on the clipboard; `failed` when the browser does not allow it. */
+export async function writeClipboard(text: string): Promise<'done' | 'failed'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'done';
+  } catch {
+    // No permission, or no secure context: the button says so.
+    return 'failed';
+  }
+}

@@ -1,0 +1,29 @@
+import { loadApp } from './interest.ts';
+
+/** Opens search on a click on the search box, on `/`, and on Ctrl or Cmd with K; holds other clicks until React is there. */
+export function startShortcuts(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button || button.hasAttribute('popovertarget')) return;
+    if (button.hasAttribute('data-search')) openSearch();
+    else if (!document.documentElement.hasAttribute('data-live')) replay(button);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
+    if ((key === '/' && !typing && !event.ctrlKey && !event.metaKey) || (key === 'k' && (event.ctrlKey || event.metaKey))) {
+      event.preventDefault();
+      openSearch();
+    }
+  });
+}
+
+function openSearch(): void {
+  // Without the app there is no search; the next try asks for it again.
+  loadApp().then((app) => app.openSearch()).catch(() => {});
+}
+
+/** A click that came before React had taken over is made again when it has. */
+function replay(button: HTMLButtonElement): void {
+  loadApp().then((app) => app.ready).then(() => button.click(), () => {});
+}

@@ -1,0 +1,22 @@
+/** What a schedule costs, counted in invocations. */
+export interface ScheduleCost {
+  /** Runs a day. */
+  runs: number;
+  /** Invocations a day: runs, times the units of memory. */
+  invocations: number;
+  /** Share of the free daily quota, in percent, rounded. */
+  percent: number;
+}
+
+/**
+ * Counts what a schedule uses.
+ *
+ * @param minutes between two runs
+ * @param memory of the workflow, in units of the default memory; invocations are billed in proportion
+ * @param quota free invocations a day
+ */
+export function scheduleCost(minutes: number, memory: number, quota: number): ScheduleCost {
+  const runs = Math.floor((24 * 60) / minutes);
+  const invocations = runs * memory;
+  return { runs, invocations, percent: Math.round((invocations / quota) * 100) };
+}
