@@ -1,21 +1,20 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failOnErrors } from '../content/author-error.ts';
-import type { CompiledPage, Outline } from '../content/compile.ts';
+import type { Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
-import { type TitleEntry, titlesFile } from '../search/titles.ts';
 import type { Redirect } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { bundleClient, bundleServer } from './bundle.ts';
 import { chunkScript } from './chunk.ts';
 import { compressOutput } from './compress.ts';
-import { llms, llmsFull, robots, sitemap } from './feeds.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { contentHash, Output } from './output.ts';
 import { securityHeaders } from './security.ts';
-import { cacheDir, root } from './vite-config.ts';
+import { siteFiles } from './site-files.ts';
+import { cacheDir } from './vite-config.ts';
 
 /** What a build is asked to do. */
 export interface BuildOptions {
@@ -93,12 +92,8 @@ export async function buildSite({ site, source, outDir, compress, onStage }: Bui
     output.write(manifestFile(bucket), JSON.stringify(manifest));
   });
   output.write('404.html', server.renderNotFound(surroundings));
-  output.write(titlesFile, JSON.stringify(titlesOf(pages)));
-  output.write('favicon.svg', readFileSync(join(root, 'src/ui/favicon.svg')));
-  output.write('sitemap.xml', sitemap(pages, site));
-  output.write('robots.txt', robots(site));
-  output.write('llms.txt', llms(pages, outline.navigation.entries, site));
-  output.write('llms-full.txt', llmsFull(pages));
+  const content = { site, entries: outline.navigation.entries, views: pages.map(({ view }) => view), pages: async () => pages };
+  for (const [path, make] of Object.entries(siteFiles(content))) output.write(path, await make());
   output.removeStale();
   // Last, because with the base / it stands where files that nobody wrote are removed.
   const deployment: Deployment = { base: site.base, redirects: outline.redirects, headers: securityHeaders(site) };
@@ -110,15 +105,6 @@ export async function buildSite({ site, source, outDir, compress, onStage }: Bui
     stage('compress');
   }
   return { outline, output, notes: lastUpdated.gap ? [lastUpdated.gap] : [] };
-}
-
-function titlesOf(pages: readonly CompiledPage[]): TitleEntry[] {
-  return pages.map(({ view: { page, breadcrumbs } }) => ({
-    route: page.regularPath,
-    title: page.title,
-    trail: breadcrumbs.map(({ title }) => title).join(' / '),
-    headers: page.headers,
-  }));
 }
 
 function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {

@@ -69,7 +69,15 @@ export function clientConfig(site: Site, outDir: string): InlineConfig {
       cssCodeSplit: false,
       rolldownOptions: {
         input: { boot: join(root, 'src/client/boot.ts') },
-        output: { entryFileNames: 'assets/js/[name].[hash].js', chunkFileNames: 'assets/js/[name].[hash].js' },
+        output: {
+          entryFileNames: 'assets/js/[name].[hash].js',
+          chunkFileNames: 'assets/js/[name].[hash].js',
+          // React in a chunk of its own, which readers keep when only the site's own scripts change.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ }],
+          },
+        },
       },
     },
   };

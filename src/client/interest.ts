@@ -7,10 +7,14 @@ let app: Promise<typeof App> | undefined;
 
 /** Fetches and starts the part of the site that needs React, once. A failure is not remembered. */
 export function loadApp(): Promise<typeof App> {
-  app ??= import('./app.tsx').catch((error: unknown) => {
-    app = undefined;
-    throw error;
-  });
+  // Side by side: the app brings React anyway, but would ask for it only once its own script is there.
+  app ??= Promise.all([import('./app.tsx'), import('react-dom/client')]).then(
+    ([module]) => module,
+    (error: unknown) => {
+      app = undefined;
+      throw error;
+    },
+  );
   return app;
 }
 

@@ -42,18 +42,18 @@ export interface BlockHighlighter {
  * @param cacheFile where highlighted blocks are kept between builds
  */
 export async function createBlockHighlighter(cacheFile: string, codes: Iterable<{ code: string; fence: Fence }>): Promise<BlockHighlighter> {
-  const cached = readCache(cacheFile);
+  const cached = readBlockCache(cacheFile);
   const used = new Map<string, string>();
-  const missing = [...codes].some(({ code, fence }) => !cached.has(cacheKey(code, fence)));
+  const missing = [...codes].some(({ code, fence }) => !cached.has(blockKey(code, fence)));
   let highlighter = missing ? await loadHighlighter() : undefined;
 
   return {
     highlight(code, fence) {
-      const key = cacheKey(code, fence);
+      const key = blockKey(code, fence);
       let html = used.get(key) ?? cached.get(key);
       if (html === undefined) {
         if (!highlighter) throw new Error(`A code block was not announced to the highlighter: ${code.slice(0, 60)}`);
-        html = toHtml(highlighter, code, fence);
+        html = highlightBlock(highlighter, code, fence);
       }
       used.set(key, html);
       return html;
@@ -82,7 +82,8 @@ export function loadHighlighter(): Promise<Highlighter> {
   return shared;
 }
 
-function readCache(file: string): Map<string, string> {
+/** Reads the blocks that a build highlighted, by `blockKey`. */
+export function readBlockCache(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
@@ -93,7 +94,8 @@ function readCache(file: string): Map<string, string> {
   }
 }
 
-function cacheKey(code: string, fence: Fence): string {
+/** What the HTML of a block depends on, as a short hash. */
+export function blockKey(code: string, fence: Fence): string {
   const marks = [fence.marked, fence.inserted, fence.deleted].map((lines) => [...lines]);
   return createHash('sha256').update(JSON.stringify([version, fence.language, marks, code])).digest('base64url').slice(0, 22);
 }
@@ -103,7 +105,8 @@ interface Run {
   role: string | undefined;
 }
 
-function toHtml(highlighter: Highlighter, code: string, fence: Fence): string {
+/** Highlights a block. */
+export function highlightBlock(highlighter: Highlighter, code: string, fence: Fence): string {
   const language = languageIds[fence.language] ?? fence.language;
   const lines: Run[][] =
     language === 'text'

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import anchors from '../../data/anchors.lock.json';
+import { redirects } from '../../data/redirects.ts';
+import { routes } from '../../data/routes.ts';
+import { sidebar } from '../../data/sidebar.ts';
+import { scope } from '../../src/content/expressions.ts';
+import { normalizeRoute } from '../../src/paths.ts';
+import { isExternal } from '../../src/redirects.ts';
+
+describe('data/routes.ts', () => {
+  test('names no route twice, and each in the form that pages are found under', () => {
+    expect(routes).toEqual([...new Set(routes)]);
+    for (const route of routes) expect(normalizeRoute(route)).toBe(route);
+  });
+
+  test('has the number of pages of the specification, home included', () => {
+    expect(routes).toHaveLength(111);
+  });
+});
+
+describe('data/sidebar.ts', () => {
+  test('shows the entries in the order of the specification, after the home page', () => {
+    const titles = sidebar.map((entry) => entry.title);
+    expect(titles).toEqual([
+      'Overview',
+      'Quickstart',
+      'Workflows',
+      'Connecting Apps',
+      'Workflow Events',
+      'Managing Workflows',
+      'Managing Errors',
+      'Components',
+      'User settings',
+      'Examples',
+      'CLI',
+      'APIs',
+      'Destinations',
+      'Integrations',
+      'Limits',
+      'New Features / Bugs',
+      'Privacy & Security',
+      'Support and Community',
+      'Troubleshooting',
+      'Orgs',
+      'Pricing',
+      'Status',
+    ]);
+    expect(sidebar[0]).toEqual({ type: 'page', route: '/', title: 'Overview' });
+  });
+
+  const listed = sidebar.flatMap((entry) => {
+    if (entry.type === 'link') return [];
+    return entry.type === 'page' ? [entry.route] : entry.items.map(({ route }) => route);
+  });
+
+  test('lists only routes of the specification', () => {
+    expect(listed.filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  test('lists a page twice only where it belongs to two groups', () => {
+    const twice = listed.filter((route, index) => listed.indexOf(route) !== index);
+    expect(twice.sort()).toEqual(['/apps/all-apps/', '/components/actions/']);
+  });
+
+  test('leaves the site with Support and Community only', () => {
+    expect(sidebar.filter(({ type }) => type === 'link')).toEqual([
+      { type: 'link', title: 'Support and Community', href: 'https://pipedream.com/support' },
+    ]);
+  });
+});
+
+describe('data/redirects.ts', () => {
+  test('has every redirect of the specification', () => {
+    const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+    expect(targets).toMatchObject({
+      '/cron/': '/workflows/steps/triggers/#schedule',
+      '/notebook/': '/workflows/steps/',
+      '/workflows/fork/': '/workflows/copy/',
+      '/notebook/fork/': '/workflows/copy/',
+      '/what-is-pipedream/': '/',
+      '/apps/all-apps': 'https://pipedream.com/apps',
+    });
+  });
+
+  test('leads to routes of the specification or to complete addresses', () => {
+    const lost = redirects.filter(({ to }) => !isExternal(to) && !routes.includes(to.replace(/#.*$/, '')));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('data/anchors.lock.json', () => {
+  test('holds ids of routes that exist, once each and sorted, so that changes read well', () => {
+    for (const [route, ids] of Object.entries(anchors)) {
+      expect(routes).toContain(route);
+      expect(ids).toEqual([...new Set(ids)].sort());
+    }
+  });
+});
+
+describe('constants', () => {
+  test('are the figures of the specification, section 9', () => {
+    expect(scope.limits).toMatchObject({
+      httpPayload: '512KB',
+      emailPayload: '150KB',
+      functionPayload: '6MB',
+      memoryDefault: '256MB',
+      memoryMaximum: '10GB',
+      inspectorEvents: '100',
+      inspectorDays: '30',
+      dailyInvocations: '333',
+      freeOrgDailyInvocations: '66',
+      queueDefault: '100',
+      queueMaximum: '10,000',
+      configuredProps: '64KB',
+      workflowErrors: '100',
+    });
+    expect(scope.plans).toMatchObject({
+      pricePerInvocation: '0.0002',
+      freeMonthlyInvocations: '10,000',
+      proMonthlyInvocations: '20,000',
+      teamMonthlyInvocations: '20,000',
+      enterpriseMonthlyInvocations: '100,000',
+      teamMembers: '5',
+      proMonthlyPrice: '$19',
+      teamMonthlyPrice: '$19',
+    });
+    expect(scope.platform).toMatchObject({ nodeVersion: '14' });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../data/limits.ts';
+import { platform } from '../../data/platform.ts';
+import { evaluateAttribute, evaluateText, fillPlaceholders } from '../../src/content/expressions.ts';
+import { reportOf } from './support/tiny-site.ts';
+
+const never = () => expect.unreachable('nothing is wrong with this expression');
+
+describe('a constant', () => {
+  test('in prose is its value', () => {
+    expect(evaluateText(' limits.memoryDefault ', 1, never)).toBe(limits.memoryDefault);
+  });
+
+  test('in code, in an address or in an attribute is filled in, as often as it stands there', () => {
+    expect(fillPlaceholders('%{limits.disk} of %{limits.memoryDefault}, %{limits.disk}', 1, never)).toBe(
+      `${limits.disk} of ${limits.memoryDefault}, ${limits.disk}`,
+    );
+  });
+
+  test('in an attribute with braces is its value, and so is a JSON literal', () => {
+    expect(evaluateAttribute('platform.appsUrl', 1, never)).toBe(platform.appsUrl);
+    expect(evaluateAttribute('true', 1, never)).toBe(true);
+    expect(evaluateAttribute('null', 1, never)).toBe(null);
+    expect(evaluateAttribute('["a", 1]', 1, never)).toEqual(['a', 1]);
+  });
+
+  test('does not eat what programs write alike', () => {
+    const code = 'echo ${HOME} {{steps.a}} 100% {limits.disk}';
+    expect(fillPlaceholders(code, 1, never)).toBe(code);
+  });
+});
+
+test('a comment prints nothing', () => {
+  expect(evaluateText('/* to be checked */', 1, never)).toBe('');
+  expect(evaluateText('', 1, never)).toBe('');
+});
+
+describe('a mistake in an expression is reported', () => {
+  test('a constant that does not exist', () => {
+    expect(reportOf('Memory is {limits.memorydefault}.')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown constant {limits.memorydefault}: limits has no "memorydefault".
+        Did you mean "memoryDefault"?
+
+      1 error in the content"
+    `);
+  });
+
+  test('a group of constants that does not exist', () => {
+    expect(reportOf('Memory is {limit.memoryDefault}.')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown name "limit" in {limit.memoryDefault}.
+        Did you mean "limits"? Known are: limits, plans, platform.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a group in place of one of its constants', () => {
+    expect(reportOf('{limits}')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        {limits} is not a text or a number.
+        Name one of its entries.
+
+      1 error in the content"
+    `);
+  });
+
+  test('more than a name', () => {
+    expect(reportOf('{limits.disk + 1}')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        An expression can only name a constant; found {limits.disk + 1}.
+        Write a name such as {limits.memoryDefault}, from: limits, plans, platform. Literal braces go into \`code\`.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a property of a value', () => {
+    expect(reportOf('{limits.disk.length}')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown constant {limits.disk.length}: limits.disk has no "length".
+        There is none to choose from.
+
+      1 error in the content"
+    `);
+  });
+
+  test('in a line of a code block, counted from the top of the file', () => {
+    expect(reportOf('```text show="a sample"\nfine\n%{limits.dsk}\n```')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        Unknown constant {limits.dsk}: limits has no "dsk".
+        Did you mean "disk"?
+
+      1 error in the content"
+    `);
+  });
+
+  test('in the address of a link', () => {
+    expect(reportOf('[Apps](%{platform.appUrl})')).toContain('Unknown constant {platform.appUrl}');
+  });
+
+  test('in an attribute', () => {
+    expect(reportOf('<Card title={limits.dsk} href="https://pipedream.com" />')).toContain('Unknown constant {limits.dsk}');
+    expect(reportOf("<Card title={'Apps'} href=\"https://pipedream.com\" />")).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The attribute value {'Apps'} cannot be read.
+        Write a JSON literal or a name from data/.
+
+      1 error in the content"
+    `);
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'limits.constructor', 'limits.__proto__', 'process.env'])(
+    '{%s} reaches nothing but constants',
+    (name) => {
+      expect(reportOf(`{${name}}`)).toMatch(/Unknown (name|constant)/);
+    },
+  );
+});

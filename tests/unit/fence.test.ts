@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { readFence } from '../../src/content/fence.ts';
+import { reportOf } from './support/tiny-site.ts';
+
+const never = () => expect.unreachable('nothing is wrong with this fence');
+const read = (meta: string, language = 'js') => readFence(language, meta, 1, never);
+
+describe('what stands behind the backticks', () => {
+  test('says what is done with the block', () => {
+    for (const word of ['run', 'check', 'parse', 'output', 'shape'] as const) expect(read(word)?.declaration).toBe(word);
+    expect(read('show="a fragment"')).toMatchObject({ declaration: 'show', reason: 'a fragment' });
+  });
+
+  test('names the block, and the lines to set off', () => {
+    expect(read('run title="steps.respond" {2,4-6} ins={7} del={8-8, 10}')).toEqual({
+      language: 'js',
+      declaration: 'run',
+      title: 'steps.respond',
+      marked: new Set([2, 4, 5, 6]),
+      inserted: new Set([7]),
+      deleted: new Set([8, 10]),
+    });
+  });
+
+  test('may come in any order', () => {
+    expect(read('{1} title="a b" check')).toEqual(read('check {1} title="a b"'));
+  });
+});
+
+describe('a mistake on a code block is reported', () => {
+  const fence = (opening: string) => reportOf(`\`\`\`${opening}\nx\n\`\`\``);
+
+  test('no language', () => {
+    expect(fence('')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        A code block has no language.
+        Write one behind the backticks: bash, css, graphql, html, http, ini, js, json, jsx, python, sql, text, ts, xml, yaml.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a language that nobody highlights', () => {
+    expect(fence('javascript run')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown language "javascript" on a code block.
+        Did you mean "bash"?
+
+      1 error in the content"
+    `);
+  });
+
+  test('a block of four blanks has no language either', () => {
+    expect(reportOf('- a\n\n      code')).toContain('A code block has no language.');
+  });
+
+  test('no declaration', () => {
+    expect(fence('js title="a.js"')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        A code block does not say what is done with it.
+        Write one of: run, check, parse, output, shape, show.
+
+      1 error in the content"
+    `);
+  });
+
+  test('an unknown word', () => {
+    expect(fence('js runs')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown "runs" on a code block.
+        Did you mean "run"? Known are: run, check, parse, output, shape, show, title, ins, del.
+
+      1 error in the content"
+    `);
+  });
+
+  test('an unknown setting', () => {
+    expect(fence('js run name="a.js"')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown "name="a.js"" on a code block.
+        Did you mean "parse"? Known are: run, check, parse, output, shape, show, title, ins, del.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a title without quotes', () => {
+    expect(fence('js run title=a.js')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown "title=a.js" on a code block.
+        Did you mean "title"? Known are: run, check, parse, output, shape, show, title, ins, del.
+
+      1 error in the content"
+    `);
+  });
+
+  test('show without a reason', () => {
+    expect(fence('js show')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        show has no reason.
+        Write show="why nothing can be done with this block".
+
+      1 error in the content"
+    `);
+    expect(fence('js show=""')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown "show=""" on a code block.
+        Did you mean "show"? Known are: run, check, parse, output, shape, show, title, ins, del.
+
+      1 error in the content"
+    `);
+  });
+
+  test('two declarations', () => {
+    expect(fence('js run check')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        A code block is declared both run and check.
+        Keep one.
+
+      1 error in the content"
+    `);
+  });
+
+  test('line numbers that are none', () => {
+    expect(fence('js run {2,x}')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Cannot read the line numbers {2,x}.
+        Write numbers and ranges such as {2,4-5}.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a name of JavaScript itself is no language', () => {
+    expect(fence('constructor run')).toContain('Unknown language "constructor" on a code block.');
+  });
+});

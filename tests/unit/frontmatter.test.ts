@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFrontmatter } from '../../src/content/frontmatter.ts';
+import { compileSite, description } from './support/tiny-site.ts';
+
+/** What an author sees who wrote these lines between the dashes. */
+const reportOf = (yaml: string): string => compileSite({ 'page.mdx': `---\n${yaml}\n---\n\nText.\n` }).report;
+const described = `description: ${description}`;
+const never = () => expect.unreachable('nothing is wrong with this page');
+
+describe('a page that is right', () => {
+  test('gives its fields, and a body whose lines are counted from the top of the file', () => {
+    const source = `---\ntitle: " REST API "\n${described}\nsidebarTitle: REST\nparent: /api/\nprev: false\nnext: false\n---\nText.\n`;
+    expect(readFrontmatter(source, never)).toEqual({
+      frontmatter: {
+        title: 'REST API',
+        description,
+        sidebarTitle: 'REST',
+        parent: '/api/',
+        prev: false,
+        next: false,
+      },
+      body: 'Text.\n',
+      lineOffset: 8,
+    });
+  });
+
+  test('may have a rule of dashes in its text', () => {
+    expect(readFrontmatter(`---\ntitle: A\n${described}\n---\nText.\n\n---\n\nMore.`, never)?.body).toBe(
+      'Text.\n\n---\n\nMore.',
+    );
+  });
+
+  test('may come from Windows', () => {
+    expect(compileSite({ 'page.mdx': `---\r\ntitle: A\r\n${described}\r\n---\r\n\r\nText.\r\n` }).report).toBe('');
+  });
+});
+
+describe('a page that is wrong says where and what is allowed', () => {
+  test('no frontmatter', () => {
+    expect(compileSite({ 'page.mdx': 'Text.\n' }).report).toMatchInlineSnapshot(`
+      "content/page.mdx:1
+        The page has no frontmatter.
+        Begin the file with ---, title: ..., description: ..., ---.
+
+      1 error in the content"
+    `);
+  });
+
+  test('frontmatter that is never closed', () => {
+    expect(compileSite({ 'page.mdx': '---\ntitle: A\n\nText.\n' }).report).toMatchInlineSnapshot(`
+      "content/page.mdx:1
+        The page has no frontmatter.
+        Begin the file with ---, title: ..., description: ..., ---.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a colon in a title', () => {
+    expect(reportOf(`title: Limits: all of them\n${described}`)).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings at line 1, column 8
+        Write for example: title: Limits
+
+      1 error in the content"
+    `);
+  });
+
+  test('a key written twice', () => {
+    expect(reportOf(`title: A\n${described}\ntitle: B`)).toMatchInlineSnapshot(`
+      "content/page.mdx:4
+        The frontmatter is not valid YAML: Map keys must be unique at line 3, column 1
+        Write for example: title: Limits
+
+      1 error in the content"
+    `);
+  });
+
+  test('a text that begins with an asterisk', () => {
+    expect(reportOf(`title: *Star* topology\n${described}`)).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        The frontmatter is not valid YAML: Unexpected scalar at node end at line 1, column 15
+        Write for example: title: Limits
+
+      content/page.mdx:2
+        The frontmatter refers to "*Star*".
+        Put a text that begins with * or & into quotes.
+
+      2 errors in the content"
+    `);
+  });
+
+  test('a list in place of keys and values', () => {
+    expect(reportOf('- title\n- description')).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        The frontmatter is no list of keys and values.
+        Write for example: title: Limits
+
+      1 error in the content"
+    `);
+  });
+
+  test('a sentence in place of keys and values', () => {
+    expect(reportOf('Limits of the platform')).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        The frontmatter is no list of keys and values.
+        Write for example: title: Limits
+
+      1 error in the content"
+    `);
+  });
+
+  test('no title and no description', () => {
+    expect(reportOf('prev: false')).toMatchInlineSnapshot(`
+      "content/page.mdx:1
+        The frontmatter has no title.
+        Every page needs one. Write for example: title: Limits
+
+      content/page.mdx:1
+        The frontmatter has no description.
+        Every page needs one. Write for example: title: Limits
+
+      2 errors in the content"
+    `);
+  });
+
+  test('an empty title', () => {
+    expect(reportOf(`title: ""\n${described}`)).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        Frontmatter: title is empty; found "".
+        title is the page's heading, as text.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a title that YAML reads as a number', () => {
+    expect(reportOf(`title: 404\n${described}`)).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        Frontmatter: title must be text; found 404.
+        title is the page's heading, as text.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a description that is too short', () => {
+    expect(reportOf('title: A\ndescription: Limits.')).toMatchInlineSnapshot(`
+      "content/page.mdx:3
+        Frontmatter: description is shorter than 40 characters; found "Limits.".
+        description is one sentence of 40 to 180 characters for result lists.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a description that is too long', () => {
+    const report = reportOf(`title: A\ndescription: ${'long '.repeat(40)}`);
+    expect(report).toContain('Frontmatter: description is longer than 180 characters');
+  });
+
+  test('a key with a typing mistake', () => {
+    expect(reportOf(`title: A\n${described}\nsidebartitle: B`)).toMatchInlineSnapshot(`
+      "content/page.mdx:4
+        Unknown frontmatter key "sidebartitle".
+        Did you mean "sidebarTitle"? Known are: title, description, sidebarTitle, parent, prev, next.
+
+      1 error in the content"
+    `);
+  });
+
+  test('prev and next that are neither false nor left out', () => {
+    expect(reportOf(`title: A\n${described}\nprev: true\nnext: /limits/`)).toMatchInlineSnapshot(`
+      "content/page.mdx:4
+        Frontmatter: prev can only be false; found true.
+        Write prev: false to hide the link to the previous page, or leave it out.
+
+      content/page.mdx:5
+        Frontmatter: next can only be false; found "/limits/".
+        Write next: false to hide the link to the next page, or leave it out.
+
+      2 errors in the content"
+    `);
+  });
+
+  test('a parent that is no route', () => {
+    expect(reportOf(`title: A\n${described}\nparent: apps`)).toMatchInlineSnapshot(`
+      "content/page.mdx:4
+        Frontmatter: parent must begin and end with a slash; found "apps".
+        parent is the route of a page, such as /apps/all-apps/.
+
+      1 error in the content"
+    `);
+  });
+});
+
+test('whatever stands between the dashes is read or reported, never thrown', () => {
+  const yaml = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('title', 'description', 'prev', ': ', '\n', '- ', '*a', '&a ', '!!binary ', '{', '}', '[', ']'),
+        fc.constantFrom('"', "'", '|', '>', '? ', '#', '---', '...', '<<: ', '\t', '__proto__', 'false', '%YAML 1.2'),
+        fc.string({ unit: 'binary', maxLength: 4 }),
+      ),
+      { maxLength: 20 },
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(yaml, (text) => {
+      let reports = 0;
+      const split = readFrontmatter(`---\n${text}\n---\n`, () => {
+        reports++;
+      });
+      expect(split === undefined).toBe(reports > 0);
+    }),
+    { numRuns: 500 },
+  );
+});

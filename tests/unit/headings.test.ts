@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { compileSite, htmlOf, mdx, reportOf } from './support/tiny-site.ts';
+
+const headersOf = (body: string) => compileSite({ 'page.mdx': mdx(body) }).outline.pages.get('/page/')?.headers;
+
+describe('headings', () => {
+  test('of level two and three are known to the table of contents, as text', () => {
+    expect(headersOf('## Get `me` *now*\n\n### Up to {limits.memoryMaximum}\n\n#### Detail\n\n## [Linked](https://pipedream.com)')).toEqual([
+      { level: 2, title: 'Get me now', slug: 'get-me-now' },
+      { level: 3, title: 'Up to 10GB', slug: 'up-to-10gb' },
+      { level: 2, title: 'Linked', slug: 'linked' },
+    ]);
+  });
+
+  test('keep the id that an author gives them when their text changes', () => {
+    expect(headersOf('## A better name {#old-name}')).toEqual([{ level: 2, title: 'A better name', slug: 'old-name' }]);
+  });
+
+  test('lead to themselves, with a name for the link', () => {
+    expect(htmlOf('## Memory & disk')).toBe(
+      '<h2 id="memory--disk">Memory &amp; disk<a class="anchor" href="#memory--disk" aria-label="Link to Memory &amp; disk"></a></h2>',
+    );
+  });
+
+  test('may go up any number of levels at once', () => {
+    expect(reportOf('## A\n\n### B\n\n#### C\n\n## D')).toBe('');
+  });
+});
+
+describe('a mistake in a heading is reported', () => {
+  test('two of one id', () => {
+    expect(reportOf('## Memory\n\n## Disk\n\n## Memory')).toMatchInlineSnapshot(`
+      "content/page.mdx:10
+        Duplicate heading id "memory".
+        It stands in line 6 too. Give one of them its own with {#id}.
+
+      1 error in the content"
+    `);
+  });
+
+  test('an alias that a heading has already', () => {
+    expect(reportOf('## Memory\n\n<Anchor id="disk memory" />')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        Duplicate heading id "memory".
+        It stands in line 6 too. Give one of them its own with {#id}.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a level that is skipped', () => {
+    expect(reportOf('## A\n\n#### B')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        A heading of level 4 follows one of level 2.
+        Levels go down one at a time, to #### at most.
+
+      1 error in the content"
+    `);
+    expect(reportOf('### A')).toContain('A heading of level 3 follows one of level 1.');
+  });
+
+  test('a level below the fourth', () => {
+    expect(reportOf('## A\n\n### B\n\n#### C\n\n##### D')).toMatchInlineSnapshot(`
+      "content/page.mdx:12
+        A heading of level 5 follows one of level 4.
+        Levels go down one at a time, to #### at most.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a second first-level heading, however it is written', () => {
+    expect(reportOf('# Limits')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        A page has one first-level heading, its title.
+        Move it to the frontmatter, or write ##.
+
+      1 error in the content"
+    `);
+    expect(reportOf('Limits\n======')).toContain('A page has one first-level heading, its title.');
+  });
+
+  test('no id can be made from its text', () => {
+    expect(reportOf('## ???')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        "" cannot be the id of a heading.
+        Use letters, digits, hyphens and underscores.
+
+      1 error in the content"
+    `);
+    expect(reportOf('## 概要')).toContain('"概要" cannot be the id of a heading.');
+  });
+
+  test('an id that an element around the article has', () => {
+    expect(reportOf('## View')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The id "view" is taken by the layout.
+        Give the heading another with {#id}.
+
+      1 error in the content"
+    `);
+  });
+});

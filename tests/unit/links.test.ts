@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type LinkTargets, resolveLink, splitHash } from '../../src/content/links.ts';
+import { readSite } from '../../src/site.ts';
+import { wildPath } from './support/arbitraries.ts';
+import { compileSite, htmlOf, mdx } from './support/tiny-site.ts';
+
+const limits = mdx('## Memory\n\n<Anchor id="memory-limit" />');
+const redirects = [{ from: '/quotas/', to: '/limits/' }];
+const listedRoutes = ['/limits/', '/pricing/'];
+const site = (body: string) => compileSite({ 'page.mdx': mdx(body), 'limits.mdx': limits }, { redirects, listedRoutes, files: ['/llms.txt'] });
+const reportOf = (link: string): string => site(`See [this](${link}).`).report;
+
+describe('a link that is right', () => {
+  test.each([
+    ['/limits/', '/docs/limits/'],
+    ['/limits/#memory', '/docs/limits/#memory'],
+    ['/limits/#memory-limit', '/docs/limits/#memory-limit'],
+    ['/page/#here', '/docs/page/#here'],
+    ['#here', '#here'],
+    ['#still-have-questions', '#still-have-questions'],
+    ['/limits/#still-have-questions', '/docs/limits/#still-have-questions'],
+    ['/llms.txt', '/docs/llms.txt'],
+    ['https://pipedream.com/apps?q=1#top', 'https://pipedream.com/apps?q=1#top'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['mailto:support@pipedream.com', 'mailto:support@pipedream.com'],
+    ['%{platform.appsUrl}', 'https://pipedream.com/apps'],
+  ])('to %s gets the address %s', (target, href) => {
+    const { pages, report } = site(`## Here\n\nSee [this](${target}).`);
+    expect(report).toBe('');
+    expect(pages.get('/page/')?.html).toContain(`<a href="${href}">this</a>`);
+  });
+
+  test('is no different with another base', () => {
+    const { pages } = compileSite(
+      { 'page.mdx': mdx('[this](/limits/#memory)'), 'limits.mdx': limits },
+      { site: readSite({ DOCS_BASE: '/' }) },
+    );
+    expect(pages.get('/page/')?.html).toBe('<p><a href="/limits/#memory">this</a></p>');
+  });
+});
+
+describe('a link that is wrong is reported with what to write', () => {
+  test('a page that does not exist', () => {
+    expect(reportOf('/limts/')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Dead link: there is no page /limts/.
+        The nearest is /limits/.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a page without its slash', () => {
+    expect(reportOf('/limits')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The link /limits goes through a redirect.
+        Write /limits/.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a file in place of a page', () => {
+    expect(reportOf('/limits.html#memory')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The link /limits.html#memory goes through a redirect.
+        Write /limits/.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a heading that does not exist', () => {
+    expect(reportOf('/limits/#memroy')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Dead anchor: /limits/#memroy names no heading of /limits/.
+        Did you mean "memory"? Known are: memory, memory-limit.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a heading of the page itself that does not exist', () => {
+    expect(reportOf('#memory')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Dead anchor: #memory names no heading of /page/.
+        There is none to choose from.
+
+      1 error in the content"
+    `);
+  });
+
+  test('an address that is redirected', () => {
+    expect(reportOf('/quotas/')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The link /quotas/ goes through a redirect.
+        Write /limits/.
+
+      1 error in the content"
+    `);
+  });
+
+  test('the base path written out', () => {
+    expect(reportOf('/docs/limits/#memory')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The link /docs/limits/#memory repeats the base path.
+        Write /limits/#memory.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a file beside the page', () => {
+    expect(reportOf('limits.mdx')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The link limits.mdx is neither absolute nor a complete address.
+        Write /limits/#memory, #memory, or https://...
+
+      1 error in the content"
+    `);
+  });
+
+  test('no address at all', () => {
+    expect(reportOf('')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        A link has no address.
+        Write /limits/#memory, #memory, or https://...
+
+      1 error in the content"
+    `);
+    expect(reportOf('#')).toContain('A link has no address.');
+  });
+
+  test('an address that no browser understands', () => {
+    expect(reportOf('https://')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The address https:// is malformed.
+        Write a complete address.
+
+      1 error in the content"
+    `);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/', 'mailto:nobody', 'ftp://example.com'])(
+    '%s, which no page needs',
+    (target) => {
+      expect(reportOf(target)).toContain('1 error in the content');
+    },
+  );
+
+  test('the address of a card', () => {
+    expect(site('<Card title="Limits" href="/limts/" />').report).toContain('Dead link: there is no page /limts/.');
+  });
+});
+
+describe('a link to a page that is still to be written', () => {
+  test('stands as text without a link, and is no error', () => {
+    const { pages, report } = site('See [the **prices**](/pricing/#plans).');
+    expect(report).toBe('');
+    expect(pages.get('/page/')?.html).toBe('<p>See the <strong>prices</strong>.</p>');
+  });
+
+  test('becomes a link when the page is there', () => {
+    const { pages } = compileSite({ 'page.mdx': mdx('See [prices](/pricing/).'), 'pricing.mdx': mdx('Text.') }, { listedRoutes });
+    expect(pages.get('/page/')?.html).toBe('<p>See <a href="/docs/pricing/">prices</a>.</p>');
+  });
+
+  test('leaves a card without a link too', () => {
+    const { pages, report } = site('<Card title="Pricing" href="/pricing/" />');
+    expect(report).toBe('');
+    expect(pages.get('/page/')?.html).not.toContain('<a ');
+  });
+
+  test('still has to be spelled as the page will be', () => {
+    expect(reportOf('/pricing')).toContain('The link /pricing goes through a redirect.');
+  });
+});
+
+test('any target becomes a link that stays on the site or is complete, or is held back or reported', () => {
+  const targets: LinkTargets = {
+    base: '/docs/',
+    idsByRoute: new Map([['/limits/', new Set(['memory'])]]),
+    listedRoutes: new Set(['/limits/', '/pricing/']),
+    redirects,
+    files: new Set(),
+  };
+  const target = fc.oneof(wildPath, wildPath.map((path) => `/${path}`), fc.webUrl(), fc.constantFrom('/limits/', '#memory'));
+  fc.assert(
+    fc.property(target, (text) => {
+      let reports = 0;
+      const outcome = resolveLink(text, '/limits/', 1, targets, () => {
+        reports++;
+      });
+      expect(reports).toBe(outcome.kind === 'dead' ? 1 : 0);
+      if (outcome.kind === 'link') expect(outcome.href).toMatch(/^(\/docs\/|#|https?:\/\/|mailto:)/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a target is cut at its first hash', () => {
+  expect(splitHash('/limits/#a#b')).toEqual(['/limits/', 'a#b']);
+  expect(splitHash('/limits/')).toEqual(['/limits/', '']);
+  expect(splitHash('#a')).toEqual(['', 'a']);
+});
+
+test('a link keeps the markup of its text and drops nothing around it', () => {
+  expect(htmlOf('a [*b* `c`](https://pipedream.com) d')).toBe(
+    '<p>a <a href="https://pipedream.com"><em>b</em> <code>c</code></a> d</p>',
+  );
+});

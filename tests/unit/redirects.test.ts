@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { redirects } from '../../data/redirects.ts';
+import { routes } from '../../data/routes.ts';
+import { isExternal, resolve } from '../../src/redirects.ts';
+import { wildPath } from './support/arbitraries.ts';
+
+const listed = new Set(routes);
+const hasPage = (route: string): boolean => listed.has(route);
+const lead = (path: string) => resolve(path, redirects, hasPage);
+
+/** The forms in which links in the world write a route. */
+const spellings = (route: string): string[] => {
+  const bare = route.slice(0, -1);
+  return [route, bare, `${bare}.html`, `${bare}/index.html`, `/docs${route}`, `/docs/docs${route}`, `/docs${bare}.html`];
+};
+
+describe('every redirect of the table is followed from every spelling of its address', () => {
+  const entries = redirects.filter(({ exact }) => !exact);
+  test.each(entries.flatMap(({ from, to }) => spellings(from).map((path) => [path, to])))('%s leads to %s', (path, to) => {
+    expect(lead(path)).toEqual({ kind: 'redirect', to, temporary: false });
+  });
+});
+
+describe('pages', () => {
+  test('every page is found under its own address, without a redirect', () => {
+    for (const route of routes) expect(lead(route)).toEqual({ kind: 'page', route });
+  });
+
+  test('every other spelling of a page leads to the page for good', () => {
+    for (const route of routes.filter((route) => route !== '/')) {
+      for (const path of spellings(route).slice(1)) {
+        if (path === '/apps/all-apps') continue;
+        expect(lead(path), path).toEqual({ kind: 'redirect', to: route, temporary: false });
+      }
+    }
+  });
+
+  test.each(['/index.html', '/index', '/docs/', '/docs', '/docs/docs/', '/docs/index.html'])('%s leads home', (path) => {
+    expect(lead(path)).toEqual({ kind: 'redirect', to: '/', temporary: false });
+  });
+
+  test('an encoded spelling leads to the page', () => {
+    expect(lead('/%6cimits/')).toEqual({ kind: 'redirect', to: '/limits/', temporary: false });
+    expect(lead('/limits%2Ehtml')).toEqual({ kind: 'redirect', to: '/limits/', temporary: false });
+  });
+
+  test('a page below a folder called docs is not mistaken for a doubled base', () => {
+    expect(resolve('/docs/limits/', [], (route) => route === '/docs/limits/')).toEqual({
+      kind: 'page',
+      route: '/docs/limits/',
+    });
+  });
+});
+
+describe('/apps/all-apps', () => {
+  test('without the slash is the list of apps on the product site, for now', () => {
+    expect(lead('/apps/all-apps')).toEqual({ kind: 'redirect', to: 'https://pipedream.com/apps', temporary: true });
+  });
+
+  test.each(['/apps/all-apps/', '/apps/all-apps/index.html', '/apps/all-apps.html', '/docs/apps/all-apps'])(
+    '%s is the page of this site',
+    (path) => {
+      const resolution = lead(path);
+      expect(resolution.kind === 'redirect' ? resolution.to : resolution.kind === 'page' && resolution.route).toBe(
+        '/apps/all-apps/',
+      );
+    },
+  );
+});
+
+describe('addresses that lead nowhere', () => {
+  test.each([
+    ['/nowhere', '/nowhere/'],
+    ['/docs/nowhere/', '/nowhere/'],
+    ['/limits/nowhere.html', '/limits/nowhere/'],
+    ['/%zz', '/%zz/'],
+    ['/%E0%A4%A/', '/%E0%A4%A/'],
+    ['/LIMITS/', '/LIMITS/'],
+  ])('%s is the unknown route %s', (path, route) => {
+    expect(lead(path)).toEqual({ kind: 'unknown', route });
+  });
+
+  test.each(['/sitemap.xml', '/cron.xml', '/limits/index.md', '/assets/js/gone.12345678.js'])(
+    '%s is a file, left to the server as it is',
+    (path) => {
+      expect(lead(path)).toEqual({ kind: 'unknown', route: path });
+    },
+  );
+});
+
+describe('for any address', () => {
+  const site = fc.oneof(
+    fc.constant(routes),
+    fc.constant<readonly string[]>([]),
+    fc.subarray([...routes]) as fc.Arbitrary<readonly string[]>,
+  );
+  const path = fc.oneof(wildPath, wildPath.map((text) => `/${text}`), fc.string({ unit: 'binary' }));
+
+  test('one redirect is enough: its target is a page or unknown, never another redirect', () => {
+    fc.assert(
+      fc.property(path, site, (text, pages) => {
+        const has = (route: string) => pages.includes(route);
+        const first = resolve(text, redirects, has);
+        if (first.kind !== 'redirect' || isExternal(first.to)) return;
+        const second = resolve(first.to.replace(/#.*$/s, ''), redirects, has);
+        expect(second.kind).not.toBe('redirect');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('nobody is sent to another site that the table does not name', () => {
+    const external = new Set(redirects.map(({ to }) => to).filter(isExternal));
+    fc.assert(
+      fc.property(path, site, (text, pages) => {
+        const resolution = resolve(text, redirects, (route) => pages.includes(route));
+        if (resolution.kind !== 'redirect') return;
+        if (external.has(resolution.to)) expect(resolution.to).toMatch(/^https:\/\//);
+        else expect(resolution.to).toMatch(/^\/(?![/\\])/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('an address of another site is told from a route', () => {
+  expect(isExternal('https://pipedream.com/support')).toBe(true);
+  expect(isExternal('/https://pipedream.com/')).toBe(false);
+  expect(isExternal('//pipedream.com/')).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { readSite } from '../../src/site.ts';
+
+describe('without any variable', () => {
+  test('the site is the one of the specification', () => {
+    expect(readSite({})).toMatchObject({
+      base: '/docs/',
+      origin: 'https://pipedream.com',
+      tagline: 'Connect APIs, remarkably fast',
+      chunkTimeoutMs: 120_000,
+    });
+  });
+
+  test('nothing of a third party is switched on', () => {
+    const site = readSite({});
+    expect(site).not.toHaveProperty('algolia');
+    expect(site).not.toHaveProperty('tagManagerId');
+  });
+
+  test('an empty variable, as hosts pass them on, counts as not set', () => {
+    const names = ['BASE', 'ORIGIN', 'REPOSITORY', 'EDIT_URL', 'CHUNK_TIMEOUT_MS', 'TAG_MANAGER_ID', 'ALGOLIA_APP_ID'];
+    expect(readSite(Object.fromEntries(names.map((name) => [`DOCS_${name}`, ''])))).toEqual(readSite({}));
+  });
+});
+
+describe('a variable replaces its value', () => {
+  test.each([
+    ['/help/', '/help/'],
+    ['help', '/help/'],
+    ['/help/docs', '/help/docs/'],
+    ['/', '/'],
+    ['/v1.2/', '/v1.2/'],
+  ])('DOCS_BASE=%s is the base %s', (value, base) => {
+    expect(readSite({ DOCS_BASE: value }).base).toBe(base);
+  });
+
+  test.each([
+    ['https://docs.example.com', 'https://docs.example.com'],
+    ['https://docs.example.com/', 'https://docs.example.com'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ])('DOCS_ORIGIN=%s is the origin %s', (value, origin) => {
+    expect(readSite({ DOCS_ORIGIN: value }).origin).toBe(origin);
+  });
+
+  test('the others are taken as they are', () => {
+    const site = readSite({
+      DOCS_REPOSITORY: 'https://git.example.com/docs',
+      DOCS_EDIT_URL: 'https://git.example.com/edit/{relativePath}',
+      DOCS_CHUNK_TIMEOUT_MS: '5000',
+      DOCS_TAG_MANAGER_ID: 'GTM-ABC123',
+      DOCS_ALGOLIA_APP_ID: 'APP1',
+      DOCS_ALGOLIA_API_KEY: 'key',
+      DOCS_ALGOLIA_INDEX_NAME: 'docs',
+    });
+    expect(site).toMatchObject({
+      repository: 'https://git.example.com/docs',
+      editUrlTemplate: 'https://git.example.com/edit/{relativePath}',
+      chunkTimeoutMs: 5000,
+      tagManagerId: 'GTM-ABC123',
+      algolia: { appId: 'APP1', apiKey: 'key', indexName: 'docs' },
+    });
+  });
+});
+
+describe('an unusable value is refused, with what is allowed', () => {
+  const algolia = 'Third-party search needs DOCS_ALGOLIA_APP_ID, DOCS_ALGOLIA_API_KEY and DOCS_ALGOLIA_INDEX_NAME together.';
+  const refused: [Record<string, string>, string][] = [
+    [{ DOCS_BASE: '/../' }, 'DOCS_BASE is "/../"; it must be a path such as /docs/ or /.'],
+    [{ DOCS_BASE: '/docs//' }, 'DOCS_BASE is "/docs//"; it must be a path such as /docs/ or /.'],
+    [{ DOCS_BASE: 'https://x.example/' }, 'DOCS_BASE is "https://x.example/"; it must be a path such as /docs/ or /.'],
+    [{ DOCS_BASE: '/my docs/' }, 'DOCS_BASE is "/my docs/"; it must be a path such as /docs/ or /.'],
+    [{ DOCS_ORIGIN: 'example.com' }, 'DOCS_ORIGIN is "example.com"; it must be a scheme and host such as https://example.com.'],
+    [{ DOCS_ORIGIN: 'ftp://example.com' }, 'DOCS_ORIGIN is "ftp://example.com"; it must be a scheme and host such as https://example.com.'],
+    [{ DOCS_ORIGIN: 'https://example.com/docs' }, 'DOCS_ORIGIN is "https://example.com/docs"; it must be a scheme and host such as https://example.com.'],
+    [{ DOCS_EDIT_URL: 'https://example.com/edit/' }, "DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file."],
+    [{ DOCS_CHUNK_TIMEOUT_MS: '0' }, 'DOCS_CHUNK_TIMEOUT_MS is "0"; it must be a whole number of milliseconds above 0.'],
+    [{ DOCS_CHUNK_TIMEOUT_MS: '-1' }, 'DOCS_CHUNK_TIMEOUT_MS is "-1"; it must be a whole number of milliseconds above 0.'],
+    [{ DOCS_CHUNK_TIMEOUT_MS: '2.5' }, 'DOCS_CHUNK_TIMEOUT_MS is "2.5"; it must be a whole number of milliseconds above 0.'],
+    [{ DOCS_CHUNK_TIMEOUT_MS: '120s' }, 'DOCS_CHUNK_TIMEOUT_MS is "120s"; it must be a whole number of milliseconds above 0.'],
+    [{ DOCS_TAG_MANAGER_ID: "GTM-1');alert(1)" }, 'DOCS_TAG_MANAGER_ID is "GTM-1\');alert(1)"; it must look like GTM-ABC123.'],
+    [{ DOCS_ALGOLIA_APP_ID: 'APP1' }, algolia],
+    [{ DOCS_ALGOLIA_API_KEY: 'key', DOCS_ALGOLIA_INDEX_NAME: 'docs' }, algolia],
+    [
+      { DOCS_ALGOLIA_APP_ID: 'app; script-src *', DOCS_ALGOLIA_API_KEY: 'key', DOCS_ALGOLIA_INDEX_NAME: 'docs' },
+      'DOCS_ALGOLIA_APP_ID is "app; script-src *"; it must be letters and digits only.',
+    ],
+  ];
+  test.each(refused)('%j', (env, message) => {
+    expect(() => readSite(env)).toThrow(new Error(message));
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { codeBlocksOf, readSourcePage } from '../../src/content/source-page.ts';
+import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
+
+describe('a source file', () => {
+  test('becomes the page of its place, with the headings and ids that links can name', () => {
+    const page = readSourcePage('api/rest/index.mdx', mdx('## Base URL\n\n<Anchor id="base" />\n\n### More {#more-of-it}'));
+    expect(page).toMatchObject({
+      file: 'content/api/rest/index.mdx',
+      route: '/api/rest/',
+      headers: [
+        { level: 2, title: 'Base URL', slug: 'base-url' },
+        { level: 3, title: 'More', slug: 'more-of-it' },
+      ],
+      ids: new Set(['base-url', 'base', 'more-of-it']),
+      errors: [],
+    });
+  });
+
+  test.each(['Limits.mdx', 'my page.mdx', 'limits_all.mdx', '-limits.mdx', 'größe.mdx', 'a.b.mdx', '../limits.mdx'])(
+    'cannot be called %s',
+    (name) => {
+      expect(compileSite({ [name]: mdx('Text.') }).report).toBe(
+        `content/${name}\n  "${name}" cannot be the name of a page.\n  Use lower-case letters, digits and hyphens.\n\n1 error in the content`,
+      );
+    },
+  );
+});
+
+describe('text that is no valid MDX is reported with its line in the file', () => {
+  test('a brace that opens nothing', () => {
+    expect(reportOf('Fine.\n\nA { brace.')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        The page is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
+        A literal { or < in prose goes into \`code\`; every opened tag is closed.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a component that is not closed', () => {
+    expect(reportOf('<Cards>\n\nText.')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The page is not valid MDX: Expected a closing tag for \`<Cards>\` (2:1).
+        A literal { or < in prose goes into \`code\`; every opened tag is closed.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a closing tag that was never opened', () => {
+    expect(reportOf('Text.\n\n</Cards>')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        The page is not valid MDX: Unexpected closing tag \`</Cards>\`, expected an open tag first.
+        A literal { or < in prose goes into \`code\`; every opened tag is closed.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a comment of HTML', () => {
+    expect(reportOf('<!-- later -->')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The page is not valid MDX: Unexpected character \`!\` (U+0021) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` (note: to create a comment in MDX, use \`{/* text */}\`).
+        A literal { or < in prose goes into \`code\`; every opened tag is closed.
+
+      1 error in the content"
+    `);
+  });
+});
+
+test('code blocks are handed on as they are shown, with their lines; faulty ones are left to the article', () => {
+  const page = readSourcePage(
+    'page.mdx',
+    mdx('```js run\nconst host = "%{platform.apiBaseUrl}";\n```\n\n- nested\n\n  ```json check\n  {}\n  ```\n\n```nope\nx\n```'),
+  );
+  if (!('tree' in page)) return expect.unreachable('the page can be read');
+  expect(codeBlocksOf(page)).toMatchObject([
+    { code: 'const host = "https://api.pipedream.com/v1";', fence: { language: 'js', declaration: 'run' }, line: 6 },
+    { code: '{}', fence: { language: 'json', declaration: 'check' }, line: 12 },
+  ]);
+});

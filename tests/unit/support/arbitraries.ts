@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { redirects } from '../../../data/redirects.ts';
+import { routes } from '../../../data/routes.ts';
+
+const pieces = [
+  ...['/', '//', '\\', '.', '..', 'index', 'index.html', '.html', '.HTML', 'docs', '/docs/', 'limits', 'a', 'É'],
+  ...['%', '%2F', '%5C', '%2e', '%00', '%zz', '%E0%A4', '%0d%0a', ' ', '\n', '?', '#', ':', '@', 'https://evil.example'],
+];
+
+/** Addresses as people, crawlers and attackers write them: pieces of real ones and noise, in any order. */
+export const wildPath = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...pieces),
+      fc.constantFrom(...routes),
+      fc.constantFrom(...redirects.map(({ from }) => from)),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
