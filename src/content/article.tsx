@@ -10,6 +10,7 @@ import { Figure } from '../ui/article/Figure.tsx';
 import { ArticleHeading } from '../ui/article/ArticleHeading.tsx';
 import { ScrollTable } from '../ui/article/ScrollTable.tsx';
 import { Steps } from '../ui/article/Steps.tsx';
+import { Task } from '../ui/article/Task.tsx';
 import type { Report } from './author-error.ts';
 import { evaluateAttribute, evaluateText, fillPlaceholders, type Value } from './expressions.ts';
 import { languages, readFence } from './fence.ts';
@@ -107,7 +108,10 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     <dd>{node.children.filter(({ type }) => type === 'paragraph').length > 1 ? children(node, context) : tight(node, context)}</dd>
   ),
   mdxTextExpression: (node, context) => evaluateText(node.value, lineOf(node), context.report) ?? null,
-  mdxFlowExpression: (node, context) => evaluateText(node.value, lineOf(node), context.report) ?? null,
+  mdxFlowExpression: (node, context) => {
+    const text = evaluateText(node.value, lineOf(node), context.report);
+    return text ? <p>{text}</p> : null;
+  },
   mdxJsxFlowElement: (node, context) => renderElement(node, context),
   mdxJsxTextElement: (node, context) => renderElement(node, context),
   containerDirective: (node, context) => {
@@ -132,9 +136,10 @@ function unknownDirective(found: string, node: Nodes & { name: string }, context
 }
 
 function renderList(node: List, context: ArticleContext): ReactNode {
-  const items = node.children.map((item, index) => (
-    <li key={index}>{node.spread || item.spread ? children(item, context) : tight(item, context)}</li>
-  ));
+  const items = node.children.map((item, index) => {
+    const content = node.spread || item.spread ? children(item, context) : tight(item, context);
+    return <li key={index}>{isTask(item) ? <Task done={item.checked === true}>{content}</Task> : content}</li>;
+  });
   if (!node.ordered) return <ul className={node.children.some(isTask) ? 'tasks' : undefined}>{items}</ul>;
   return <ol start={node.start && node.start !== 1 ? node.start : undefined}>{items}</ol>;
 }
@@ -222,7 +227,8 @@ function readAttributes(
     const allowed = Object.keys(element.attributes).join(', ') || 'none';
     for (const issue of result.issues) {
       const key = String(issue.path?.[0]?.key ?? '');
-      const message = Object.hasOwn(values, key) ? issue.message : `the attribute "${key}" is missing`;
+      const wrong = issue.expected === 'never' ? 'is unknown' : `cannot be ${issue.received}`;
+      const message = `the attribute "${key}" ${Object.hasOwn(values, key) ? wrong : 'is missing'}`;
       context.report(line, `<${node.name}>: ${message}.`, `Its attributes: ${allowed}.`);
     }
     return undefined;

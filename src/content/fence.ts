@@ -56,7 +56,7 @@ export function readFence(
     report(
       line,
       language ? `Unknown language "${language}" on a code block.` : 'A code block has no language.',
-      language ? suggest(language, names) : `Write one behind the backticks: ${names.join(', ')}.`,
+      `Write one behind the backticks: ${names.join(', ')}.`,
     );
     return undefined;
   }

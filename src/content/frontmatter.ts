@@ -42,11 +42,11 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   }
   const yaml = match[1] ?? '';
   const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter });
+  const document = parseDocument(yaml, { lineCounter, logLevel: 'error' });
   const lineAt = (offset: number | undefined): number => (offset === undefined ? 1 : lineCounter.linePos(offset).line + 1);
   let failed = document.errors.length > 0;
   for (const error of document.errors) {
-    report(lineAt(error.pos[0]), `The frontmatter is not valid YAML: ${firstLine(error.message)}`, example);
+    report(lineAt(error.pos[0]), `The frontmatter is not valid YAML: ${firstLine(error.message)}.`, example);
   }
   // An unquoted text that begins with * or & means something else in YAML, and fails only when it is read.
   visit(document, {
@@ -81,7 +81,8 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   return { frontmatter: result.output as Frontmatter, body: source.slice(match[0].length), lineOffset };
 }
 
-const firstLine = (text: string): string => text.split('\n')[0]?.replace(/:$/, '') ?? text;
+/** The message alone: its place is counted from the dashes, not from the top of the file. */
+const firstLine = (text: string): string => text.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?:?$/, '') ?? text;
 
 function lineOfKey(yaml: string, key: string): number {
   const index = yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`));

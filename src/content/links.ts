@@ -62,7 +62,8 @@ export function resolveLink(target: string, from: string, line: number, targets:
     const known = new Set([...targets.idsByRoute.keys(), ...targets.listedRoutes]);
     const resolution = resolve(missing, targets.redirects, (candidate) => known.has(candidate));
     if (resolution.kind === 'redirect') {
-      return dead(`The link ${target} goes through a redirect.`, `Write ${resolution.to}.`);
+      const to = hash && !resolution.to.includes('#') ? `${resolution.to}#${hash}` : resolution.to;
+      return dead(`The link ${target} goes through a redirect.`, `Write ${to}.`);
     }
     const [best] = nearest(normalizeRoute(missing), known);
     return dead(`Dead link: there is no page ${missing}.`, `The nearest is ${best}.`);

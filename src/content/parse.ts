@@ -28,9 +28,13 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const [, line = '1', message = text] = /^(\d+):\d+: ([\s\S]*)$/.exec(text) ?? [];
+    // The message ends with the name of the rule, and may name a second place, counted from the body.
+    const told = message
+      .replace(/ \([\w:-]+\)$/, '')
+      .replace(/\((\d+):(\d+)\)/g, (_, at: string) => `in line ${Number(at) + lineOffset}`);
     report(
       Number(line) + lineOffset,
-      `The page is not valid MDX: ${message.replace(/ \([\w:-]+\)$/, '')}.`,
+      `The page is not valid MDX: ${told}.`,
       'A literal { or < in prose goes into `code`; every opened tag is closed.',
     );
     return undefined;

@@ -65,7 +65,7 @@ describe('a link that is wrong is reported with what to write', () => {
     expect(reportOf('/limits.html#memory')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The link /limits.html#memory goes through a redirect.
-        Write /limits/.
+        Write /limits/#memory.
 
       1 error in the content"
     `);

@@ -41,7 +41,7 @@ describe('text that is no valid MDX is reported with its line in the file', () =
   test('a component that is not closed', () => {
     expect(reportOf('<Cards>\n\nText.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The page is not valid MDX: Expected a closing tag for \`<Cards>\` (2:1).
+        The page is not valid MDX: Expected a closing tag for \`<Cards>\` in line 6.
         A literal { or < in prose goes into \`code\`; every opened tag is closed.
 
       1 error in the content"

@@ -19,7 +19,7 @@ export function Header({ home, name, repository }: Props) {
         </Icon>
       </button>
       <Logo home={home} name={name} />
-      <button type="button" className={css.search} data-search="" aria-keyshortcuts="/ Control+K Meta+K">
+      <button type="button" className={css.search} data-search="" aria-label="Search..." aria-keyshortcuts="/ Control+K Meta+K">
         <Icon>
           <circle cx="9" cy="9" r="5.5" />
           <path d="m13 13 4 4" />
@@ -30,7 +30,11 @@ export function Header({ home, name, repository }: Props) {
         </kbd>
       </button>
       <a className={css.repository} href={repository}>
-        GitHub
+        <Icon>
+          <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
+        </Icon>
+        <span className={css.wide}>GitHub</span>
+        <span className="visually-hidden"> repository</span>
       </a>
       <ThemeSwitch />
     </div>

@@ -10,7 +10,7 @@ export function Logo({ home, name }: { home: string; name: string }) {
         <circle className={css.event} cx="8" cy="11" r="3" />
         <circle className={css.event} cx="10" cy="21" r="3" />
       </svg>
-      {name}
+      <span className={css.name}>{name}</span>
     </a>
   );
 }

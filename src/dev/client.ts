@@ -1,0 +1,55 @@
+/*
+ * What every document loads in development besides the site's own scripts: it shows edits without loading anything
+ * again.
+ */
+import '../styles/all.ts';
+import { loadApp } from '../client/interest.ts';
+import { loadManifest } from '../client/manifest.ts';
+import { watchHeadings } from '../client/scroll-spy.ts';
+import { currentView } from '../client/store.ts';
+import type { PageUpdate } from './events.ts';
+import { keepFocus, keepPlace } from './place.ts';
+import { replaceSidebar } from './sidebar.ts';
+
+// Vite puts changed styles into the document; nothing else has to be done.
+import.meta.hot?.accept('../styles/all.ts', () => {});
+
+import.meta.hot?.on('docs:page', (update) => void onPage(update));
+import.meta.hot?.on('docs:site', () => void onSite());
+import.meta.hot?.on('docs:mended', () => {
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+});
+import.meta.hot?.send('docs:opened', { path: location.pathname });
+
+async function onPage(update: PageUpdate): Promise<void> {
+  if (update.view.page.key === currentView().page.key) await show(update);
+  await forgetChunks();
+}
+
+/** Other pages have changed what the shell says: the document is asked for again, and what differs is taken over. */
+async function onSite(): Promise<void> {
+  const response = await fetch(location.href);
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const view: PageUpdate['view'] | null = JSON.parse(fresh.getElementById('view')?.textContent ?? 'null');
+  const article = fresh.getElementById('article');
+  const isPage = response.ok && view !== null && article !== null;
+  if (!isPage || currentView().page.key === '') {
+    // A page came where there was none, or the other way round.
+    if (isPage !== (currentView().page.key !== '')) location.reload();
+  } else if (JSON.stringify(view) !== JSON.stringify(currentView())) await show({ view, html: article.innerHTML });
+  replaceSidebar(fresh);
+  await forgetChunks();
+}
+
+async function show({ view, html }: PageUpdate): Promise<void> {
+  const article = document.getElementById('article');
+  // The first time, the app has yet to be fetched; the text does not wait for it.
+  if (article && !document.documentElement.hasAttribute('data-live')) keepPlace(() => (article.innerHTML = html));
+  const app = await loadApp();
+  await app.ready;
+  keepPlace(() => keepFocus(() => app.show({ kind: 'page', href: location.href, view, html })));
+  watchHeadings();
+}
+
+/** The next click fetches its page again: every edit changes the names of all chunks. */
+const forgetChunks = (): Promise<unknown> => loadManifest('/', { fresh: true });

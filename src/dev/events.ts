@@ -1,0 +1,24 @@
+/*
+ * What the development server and the browser say to each other, over Vite's own connection. Vite learns the types
+ * from the declaration below, so that both sides are checked against them.
+ */
+import type { PageView } from '../page.ts';
+
+/** A page that was compiled again. */
+export interface PageUpdate {
+  view: PageView;
+  /** The article's HTML, its title included. */
+  html: string;
+}
+
+declare module 'vite/types/customEvent.d.ts' {
+  interface CustomEventMap {
+    /** From the browser: a document was opened at this path. The answer is an error, if there is one. */
+    'docs:opened': { path: string };
+    'docs:page': PageUpdate;
+    /** A page came, went, or is called something else: the shell of other pages shows something else too. */
+    'docs:site': null;
+    /** Nothing that was shown as an error is wrong any more. */
+    'docs:mended': null;
+  }
+}

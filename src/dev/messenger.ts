@@ -1,0 +1,125 @@
+import type { HotChannelClient, ViteDevServer } from 'vite';
+import { formatAuthorErrors } from '../content/author-error.ts';
+import { routeOfFile } from '../paths.ts';
+import { readAddress } from './address.ts';
+import { Alarm } from './alarm.ts';
+import { answer, chunkOf } from './answer.ts';
+import './events.ts';
+import type { LiveSite, Snapshot } from './live-site.ts';
+import { overlayOfFailure, overlayOfMistakes } from './overlay.ts';
+
+/** Pages above this number that change at once, as when a branch is checked out, make browsers load everything again. */
+const tooManyForOne = 20;
+
+/** Tells browsers and the terminal what edits did. */
+export interface Messenger {
+  /** Content was saved: texts by path below the content folder, `undefined` for a file that is gone. */
+  saved(texts: ReadonlyMap<string, string | undefined>): Promise<void>;
+  /** The server is about to take requests. */
+  started(): Promise<void>;
+  /** Code or a fact in data/ has changed. */
+  codeChanged(): Promise<void>;
+  /** A browser has opened a document. */
+  opened(path: string, client: HotChannelClient): Promise<void>;
+  /** Something failed that no author can mend. */
+  failed(failure: unknown): void;
+}
+
+/** @param print writes a text to the terminal */
+export function createMessenger({ ws }: ViteDevServer, live: LiveSite, print: (text: string) => void): Messenger {
+  const alarms = new WeakMap<HotChannelClient, Alarm>();
+  let printed = '';
+
+  const alarmOf = (client: HotChannelClient): Alarm => {
+    const alarm = alarms.get(client) ?? new Alarm();
+    alarms.set(client, alarm);
+    return alarm;
+  };
+  /** Saving the same mistake again is no news. */
+  const printOnce = (text: string): void => {
+    if (text !== printed && text !== '') print(text);
+    printed = text;
+  };
+  const printMistakes = (files: readonly string[], content: Snapshot['content']): void => {
+    const errors = files.flatMap((file) => content.errorsOf(file));
+    printOnce(errors.length > 0 ? formatAuthorErrors(errors) : '');
+  };
+  const failed = (failure: unknown): void => {
+    const { message, stack } = overlayOfFailure(failure);
+    printOnce(stack || message);
+  };
+  const showMistakes = (client: HotChannelClient, files: Iterable<string>, content: Snapshot['content']): void => {
+    const alarm = alarmOf(client);
+    const change = alarm.update(files, (file) => content.errorsOf(file));
+    if (change === 'raised') client.send({ type: 'error', err: overlayOfMistakes(alarm.errors, live.contentDir) });
+    if (change === 'mended') client.send({ type: 'custom', event: 'docs:mended', data: null });
+  };
+
+  const tellOfPages = async (files: Iterable<string>, { engine, content }: Snapshot): Promise<void> => {
+    for (const file of files) {
+      const page = await content.compile(routeOfFile(file.replace(/^content\//, '')));
+      if (page && content.errorsOf(file).length === 0) ws.send('docs:page', chunkOf(page, engine));
+    }
+  };
+
+  const readAll = async (): Promise<void> => {
+    try {
+      const { content } = await live.open();
+      printMistakes([...content.files.map((file) => `content/${file}`), ...content.faultyData], content);
+    } catch (failure) {
+      failed(failure);
+    }
+  };
+
+  return {
+    failed,
+
+    async saved(texts) {
+      try {
+        const snapshot = await live.open();
+        const { content } = snapshot;
+        const { files, shell } = content.apply(texts);
+        if (files.length === 0) return;
+        live.revision++;
+        const changed = files.map((file) => `content/${file}`);
+        if (files.length > tooManyForOne) {
+          printMistakes(changed, content);
+          ws.send({ type: 'full-reload', path: '*' });
+          return;
+        }
+        // A page that was wrong because of another may be right now.
+        const shown = [...ws.clients].flatMap((client) => alarmOf(client).files);
+        const concerned = new Set([...changed, ...shown]);
+        await tellOfPages(concerned, snapshot);
+        if (shell) ws.send('docs:site', null);
+        for (const client of ws.clients) showMistakes(client, [...concerned, ...content.faultyData], content);
+        printMistakes([...changed, ...content.faultyData], content);
+      } catch (failure) {
+        failed(failure);
+        ws.send({ type: 'error', err: overlayOfFailure(failure) });
+      }
+    },
+
+    started: readAll,
+
+    async codeChanged() {
+      live.forget();
+      live.revision++;
+      ws.send({ type: 'full-reload', path: '*' });
+      await readAll();
+    },
+
+    async opened(path, client) {
+      try {
+        const { content } = await live.open();
+        const asked = readAddress(path, live.site.base, content.outline.redirects, (route) => content.has(route));
+        // Made once more, because a document that could not be made does not say why.
+        await answer(asked, live);
+        const files = asked.kind === 'page' ? content.filesOf(asked.route) : [];
+        showMistakes(client, [...files, ...content.faultyData], content);
+      } catch (failure) {
+        client.send({ type: 'error', err: overlayOfFailure(failure) });
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { readAddress } from './address.ts';
+import { type Answer, answer, notFound, waiting } from './answer.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** The parts of a request handler, one to run before Vite's own and one after. */
+export interface Middlewares {
+  /** Answers for pages and files of the site. */
+  pages: Connect.NextHandleFunction;
+  /** Answers when neither the site nor Vite knows the address. */
+  unknown: Connect.NextHandleFunction;
+}
+
+/** @param onFailure is told of errors that are no author's; the browser waits behind the overlay until they are mended */
+export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) => void): Middlewares {
+  const respond = async (make: () => Promise<Answer | undefined>, request: Connect.IncomingMessage, response: ServerResponse) => {
+    let made: Answer | undefined;
+    try {
+      made = await make();
+    } catch (failure) {
+      onFailure(failure);
+      made = waiting(live);
+    }
+    if (made) send(made, request, response);
+    return made !== undefined;
+  };
+
+  return {
+    pages(request, response, next) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      const make = async () => {
+        const { content } = await live.open();
+        const { redirects } = content.outline;
+        return answer(readAddress(request.url ?? '/', live.site.base, redirects, (route) => content.has(route)), live);
+      };
+      void respond(make, request, response).then((done) => {
+        if (!done) next();
+      });
+    },
+    unknown(request, response) {
+      void respond(() => notFound(live), request, response);
+    },
+  };
+}
+
+function send({ status, headers, body }: Answer, request: Connect.IncomingMessage, response: ServerResponse): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,12 @@
+/*
+ * What a document loads that stands in for a page that cannot be shown: it asks what is wrong, and loads itself again
+ * when something was mended.
+ */
+import './events.ts';
+
+const reload = (): void => location.reload();
+
+import.meta.hot?.on('docs:page', reload);
+import.meta.hot?.on('docs:site', reload);
+import.meta.hot?.on('docs:mended', reload);
+import.meta.hot?.send('docs:opened', { path: location.pathname });

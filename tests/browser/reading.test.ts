@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { arrive, follow, showInterest, useStage } from './support/browser.ts';
+
+const stage = useStage();
+
+describe('scrolling', () => {
+  test('puts the heading that is read into the address, without adding to the history', async () => {
+    const page = await stage.open('/docs/limits/');
+    const entries = await page.evaluate(() => history.length);
+    await page.mouse.move(640, 400);
+    await page.evaluate(() => document.getElementById('memory')?.scrollIntoView());
+    await page.mouse.wheel(0, 30);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#memory');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.textContent('#toc [aria-current]')).toBe('Memory');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    expect(page.url()).toBe(`${stage.server.origin}/docs/limits/`);
+  });
+
+  test('runs no code of the site between headings', async () => {
+    const page = await stage.open('/docs/limits/');
+    await showInterest(page);
+    const listeners = await page.evaluate(async () => {
+      const watched: string[] = [];
+      const original = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type: string, ...rest: [never]) {
+        watched.push(type);
+        original.call(this, type, ...rest);
+      };
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return watched;
+    });
+    expect(listeners).not.toContain('scroll');
+    const session = await page.context().newCDPSession(page);
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
+    const { listeners: own } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    expect(own.map(({ type }) => type)).not.toContain('scroll');
+  });
+
+  test('by the browser alone (landing on a hash, restoring) neither loads React nor changes the address', async () => {
+    stage.server.requests.splice(0);
+    const page = await stage.open('/docs/limits/#acceptable-use');
+    await page.waitForTimeout(600);
+    expect(new URL(page.url()).hash).toBe('#acceptable-use');
+    await page.reload();
+    await page.waitForTimeout(600);
+    expect(new URL(page.url()).hash).toBe('#acceptable-use');
+    expect(stage.server.requests.filter((path) => /js\/(?:app|react)\./.test(path))).toEqual([]);
+    expect(await page.textContent('#toc [aria-current]')).toBe('Acceptable use');
+  });
+
+  test('lands below the header, also on an old id that is no heading', async () => {
+    const page = await stage.open('/docs/limits/#memory');
+    const top = await page.evaluate(() => document.getElementById('memory')?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThan(50);
+    expect(top).toBeLessThan(160);
+    await showInterest(page);
+    await follow(page, '/docs/#overview');
+    await arrive(page, 'Connect APIs, remarkably fast');
+    expect(new URL(page.url()).hash).toBe('#overview');
+  });
+
+  test.each(['#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#constructor', `#${'a'.repeat(5000)}`])('survives the hash %s', async (hash) => {
+    const page = await stage.open(`/docs/limits/${hash}`);
+    await showInterest(page);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+    expect(await page.textContent('#article h1')).toBe('Limits');
+  });
+});
+
+describe('a page opened first', () => {
+  test('asks for nothing but its document, stylesheet, boot script and icon', async () => {
+    stage.server.requests.splice(0);
+    const page = await stage.open('/docs/quickstart/hello-world/');
+    await page.waitForTimeout(2000);
+    const paths = stage.server.requests.map((path) => path.replace(/\.[\w-]{8}\./, '.HASH.')).sort();
+    expect(paths.filter((path) => !path.includes('favicon'))).toEqual([
+      '/docs/assets/css/style.HASH.css',
+      '/docs/assets/js/boot.HASH.js',
+      '/docs/quickstart/hello-world/',
+    ]);
+  });
+
+  test('talks to no other origin, before and after interest', async () => {
+    const page = await stage.open('/docs/');
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.server.origin)) foreign.push(request.url());
+    });
+    await showInterest(page);
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search[open]');
+    await page.waitForTimeout(300);
+    expect(foreign).toEqual([]);
+  });
+
+  test('is complete without scripts: text, menu, links, tabs', async () => {
+    const page = await stage.open('/docs/quickstart/hello-world/', { javaScriptEnabled: false, viewport: { width: 400, height: 800 } });
+    expect(await page.textContent('h1')).toBe('hello world!');
+    await page.click('button[popovertarget="sidebar"]');
+    await page.click('#sidebar a[href="/docs/limits/"]');
+    expect(await page.textContent('h1')).toBe('Limits');
+    expect(await page.isVisible('#sidebar')).toBe(false);
+    await page.goto(`${stage.server.origin}/docs/quickstart/hello-world/`);
+    const second = page.locator('[data-tabs] input').nth(1);
+    await second.check({ force: true });
+    expect(await page.locator('[data-tabs] > div').nth(1).isVisible()).toBe(true);
+    expect(await page.locator('[data-tabs] > div').nth(0).isVisible()).toBe(false);
+    expect(await page.isVisible('[data-search]')).toBe(false);
+  });
+});
+
+describe('the shell', () => {
+  test('previous and next follow the sidebar, and frontmatter hides them', async () => {
+    const page = await stage.open('/docs/limits/');
+    expect(await page.locator('#page-footer a[rel]').count()).toBe(0);
+    await page.goto(`${stage.server.origin}/docs/quickstart/hello-world/`);
+    expect(await page.getAttribute('#page-footer a[rel=prev]', 'href')).toBe('/docs/');
+    expect(await page.getAttribute('#page-footer a[rel=next]', 'href')).toBe('/docs/limits/');
+  });
+
+  test('the edit link leads to the source of the page that is shown', async () => {
+    const page = await stage.open('/docs/');
+    await showInterest(page);
+    await follow(page, '/docs/quickstart/hello-world/');
+    await arrive(page, 'hello world!');
+    const link = page.getByText('Help us improve this page! Submit an edit on Github', { exact: true });
+    expect(await link.getAttribute('href')).toBe(
+      'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/quickstart/hello-world.mdx',
+    );
+  });
+
+  test('groups that the reader opened stay open on the next document, and the sidebar keeps its place', async () => {
+    const page = await stage.open('/docs/limits/', { viewport: { width: 1280, height: 500 } });
+    await page.click('#sidebar summary');
+    expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
+    await page.waitForTimeout(100);
+    await page.reload();
+    expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
+    await showInterest(page);
+    const scroll = () => document.getElementById('sidebar')?.scrollTop ?? -1;
+    await page.evaluate(() => document.getElementById('sidebar')?.scrollTo(0, 40));
+    const before = await page.evaluate(scroll);
+    await follow(page, '/docs/');
+    await arrive(page, 'Connect APIs, remarkably fast');
+    expect(await page.evaluate(scroll)).toBe(before);
+  });
+
+  test('the theme is chosen once and holds from the first paint of the next page', async () => {
+    const page = await stage.open('/docs/');
+    const color = () => getComputedStyle(document.documentElement).backgroundColor;
+    const light = await page.evaluate(color);
+    await page.click('button[aria-label="Theme: system"]');
+    await page.waitForSelector('button[aria-label="Theme: light"]');
+    await page.click('button[aria-label="Theme: light"]');
+    await page.waitForSelector('html[data-theme="dark"]');
+    expect(await page.evaluate(color)).not.toBe(light);
+    await page.reload();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    expect(await page.evaluate(color)).not.toBe(light);
+  });
+
+  test('blocked storage breaks nothing', async () => {
+    const page = await stage.open('/docs/quickstart/hello-world/', {
+      before: () => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      },
+    });
+    await page.click('button[aria-label="Theme: system"]');
+    await page.waitForSelector('html[data-theme="light"]');
+    await page.click('#sidebar summary');
+    await page.locator('[data-tabs] input').nth(1).check({ force: true });
+    expect(await page.locator('[data-tabs] > div').nth(1).isVisible()).toBe(true);
+  });
+});

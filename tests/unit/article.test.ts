@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { htmlOf, reportOf } from './support/tiny-site.ts';
+
+/** What an author writes, and what a reader's browser gets. */
+const cases: Record<string, Record<string, [markdown: string, html: string]>> = {
+  text: {
+    'a paragraph': ['One\nline.', '<p>One\nline.</p>'],
+    emphasis: ['*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <del>c</del> <code>d</code></p>'],
+    'a line that is broken on purpose': ['a\\\nb', '<p>a<br/>b</p>'],
+    'a rule': ['a\n\n---', '<p>a</p><hr/>'],
+    'a quotation': ['> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
+    'an address in the text': ['See https://pipedream.com.', '<p>See <a href="https://pipedream.com">https://pipedream.com</a>.</p>'],
+    'a constant': ['Up to {limits.memoryMaximum}.', '<p>Up to 10GB.</p>'],
+    'a constant in code': ['`curl %{platform.apiBaseUrl}/users`', '<p><code>curl https://api.pipedream.com/v1/users</code></p>'],
+    'a constant on a line of its own': ['{limits.disk}', '<p>512MB</p>'],
+    'braces in code': ['`{{steps.trigger}} ${a}`', '<p><code>{{steps.trigger}} ${a}</code></p>'],
+    'a comment': ['a {/* to be checked */}b', '<p>a b</p>'],
+    'a time, with its colon escaped': ['At 10\\:30.', '<p>At 10:30.</p>'],
+  },
+  headings: {
+    'three levels': [
+      '## A\n\n### B\n\n#### C',
+      '<h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>' +
+        '<h3 id="b">B<a class="anchor" href="#b" aria-label="Link to B"></a></h3>' +
+        '<h4 id="c">C<a class="anchor" href="#c" aria-label="Link to C"></a></h4>',
+    ],
+    'old ids': ['<Anchor id="old older" />', '<span id="old" class="alias"></span><span id="older" class="alias"></span>'],
+  },
+  lists: {
+    'a tight list, nested': ['- a\n- b\n  - c\n- d', '<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>'],
+    'a loose list': ['- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    'a tight list in a loose one': ['- a\n\n  - b\n  - c\n\n- d', '<ul><li><p>a</p><ul><li>b</li><li>c</li></ul></li><li><p>d</p></li></ul>'],
+    'an item of two paragraphs': ['- a\n\n  b', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    'a numbered list': ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+    'a numbered list that goes on': ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    definitions: ['Term\n: One.\n: Two.\n\nOther *term*\n: Three.', '<dl><dt>Term</dt><dd>One.</dd><dd>Two.</dd><dt>Other <em>term</em></dt><dd>Three.</dd></dl>'],
+    'a definition of two paragraphs': ['Term\n: One.\n\n  Two.', '<dl><dt>Term</dt><dd><p>One.</p><p>Two.</p></dd></dl>'],
+  },
+  tables: {
+    'alignment and markup': [
+      '| A | *B* | C |\n| :-- | :-: | --: |\n| 1 | `2` | {limits.disk} |',
+      '<div class="ScrollTable-root" role="group" aria-label="Table: A, B, C" tabindex="0"><table>' +
+        '<thead><tr><th scope="col">A</th><th scope="col" class="align-center"><em>B</em></th><th scope="col" class="align-right">C</th></tr></thead>' +
+        '<tbody><tr><td>1</td><td class="align-center"><code>2</code></td><td class="align-right">512MB</td></tr></tbody></table></div>',
+    ],
+    'a bar in code': [
+      '| A |\n| --- |\n| `a \\| b` |',
+      '<div class="ScrollTable-root" role="group" aria-label="Table: A" tabindex="0"><table>' +
+        '<thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td><code>a | b</code></td></tr></tbody></table></div>',
+    ],
+  },
+  callouts: {
+    'with the name of its kind': [
+      ':::note\nText.\n:::',
+      '<div class="Callout-root Callout-note" role="note"><p class="Callout-title">Note</p><p>Text.</p></div>',
+    ],
+    'with a title of its own': [
+      ':::warning[Never *twice*]\nText.\n\n- a\n:::',
+      '<div class="Callout-root Callout-warning" role="note"><p class="Callout-title">Never <em>twice</em></p><p>Text.</p><ul><li>a</li></ul></div>',
+    ],
+    'in a step': [
+      '::::steps\n1. a\n\n   :::tip\n   b\n   :::\n\n2. c\n::::',
+      '<div class="Steps-root"><ol><li><p>a</p><div class="Callout-root Callout-tip" role="note"><p class="Callout-title">Tip</p><p>b</p></div></li><li><p>c</p></li></ol></div>',
+    ],
+  },
+  components: {
+    keys: ['Press <Kbd>Esc</Kbd>.', '<p>Press <kbd>Esc</kbd>.</p>'],
+    cards: [
+      '<Cards>\n  <Card title="Apps" href="%{platform.appsUrl}">\n    All of them.\n  </Card>\n</Cards>',
+      '<div class="Cards-grid"><div class="Cards-card"><p class="Cards-title"><a href="https://pipedream.com/apps">Apps</a></p><p>All of them.</p></div></div>',
+    ],
+    'attributes with constants': [
+      '<Card title={limits.disk} href={platform.appsUrl} />',
+      '<div class="Cards-card"><p class="Cards-title"><a href="https://pipedream.com/apps">512MB</a></p></div>',
+    ],
+    parameters: [
+      '<Params>\n<Param name="url" type="string" required>\n\nWhere to.\n\n</Param>\n<Param name="n" type="number" default="1" />\n</Params>',
+      '<dl class="Params-root"><div class="Params-param"><dt class="Params-head"><code>url</code> <span class="Params-type">string</span><span class="Params-required"> required</span></dt>' +
+        '<dd class="Params-text"><p>Where to.</p></dd></div>' +
+        '<div class="Params-param"><dt class="Params-head"><code>n</code> <span class="Params-type">number</span><span class="Params-type"> default <code>1</code></span></dt>' +
+        '<dd class="Params-text"></dd></div></dl>',
+    ],
+    tabs: [
+      '<Tabs group="runtime">\n<Tab label="Node.js">\n\na\n\n</Tab>\n<Tab label="cURL">\n\nb\n\n</Tab>\n</Tabs>',
+      '<fieldset class="Tabs-root" data-tabs="runtime"><legend class="visually-hidden">Choose: Node.js, cURL</legend>' +
+        '<label class="Tabs-label"><input class="Tabs-input" type="radio" name="_aR_1_" checked="" value="Node.js"/>Node.js</label>' +
+        '<label class="Tabs-label"><input class="Tabs-input" type="radio" name="_aR_1_" value="cURL"/>cURL</label>' +
+        '<div class="Tabs-panel"><p>a</p></div><div class="Tabs-panel"><p>b</p></div></fieldset>',
+    ],
+    'a tree of files': ['<FileTree>\n- a/\n  - b.ts\n</FileTree>', '<div class="FileTree-root"><ul><li>a/<ul><li>b.ts</li></ul></li></ul></div>'],
+  },
+  'hostile text': {
+    'in prose': ['a \\<script>alert(1)\\</script> & "b"', '<p>a &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;b&quot;</p>'],
+    'as character references': ['&lt;img src=x onerror=alert(1)&gt;', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    'in code': ['`<script>`', '<p><code>&lt;script&gt;</code></p>'],
+    'in a heading': [
+      '## \\<b> "c" {#d}',
+      '<h2 id="d">&lt;b&gt; &quot;c&quot;<a class="anchor" href="#d" aria-label="Link to &lt;b&gt; &quot;c&quot;"></a></h2>',
+    ],
+    'in an address': ['[a](https://x.example/?a="b"&c=<d>)', '<p><a href="https://x.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">a</a></p>'],
+    'in an attribute': ['<Card title="<b>" href="https://x.example/" />', '<div class="Cards-card"><p class="Cards-title"><a href="https://x.example/">&lt;b&gt;</a></p></div>'],
+  },
+};
+
+for (const [group, entries] of Object.entries(cases)) {
+  describe(group, () => {
+    test.each(Object.entries(entries))('%s', (_, [markdown, html]) => {
+      expect(htmlOf(markdown)).toBe(html);
+    });
+  });
+}
+
+describe('a block of code', () => {
+  const parts = (markdown: string) => {
+    const html = htmlOf(markdown);
+    return [/<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html)?.[1], /<pre[^>]*><code>(.*)<\/code>/s.exec(html)?.[1]];
+  };
+
+  test('is named after its language, and its text is safe', () => {
+    expect(parts('```js run\nconst a = "<b>" && 1;\n\n  b();\n```')).toEqual([
+      'JavaScript',
+      'const a = "&lt;b&gt;" &amp;&amp; 1;\n\n  b();',
+    ]);
+  });
+
+  test('is named as the author wants, and holds constants', () => {
+    expect(parts('```text show="a sample" title="<Answer>"\n%{limits.disk}\n```')).toEqual(['&lt;Answer&gt;', '512MB']);
+  });
+
+  test('can be scrolled with the keyboard', () => {
+    expect(htmlOf('```text show="a sample"\nx\n```')).toMatch(/<pre[^>]* tabindex="0"/);
+  });
+});
+
+test('a checklist shows what is done', () => {
+  const boxes = htmlOf('- [x] done\n- [ ] open').match(/<input[^>]*>/g);
+  expect(boxes?.map((box) => box.includes('checked'))).toEqual([true, false]);
+});
+
+test('two groups of tabs on a page do not switch each other', () => {
+  const tabs = '<Tabs group="a">\n<Tab label="A">x</Tab>\n<Tab label="B">y</Tab>\n</Tabs>';
+  const names = [...htmlOf(`${tabs}\n\n${tabs}`).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size).toBe(2);
+});
+
+describe('a component or directive that is wrong is reported', () => {
+  test('a component that does not exist', () => {
+    expect(reportOf('<Crad title="a" />')).toContain(
+      'content/page.mdx:6\n  Unknown component <Crad>.\n  Did you mean "Card"? Known are: Anchor, Card, Cards',
+    );
+  });
+
+  test('an element of HTML', () => {
+    expect(reportOf('<div>a</div>')).toContain('Unknown component <div>.');
+  });
+
+  test.each(['constructor', 'toString', 'a.b'])('<%s>, which JavaScript knows', (name) => {
+    expect(reportOf(`<${name} />`)).toContain(`Unknown component <${name}>.`);
+  });
+
+  test('an attribute that the component does not take', () => {
+    expect(reportOf('<Card titel="a" title="b" href="https://pipedream.com" />')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        <Card>: the attribute "titel" is unknown.
+        Its attributes: title, href.
+
+      1 error in the content"
+    `);
+  });
+
+  test('an attribute that is missing', () => {
+    expect(reportOf('<Card href="https://pipedream.com" />')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        <Card>: the attribute "title" is missing.
+        Its attributes: title, href.
+
+      1 error in the content"
+    `);
+  });
+
+  test('an attribute of the wrong type', () => {
+    expect(reportOf('<Params>\n<Param name="a" type="string" required="yes" />\n</Params>')).toMatchInlineSnapshot(`
+      "content/page.mdx:7
+        <Param>: the attribute "required" cannot be "yes".
+        Its attributes: name, type, required, default.
+
+      1 error in the content"
+    `);
+  });
+
+  test('attributes that are spread', () => {
+    expect(reportOf('<Kbd {...limits}>a</Kbd>')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        <Kbd> has a spread attribute.
+        Write each attribute with its name.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a container directive that does not exist', () => {
+    expect(reportOf('Text.\n\n:::notes\nText.\n:::')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        Unknown directive ":::notes".
+        Did you mean "note"? Known are: note, tip, warning, danger, steps. They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a leaf directive', () => {
+    expect(reportOf('::note')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown directive "::note".
+        Did you mean "note"? Known are: note, tip, warning, danger, steps. They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a word behind a colon, which Markdown takes for a directive', () => {
+    expect(reportOf('The ratio a:b.')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        Unknown directive ":b".
+        Did you mean "danger"? Known are: note, tip, warning, danger, steps. They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a colon in a time', () => {
+    expect(reportOf('At 10:30.')).toContain('is escaped: \\:.');
+  });
+
+  test('a definition of a link', () => {
+    expect(reportOf('[a][b]\n\n[b]: https://pipedream.com')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        This kind of Markdown is not supported here: linkReference.
+        Write the address in the link: [text](/limits/).
+
+      content/page.mdx:8
+        This kind of Markdown is not supported here: definition.
+        Write the address in the link: [text](/limits/).
+
+      2 errors in the content"
+    `);
+  });
+
+  test('an import', () => {
+    expect(reportOf('import a from "b"')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        This kind of Markdown is not supported here: mdxjsEsm.
+        Pages import nothing; the components are there already.
+
+      1 error in the content"
+    `);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { AuthorErrors, failOnErrors, formatAuthorErrors } from '../../src/content/author-error.ts';
+import { compileSite, mdx } from './support/tiny-site.ts';
+
+describe('what is wrong in several files', () => {
+  test('is reported together, by file and line', () => {
+    const { report } = compileSite(
+      {
+        'limits.mdx': mdx('See [a](/limts/).\n\n## Memory\n\n## Memory\n\n{limits.dsk}'),
+        'apps/slack.mdx': mdx(':::nota\nText.\n:::\n\n```js\n1\n```'),
+        'pricing.mdx': mdx('Text.'),
+      },
+      { sidebar: [{ type: 'page', route: '/limits/' }, { type: 'page', route: '/apps/slack/' }], locks: { anchors: {}, routes: ['/old/'] } },
+    );
+    expect(report).toMatchInlineSnapshot(`
+      "content/apps/slack.mdx:6
+        Unknown directive ":::nota".
+        Did you mean "note"? Known are: note, tip, warning, danger, steps. They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.
+
+      content/apps/slack.mdx:10
+        A code block does not say what is done with it.
+        Write one of: run, check, parse, output, shape, show.
+
+      content/limits.mdx:6
+        Dead link: there is no page /limts/.
+        The nearest is /limits/.
+
+      content/limits.mdx:10
+        Duplicate heading id "memory".
+        It stands in line 8 too. Give one of them its own with {#id}.
+
+      content/limits.mdx:12
+        Unknown constant {limits.dsk}: limits has no "dsk".
+        Did you mean "disk"?
+
+      content/pricing.mdx:1
+        The page is in no sidebar group and names no parent.
+        Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.
+
+      data/routes.lock.json
+        The published route /old/ has no page any more.
+        Bring the page back, or add a redirect to data/redirects.ts.
+
+      7 errors in the content"
+    `);
+  });
+
+  test('is not told twice: a page that cannot be read is no dead link and no lost route', () => {
+    const { outline } = compileSite(
+      { 'limits.mdx': 'No frontmatter.', 'page.mdx': mdx('Text.') },
+      { sidebar: [{ type: 'page', route: '/limits/' }, { type: 'page', route: '/page/' }], locks: { anchors: {}, routes: ['/limits/'] } },
+    );
+    expect(outline.errors).toHaveLength(1);
+  });
+});
+
+test('nothing wrong lets the build go on, anything wrong ends it with the whole list', () => {
+  const error = { file: 'content/a.mdx', line: 3, message: 'Wrong.', hint: 'Right.' };
+  expect(() => failOnErrors([])).not.toThrow();
+  expect(() => failOnErrors([error])).toThrow(AuthorErrors);
+  expect(() => failOnErrors([error])).toThrow('content/a.mdx:3\n  Wrong.\n  Right.\n\n1 error in the content');
+});
+
+test('the list is sorted without changing what it was given', () => {
+  const at = (file: string, line: number) => ({ file, line, message: 'm', hint: 'h' });
+  const errors = [at('b.mdx', 2), at('b.mdx', 10), at('a.mdx', 5), at('b.mdx', 0)];
+  const places = formatAuthorErrors(errors).match(/^\w\.mdx.*$/gm);
+  expect(places).toEqual(['a.mdx:5', 'b.mdx', 'b.mdx:2', 'b.mdx:10']);
+  expect(errors.map(({ line }) => line)).toEqual([2, 10, 5, 0]);
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { SidebarEntry } from '../../data/sidebar.ts';
+import { compileSite, mdx } from './support/tiny-site.ts';
+
+const page = (title: string, ...extra: string[]) => mdx('Text.', extra.join('\n')).replace('title: A page', `title: ${title}`);
+const group = (title: string, ...routes: string[]): SidebarEntry => ({
+  type: 'group',
+  title,
+  items: routes.map((route) => ({ type: 'page', route })),
+});
+
+const sidebar: SidebarEntry[] = [
+  { type: 'page', route: '/', title: 'Overview' },
+  group('Apps', '/apps/', '/shared/'),
+  group('Later', '/later/'),
+  group('More', '/shared/', '/limits/'),
+  { type: 'link', title: 'Support', href: 'https://pipedream.com/support' },
+];
+const sources = {
+  'index.mdx': page('Pipedream'),
+  'apps/index.mdx': page('All apps', 'sidebarTitle: Apps'),
+  'apps/slack.mdx': page('Slack', 'parent: /apps/'),
+  'apps/discord.mdx': page('Discord', 'parent: /apps/'),
+  'shared.mdx': page('Shared'),
+  'limits.mdx': page('Limits'),
+};
+const site = compileSite(sources, { sidebar, listedRoutes: ['/later/'] });
+const viewOf = (route: string) => site.pages.get(route)?.view;
+
+describe('the sidebar', () => {
+  test('is right in this site', () => {
+    expect(site.report).toBe('');
+  });
+
+  test('shows what is written, in its order; groups of which nothing is written yet do not appear', () => {
+    expect(site.outline.navigation.entries).toEqual([
+      { type: 'link', title: 'Overview', path: '/docs/' },
+      {
+        type: 'group',
+        title: 'Apps',
+        links: [
+          { type: 'link', title: 'Apps', path: '/docs/apps/' },
+          { type: 'link', title: 'Shared', path: '/docs/shared/' },
+        ],
+      },
+      {
+        type: 'group',
+        title: 'More',
+        links: [
+          { type: 'link', title: 'Shared', path: '/docs/shared/' },
+          { type: 'link', title: 'Limits', path: '/docs/limits/' },
+        ],
+      },
+      { type: 'link', title: 'Support', path: 'https://pipedream.com/support', external: true },
+    ]);
+  });
+});
+
+describe('the surroundings of a page', () => {
+  test('are its group, its neighbours in the sidebar, and the place of its source', () => {
+    expect(viewOf('/apps/')).toMatchObject({
+      breadcrumbs: [{ title: 'Apps' }],
+      sidebarPath: '/docs/apps/',
+      previous: { title: 'Pipedream', path: '/docs/' },
+      next: { title: 'Shared', path: '/docs/shared/' },
+      editUrl: 'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/apps/index.mdx',
+    });
+  });
+
+  test('of a page in two groups are those of the first', () => {
+    expect(viewOf('/shared/')).toMatchObject({
+      breadcrumbs: [{ title: 'Apps' }],
+      previous: { path: '/docs/apps/' },
+      next: { path: '/docs/limits/' },
+    });
+  });
+
+  test('of the first page have nothing before, of the last nothing after', () => {
+    expect(viewOf('/')).not.toHaveProperty('previous');
+    expect(viewOf('/')).toMatchObject({ breadcrumbs: [], next: { path: '/docs/apps/' } });
+    expect(viewOf('/limits/')).not.toHaveProperty('next');
+  });
+
+  test('of a page below another lead up to it, and to its sisters by their address', () => {
+    expect(viewOf('/apps/slack/')).toMatchObject({
+      breadcrumbs: [{ title: 'Apps' }, { title: 'Apps', path: '/docs/apps/' }],
+      sidebarPath: '/docs/apps/',
+      previous: { title: 'Discord', path: '/docs/apps/discord/' },
+    });
+    expect(viewOf('/apps/slack/')).not.toHaveProperty('next');
+  });
+
+  test('leave out what prev: false and next: false hide', () => {
+    const { pages } = compileSite({
+      'a.mdx': page('A'),
+      'b.mdx': page('B', 'prev: false', 'next: false'),
+      'c.mdx': page('C', 'next: false'),
+      'd.mdx': page('D'),
+    });
+    expect(pages.get('/b/')?.view).not.toHaveProperty('previous');
+    expect(pages.get('/b/')?.view).not.toHaveProperty('next');
+    expect(pages.get('/c/')?.view).toMatchObject({ previous: { path: '/docs/b/' } });
+    expect(pages.get('/c/')?.view).not.toHaveProperty('next');
+  });
+});
+
+describe('a mistake in the sidebar or of a page outside it is reported', () => {
+  const one = { 'limits.mdx': page('Limits') };
+  const limits: SidebarEntry[] = [{ type: 'page', route: '/limits/' }];
+
+  test('an entry without a page', () => {
+    expect(compileSite(one, { sidebar: [...limits, { type: 'page', route: '/limts/' }] }).report).toMatchInlineSnapshot(`
+      "data/sidebar.ts
+        The sidebar lists /limts/, which has no page.
+        Did you mean "/limits/"? Known are: /limits/.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a page that nothing leads to', () => {
+    expect(compileSite({ ...one, 'lost.mdx': page('Lost') }, { sidebar: limits }).report).toMatchInlineSnapshot(`
+      "content/lost.mdx:1
+        The page is in no sidebar group and names no parent.
+        Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a parent that does not exist', () => {
+    expect(compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limts/') }, { sidebar: limits }).report).toMatchInlineSnapshot(`
+      "content/lost.mdx:1
+        The parent /limts/ is no page of the sidebar.
+        Did you mean "/limits/"? Known are: /limits/.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a parent that is itself below another', () => {
+    const below = { 'a.mdx': page('A', 'parent: /limits/'), 'b.mdx': page('B', 'parent: /a/') };
+    expect(compileSite({ ...one, ...below }, { sidebar: limits }).report).toContain('The parent /a/ is no page of the sidebar.');
+  });
+
+  test('a page that is in the sidebar and below another', () => {
+    const both: SidebarEntry[] = [...limits, { type: 'page', route: '/both/' }];
+    expect(compileSite({ ...one, 'both.mdx': page('Both', 'parent: /limits/') }, { sidebar: both }).report).toMatchInlineSnapshot(`
+      "content/both.mdx:1
+        The page is in the sidebar and names a parent as well.
+        Keep one of the two.
+
+      1 error in the content"
+    `);
+  });
+
+  test('but not a parent that is listed and still to be written', () => {
+    const { report } = compileSite({ ...one, 'a.mdx': page('A', 'parent: /later/') }, { sidebar: limits, listedRoutes: ['/later/'] });
+    expect(report).toBe('');
+  });
+});
