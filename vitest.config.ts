@@ -16,5 +16,7 @@ export default defineConfig({
     environment: 'node',
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
     restoreMocks: true,
+    // No test changes a module, so modules are loaded once for all.
+    isolate: false,
   },
 });

@@ -24,6 +24,8 @@ export interface BuildOptions {
   outDir: string;
   /** Whether compressed forms are written too. */
   compress: boolean;
+  /** Bundles React with its checks, so that the browser's console tells of every difference in hydration. */
+  checkHydration?: boolean;
   /** Told of each stage as it ends, with its milliseconds. */
   onStage?: (name: string, ms: number) => void;
 }
@@ -49,7 +51,7 @@ export interface Deployment {
  *
  * @throws {AuthorErrors} with everything that is wrong in the content
  */
-export async function buildSite({ site, source, outDir, compress, onStage }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({ site, source, outDir, compress, checkHydration = false, onStage }: BuildOptions): Promise<BuildResult> {
   const stage = stopwatch(onStage);
   mkdirSync(cacheDir, { recursive: true });
   const output = new Output(join(outDir, ...site.base.split('/')));
@@ -70,7 +72,7 @@ export async function buildSite({ site, source, outDir, compress, onStage }: Bui
   highlighter.save();
   stage('compile');
 
-  const assets = await bundleClient(site, output);
+  const assets = await bundleClient(site, output, checkHydration);
   stage('bundle for the browser');
 
   const buckets = bucketCount(pages.length);

@@ -11,9 +11,10 @@ import { cacheDir, clientConfig, serverConfig, stylesConfig } from './vite-confi
 /**
  * Bundles what runs in the browser and adds its files to the output.
  *
+ * @param checkHydration bundles React with its checks
  * @returns the addresses of the files that every document loads
  */
-export async function bundleClient(site: Site, output: Output): Promise<Assets> {
+export async function bundleClient(site: Site, output: Output, checkHydration: boolean): Promise<Assets> {
   const dir = mkdtempSync(join(cacheDir, 'client-'));
   try {
     await build(stylesConfig(site, dir));
@@ -21,7 +22,7 @@ export async function bundleClient(site: Site, output: Output): Promise<Assets> 
     const stylesheet = `assets/css/style.${contentHash(css)}.css`;
     output.write(stylesheet, css);
 
-    await build(clientConfig(site, dir));
+    await build(clientConfig(site, dir, checkHydration));
     const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );

@@ -55,11 +55,12 @@ const withoutPreloadHelper: Plugin = {
 };
 
 /** The scripts for the browser; the styles that their components name come from `stylesConfig`. */
-export function clientConfig(site: Site, outDir: string): InlineConfig {
+export function clientConfig(site: Site, outDir: string, checkHydration: boolean): InlineConfig {
   const shared = sharedConfig(site);
   return {
     ...shared,
     plugins: [shared.plugins, withoutPreloadHelper],
+    define: { ...shared.define, 'process.env.NODE_ENV': JSON.stringify(checkHydration ? 'development' : 'production') },
     build: {
       outDir,
       emptyOutDir: true,

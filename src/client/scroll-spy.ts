@@ -12,7 +12,6 @@ const rest = 150;
 const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
 
 let headings: HTMLElement[] = [];
-let above = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 let timer: number | undefined;
 let moved = false;
@@ -21,7 +20,6 @@ let moved = false;
 export function watchHeadings(): void {
   observer?.disconnect();
   clearTimeout(timer);
-  above = new Set();
   moved = false;
   headings = [...document.querySelectorAll<HTMLElement>('#article :is(h2, h3)[id]')];
   observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px 0px` });
@@ -41,17 +39,11 @@ export function startScrollSpy(): void {
     moved = false;
     mark(landedOn());
   });
-  addEventListener('scrollend', () => {
-    if (moved) follow();
-  });
+  addEventListener('scrollend', follow);
   watchHeadings();
 }
 
-function onCross(entries: IntersectionObserverEntry[]): void {
-  for (const entry of entries) {
-    if (entry.isIntersecting) above.add(entry.target);
-    else above.delete(entry.target);
-  }
+function onCross(): void {
   if (!moved && landedOn()) return;
   mark(current());
   if (!moved) return;
@@ -66,10 +58,11 @@ const landedOn = (): HTMLElement | undefined => headings.find(({ id }) => id ===
 function current(): HTMLElement | undefined {
   const { scrollHeight } = document.documentElement;
   if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2 && scrollHeight > innerHeight) return headings.at(-1);
-  return headings.findLast((heading) => above.has(heading));
+  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
 function follow(): void {
+  if (!moved) return;
   const heading = current();
   mark(heading);
   const hash = heading ? `#${heading.id}` : '';

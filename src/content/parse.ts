@@ -39,16 +39,24 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
     );
     return undefined;
   }
-  shiftLines(tree, lineOffset);
+  if (!shiftLines(tree, lineOffset, deepest)) {
+    report(0, `The page is nested more than ${deepest} levels deep.`, 'Close what was opened, or write it flat.');
+    return undefined;
+  }
   return tree;
 }
 
-function shiftLines(node: Nodes, offset: number): void {
+/** Levels of nesting that nobody needs; every later stage walks the tree by recursion and stays within its stack. */
+const deepest = 300;
+
+/** @returns whether the tree has no more than `levels` levels */
+function shiftLines(node: Nodes, offset: number, levels: number): boolean {
   if (node.position) {
     node.position.start.line += offset;
     node.position.end.line += offset;
   }
-  if ('children' in node) for (const child of node.children) shiftLines(child, offset);
+  if (!('children' in node)) return true;
+  return levels > 0 && node.children.every((child) => shiftLines(child, offset, levels - 1));
 }
 
 /** The line of the file on which a node begins. */

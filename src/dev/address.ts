@@ -21,7 +21,12 @@ const viteAddress = /^\/(?:@|__|\.|(?:src|data|node_modules)\/)/;
  * @param url path and query of the request
  * @param hasPage whether a route has a page
  */
-export function readAddress(url: string, base: string, redirects: readonly Redirect[], hasPage: (route: string) => boolean): Asked {
+export function readAddress(
+  url: string,
+  base: string,
+  redirects: readonly Redirect[],
+  hasPage: (route: string) => boolean,
+): Asked {
   const { pathname, search } = new URL(url, 'http://localhost');
   const redirectTo = (target: string, temporary: boolean): Asked => {
     const [address = '', hash] = target.split('#');

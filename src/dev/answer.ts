@@ -75,7 +75,10 @@ export async function notFound(live: LiveSite): Promise<Answer> {
 }
 
 /** The document shown behind the overlay while there is nothing else to show. */
-export const waiting = ({ site }: LiveSite): Answer => ({ ...file('.html', waitingDocument(site.base)), status: 500 });
+export const waiting = ({ site }: LiveSite): Answer => ({
+  ...file('.html', waitingDocument(site.base)),
+  status: 500,
+});
 
 const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']): boolean =>
   errors.length > 0 || content.errorsOf(`content/${view.page.relativePath}`).length > 0;
@@ -85,7 +88,12 @@ function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapsh
     const compiled = await Promise.all(content.routes.map((route) => content.compile(route)));
     return compiled.filter((page) => page !== undefined);
   };
-  return engine.siteFiles({ site: live.site, entries: content.outline.navigation.entries, views: content.views, pages });
+  return engine.siteFiles({
+    site: live.site,
+    entries: content.outline.navigation.entries,
+    views: content.views,
+    pages,
+  });
 }
 
 async function surroundings({ site, open }: LiveSite): Promise<Surroundings> {

@@ -36,7 +36,8 @@ async function onSite(): Promise<void> {
   if (!isPage || currentView().page.key === '') {
     // A page came where there was none, or the other way round.
     if (isPage !== (currentView().page.key !== '')) location.reload();
-  } else if (JSON.stringify(view) !== JSON.stringify(currentView())) await show({ view, html: article.innerHTML });
+  } else if (JSON.stringify(view) !== JSON.stringify(currentView()))
+    await show({ view, html: article.innerHTML });
   replaceSidebar(fresh);
   await forgetChunks();
 }
@@ -44,7 +45,8 @@ async function onSite(): Promise<void> {
 async function show({ view, html }: PageUpdate): Promise<void> {
   const article = document.getElementById('article');
   // The first time, the app has yet to be fetched; the text does not wait for it.
-  if (article && !document.documentElement.hasAttribute('data-live')) keepPlace(() => (article.innerHTML = html));
+  if (article && !document.documentElement.hasAttribute('data-live'))
+    keepPlace(() => (article.innerHTML = html));
   const app = await loadApp();
   await app.ready;
   keepPlace(() => keepFocus(() => app.show({ kind: 'page', href: location.href, view, html })));

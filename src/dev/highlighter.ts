@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Fence } from '../content/fence.ts';
 import { languages } from '../content/fence.ts';
-import { blockKey, type Highlight, highlightBlock, loadHighlighter, readBlockCache } from '../content/highlight.ts';
+import {
+  blockKey,
+  type Highlight,
+  highlightBlock,
+  loadHighlighter,
+  readBlockCache,
+} from '../content/highlight.ts';
 
 /** A highlighter for blocks that change all the time. */
 export interface DevHighlighter {
@@ -14,7 +20,8 @@ export interface DevHighlighter {
 }
 
 /** Code that sets most of a grammar's rules to work; they are compiled when they are first used. */
-const sample = '// a\nimport a from "b"\nconst c = { d: `${1}` } # e\nif (f) <g h="i">j</g>\nk: l\n- m --n $o | p\n';
+const sample =
+  '// a\nimport a from "b"\nconst c = { d: `e` } # f\nif (g) <h i="j">k</h>\nl: m\n- n --o $p | q\n';
 
 /**
  * Makes a highlighter. Until its grammars are needed it lives on what the last build highlighted.

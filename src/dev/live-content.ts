@@ -33,7 +33,12 @@ export class LiveContent {
   #outline: Outline;
 
   /** @param sources the text of every page, by path below the content folder */
-  constructor(compiler: Compiler, input: CompileInput, highlighter: DevHighlighter, sources: ReadonlyMap<string, string>) {
+  constructor(
+    compiler: Compiler,
+    input: CompileInput,
+    highlighter: DevHighlighter,
+    sources: ReadonlyMap<string, string>,
+  ) {
     this.#compiler = compiler;
     this.#input = input;
     this.#highlighter = highlighter;
@@ -75,17 +80,15 @@ export class LiveContent {
     const compiled = this.#compiled.get(route);
     const source = this.#outline.sources.get(route);
     if (compiled || !source) return compiled;
-    await this.#highlighter.prepare(this.#compiler.codeBlocksOf(source));
+    // A copy has its tree for as long as the page is compiled.
+    const whole = { ...source };
+    await this.#highlighter.prepare(this.#compiler.codeBlocksOf(whole));
     // Another edit may have come while the grammars were loaded.
     if (this.#outline.sources.get(route) !== source) return this.compile(route);
-    const page = this.#compiler.compilePage(route, this.#outline, this.#input, this.#highlighter.highlight);
+    const outline = { ...this.#outline, sources: new Map([[route, whole]]) };
+    const page = this.#compiler.compilePage(route, outline, this.#input, this.#highlighter.highlight);
     this.#compiled.set(route, page);
     return page;
-  }
-
-  /** Whether somebody has asked for a page since it last changed. */
-  isCompiled(route: string): boolean {
-    return this.#compiled.has(route);
   }
 
   /**
@@ -140,13 +143,32 @@ export class LiveContent {
     }
     this.#texts.set(file, text);
     if (!isPage(file)) return;
-    const last = this.#read.get(file);
     const read = this.#compiler.readSourcePage(file, text);
-    if ('route' in read) this.#unreadable.delete(file);
-    else this.#unreadable.add(file);
+    if ('route' in read) {
+      this.#unreadable.delete(file);
+      this.#read.set(file, this.#withoutTree(read, file, text));
+      return;
+    }
+    this.#unreadable.add(file);
     // An unclosed tag must not make every link to the page a dead one.
-    const kept = !('route' in read) && last && 'route' in last ? { ...last, errors: read.errors } : read;
-    this.#read.set(file, kept);
+    const last = this.#read.get(file);
+    if (last && 'route' in last) last.errors = read.errors;
+    else this.#read.set(file, read);
+  }
+
+  /** The trees of two thousand pages take a gigabyte, and one is made in a millisecond. */
+  #withoutTree({ tree: _, ...page }: SourcePage, file: string, text: string): SourcePage {
+    const parse = () => {
+      const read = this.#compiler.readSourcePage(file, text);
+      if (!('route' in read)) throw new Error(`${file} could be read and now cannot.`);
+      return read.tree;
+    };
+    return {
+      ...page,
+      get tree() {
+        return parse();
+      },
+    };
   }
 
   #makeOutline(): Outline {

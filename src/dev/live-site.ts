@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { cacheDir } from '../build/vite-config.ts';
 import type { Site } from '../site.ts';
-import { type Style } from './documents.ts';
+import type { Style } from './documents.ts';
 import type * as Engine from './engine.ts';
 import { createDevHighlighter } from './highlighter.ts';
 import { LiveContent } from './live-content.ts';

@@ -4,7 +4,6 @@ import { routeOfFile } from '../paths.ts';
 import { readAddress } from './address.ts';
 import { Alarm } from './alarm.ts';
 import { answer, chunkOf } from './answer.ts';
-import './events.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
 import { overlayOfFailure, overlayOfMistakes } from './overlay.ts';
 
@@ -26,7 +25,11 @@ export interface Messenger {
 }
 
 /** @param print writes a text to the terminal */
-export function createMessenger({ ws }: ViteDevServer, live: LiveSite, print: (text: string) => void): Messenger {
+export function createMessenger(
+  { ws }: ViteDevServer,
+  live: LiveSite,
+  print: (text: string) => void,
+): Messenger {
   const alarms = new WeakMap<HotChannelClient, Alarm>();
   let printed = '';
 
@@ -48,10 +51,15 @@ export function createMessenger({ ws }: ViteDevServer, live: LiveSite, print: (t
     const { message, stack } = overlayOfFailure(failure);
     printOnce(stack || message);
   };
-  const showMistakes = (client: HotChannelClient, files: Iterable<string>, content: Snapshot['content']): void => {
+  const showMistakes = (
+    client: HotChannelClient,
+    files: Iterable<string>,
+    content: Snapshot['content'],
+  ): void => {
     const alarm = alarmOf(client);
     const change = alarm.update(files, (file) => content.errorsOf(file));
-    if (change === 'raised') client.send({ type: 'error', err: overlayOfMistakes(alarm.errors, live.contentDir) });
+    if (change === 'raised')
+      client.send({ type: 'error', err: overlayOfMistakes(alarm.errors, live.contentDir) });
     if (change === 'mended') client.send({ type: 'custom', event: 'docs:mended', data: null });
   };
 
@@ -112,7 +120,9 @@ export function createMessenger({ ws }: ViteDevServer, live: LiveSite, print: (t
     async opened(path, client) {
       try {
         const { content } = await live.open();
-        const asked = readAddress(path, live.site.base, content.outline.redirects, (route) => content.has(route));
+        const asked = readAddress(path, live.site.base, content.outline.redirects, (route) =>
+          content.has(route),
+        );
         // Made once more, because a document that could not be made does not say why.
         await answer(asked, live);
         const files = asked.kind === 'page' ? content.filesOf(asked.route) : [];

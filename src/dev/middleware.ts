@@ -14,7 +14,11 @@ export interface Middlewares {
 
 /** @param onFailure is told of errors that are no author's; the browser waits behind the overlay until they are mended */
 export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) => void): Middlewares {
-  const respond = async (make: () => Promise<Answer | undefined>, request: Connect.IncomingMessage, response: ServerResponse) => {
+  const respond = async (
+    make: () => Promise<Answer | undefined>,
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+  ) => {
     let made: Answer | undefined;
     try {
       made = await make();
@@ -32,7 +36,10 @@ export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) 
       const make = async () => {
         const { content } = await live.open();
         const { redirects } = content.outline;
-        return answer(readAddress(request.url ?? '/', live.site.base, redirects, (route) => content.has(route)), live);
+        return answer(
+          readAddress(request.url ?? '/', live.site.base, redirects, (route) => content.has(route)),
+          live,
+        );
       };
       void respond(make, request, response).then((done) => {
         if (!done) next();
@@ -44,7 +51,15 @@ export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) 
   };
 }
 
-function send({ status, headers, body }: Answer, request: Connect.IncomingMessage, response: ServerResponse): void {
-  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store' });
+function send(
+  { status, headers, body }: Answer,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -20,7 +20,9 @@ export function overlayOfMistakes(errors: readonly AuthorError[], contentDir: st
   const [first, ...others] = errors;
   if (!first) throw new Error('There is no error to show.');
   const file = placeOf(first, contentDir);
-  const list = others.map((error) => `${placeOf(error, contentDir)}:${error.line || 1}:1\n  ${error.message}\n  ${error.hint}`);
+  const list = others.map(
+    (error) => `${placeOf(error, contentDir)}:${error.line || 1}:1\n  ${error.message}\n  ${error.hint}`,
+  );
   const overlay: OverlayError = {
     message: `${first.message}\n${first.hint}\n`,
     stack: list.length > 0 ? `And ${list.length} more:\n\n${list.join('\n\n')}` : '',

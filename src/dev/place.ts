@@ -19,7 +19,8 @@ export function keepFocus(change: () => void): void {
   change();
   const { activeElement } = document;
   if (activeElement === focused) return;
-  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body)
+    focused.focus({ preventScroll: true });
   else if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 

@@ -2,7 +2,6 @@
  * What a document loads that stands in for a page that cannot be shown: it asks what is wrong, and loads itself again
  * when something was mended.
  */
-import './events.ts';
 
 const reload = (): void => location.reload();
 

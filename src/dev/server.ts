@@ -25,7 +25,10 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
   const handler = new Promise<Handler>((resolve) => {
     handle = resolve;
   });
-  const listening = await listen((request, response) => void handler.then((then) => then(request, response)), port);
+  const listening = await listen(
+    (request, response) => void handler.then((then) => then(request, response)),
+    port,
+  );
 
   const { plugin, start } = documentation(options);
   const shared = sharedConfig(options.site);
@@ -37,7 +40,9 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
     server: {
       middlewareMode: true,
       ws: { server: listening.server },
-      watch: { ignored: [`${cacheDir}/**`, join(root, 'dist/**'), join(root, 'tests/**'), join(root, 'bench/**')] },
+      watch: {
+        ignored: [`${cacheDir}/**`, join(root, 'dist/**'), join(root, 'tests/**'), join(root, 'bench/**')],
+      },
       // The app comes with the first edit or the first sign of interest, and must not keep either waiting.
       warmup: { clientFiles: ['src/client/boot.ts', 'src/client/app.tsx', 'src/dev/client.ts'] },
     },

@@ -3,7 +3,11 @@ export function replaceSidebar(fresh: Document): void {
   const sidebar = document.getElementById('sidebar');
   const other = fresh.getElementById('sidebar');
   if (!sidebar || !other) return;
-  const open = new Set(groupsOf(sidebar).filter((group) => group.open).map(nameOf));
+  const open = new Set(
+    groupsOf(sidebar)
+      .filter((group) => group.open)
+      .map(nameOf),
+  );
   const { scrollTop } = sidebar;
   sidebar.innerHTML = other.innerHTML;
   for (const group of groupsOf(sidebar)) group.open ||= open.has(nameOf(group));
@@ -11,4 +15,5 @@ export function replaceSidebar(fresh: Document): void {
 }
 
 const groupsOf = (element: HTMLElement): HTMLDetailsElement[] => [...element.querySelectorAll('details')];
-const nameOf = (group: HTMLDetailsElement): string | undefined => group.querySelector('summary')?.textContent ?? undefined;
+const nameOf = (group: HTMLDetailsElement): string | undefined =>
+  group.querySelector('summary')?.textContent ?? undefined;

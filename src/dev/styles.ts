@@ -1,4 +1,9 @@
-import { type DevEnvironment, type EnvironmentModuleNode, isCSSRequest, type RunnableDevEnvironment } from 'vite';
+import {
+  type DevEnvironment,
+  type EnvironmentModuleNode,
+  isCSSRequest,
+  type RunnableDevEnvironment,
+} from 'vite';
 import type { Style } from './documents.ts';
 
 /** The module that imports every stylesheet, in the order in which the build puts them together. */

@@ -63,7 +63,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
     async start() {
       if (!running) throw new Error('Vite has not started with the plugin yet.');
       await running.messenger.started();
-      void running.live.warmUp().catch(running.messenger.failed);
+      if (!process.env.NOWARM) void running.live.warmUp().catch(running.messenger.failed);
     },
   };
 }

@@ -29,6 +29,10 @@ export function SearchDialog({ provider, onLeave }: Props) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (hits.length > 0) setActive((active + step + hits.length) % hits.length);
+    } else if (event.key === 'Escape') {
+      // A search field would only be emptied by it.
+      event.preventDefault();
+      onLeave();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // The link's own click knows what a held Ctrl or Cmd means.

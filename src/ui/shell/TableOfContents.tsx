@@ -12,7 +12,10 @@ export function TableOfContents({ headers }: { headers: Header[] }) {
       <ul className={css.list}>
         {headers.map(({ level, title, slug }) => (
           <li key={slug} className={level === 3 ? css.deep : undefined}>
-            <a href={`#${slug}`}>{title}</a>
+            {/* The scroll spy may have marked a link before React came: the mark is its own. */}
+            <a href={`#${slug}`} suppressHydrationWarning>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

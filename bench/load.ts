@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import type { Equipment, Section } from './equipment.ts';
+import * as marks from './marks.ts';
+import { against, atMost, type Goal, type SectionResult, type Table } from './report.ts';
+import type { BuiltPage } from './site.ts';
+import { median, repeat } from './stats.ts';
+import { movePointer, type Tab, unthrottled, waitForLive, withTab } from './tab.ts';
+import { Traffic, type Transfer } from './traffic.ts';
+import { readVitals, type Vitals, watchVitals } from './vitals.ts';
+
+/** What a page fetches: by itself, and at the first sign of interest. */
+interface PageTransfer {
+  before: Transfer;
+  after: Transfer;
+}
+
+const names = ['home', 'medium', 'longest'] as const;
+type PageName = (typeof names)[number];
+
+/** Bytes and requests of a page, and how it loads on a slow device and connection. */
+export const loadSection: Section = {
+  name: 'load',
+  title: 'Loading a page',
+  async run(equipment) {
+    const { origin, pages } = await equipment.site();
+    const browser = await equipment.browser();
+    const transfers = new Map<BuiltPage, PageTransfer>();
+    for (const page of new Set(Object.values(pages))) transfers.set(page, await measureTransfer(browser, origin + page.path));
+    const vitals = new Map<PageName, Vitals>();
+    for (const name of names) vitals.set(name, await measureVitals(equipment, browser, origin + pages[name].path));
+
+    const columns = ['', ...names.flatMap((name) => [`${name} ${pages[name].path}`, 'best other'])];
+    const transferOf = (page: BuiltPage) => need(transfers.get(page));
+    const row = (label: string, cells: (name: PageName) => [string, string]) => [label, ...names.flatMap(cells)];
+    const before = (name: PageName) => transferOf(pages[name]).before;
+    const after = (name: PageName) => transferOf(pages[name]).after;
+    const bytes: Table = {
+      title: 'On the wire until load + 2 s, without input (brotli, headers included)',
+      columns,
+      rows: [
+        row('requests', (name) => against(before(name).requests, 'count', marks.load[name].requests)),
+        row('in all', (name) => against(before(name).total, 'kB', marks.load[name].total)),
+        row('HTML', (name) => against(before(name).kB.html, 'kB', marks.load[name].html)),
+        row('stylesheet', (name) => against(before(name).kB.css, 'kB', marks.load[name].css)),
+        row('scripts', (name) => against(before(name).kB.js, 'kB', marks.load[name].js)),
+        row('other', (name) => against(before(name).kB.other, 'kB')),
+        row('then, when the pointer moves: requests', (name) => against(after(name).requests, 'count')),
+        row('scripts', (name) => against(after(name).kB.js, 'kB')),
+        row('other', (name) => against(after(name).kB.other, 'kB')),
+        row('scripts in all', (name) => against(before(name).kB.js + after(name).kB.js, 'kB')),
+      ],
+    };
+    const vital = (name: PageName) => need(vitals.get(name));
+    const times: Table = {
+      title: `CPU 4 times slower, 1.6 Mbps, 150 ms; medians of ${equipment.runs}`,
+      columns,
+      rows: [
+        row('first contentful paint', (name) => against(vital(name).fcp, 'ms', marks.load[name].fcp)),
+        row('largest contentful paint', (name) => against(vital(name).lcp, 'ms', marks.load[name].lcp)),
+        row('total blocking time', (name) => against(vital(name).tbt, 'ms', marks.load[name].tbt)),
+        row('layout shift', (name) => against(vital(name).cls, 'shift', marks.load[name].cls)),
+      ],
+    };
+    return {
+      tables: [bytes, times],
+      goals: [...transferGoals(transferOf(pages.medium)), shortPageGoal(pages.short, transferOf(pages.short)), ...vitalGoals(vital('longest'))],
+      notes: [],
+    } satisfies SectionResult;
+  },
+};
+
+async function measureTransfer(browser: Browser, url: string): Promise<PageTransfer> {
+  return await withTab(browser, unthrottled, async ({ page, session }: Tab) => {
+    const traffic = new Traffic(session);
+    await page.goto(url);
+    await page.waitForTimeout(2000);
+    const before = traffic.take();
+    await movePointer(page);
+    await waitForLive(page);
+    await page.waitForTimeout(2000);
+    return { before, after: traffic.take() };
+  });
+}
+
+async function measureVitals({ runs }: Equipment, browser: Browser, url: string): Promise<Vitals> {
+  const seen = await repeat(runs, () =>
+    withTab(browser, { cpu: 4, network: 'slow' }, async ({ page }) => {
+      await watchVitals(page);
+      await page.goto(url);
+      await page.waitForTimeout(3000);
+      return await readVitals(page);
+    }),
+  );
+  const middle = (axis: keyof Vitals) => median(seen.map((vitals) => vitals[axis]));
+  return { fcp: middle('fcp'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') };
+}
+
+function transferGoals({ before, after }: PageTransfer): Goal[] {
+  return [
+    atMost('scripts before the first sign of interest', before.kB.js, 'kB', 3),
+    atMost('scripts in all, after it', before.kB.js + after.kB.js, 'kB', 85),
+    atMost('stylesheet and scripts', before.kB.css + before.kB.js, 'kB', 10),
+    atMost('requests', before.requests, 'count', 3),
+  ];
+}
+
+const shortPageGoal = ({ path, words }: BuiltPage, { before }: PageTransfer): Goal =>
+  atMost(`a page of about 600 words (${path}, ${words} words)`, before.total, 'kB', 18);
+
+const vitalGoals = ({ tbt, cls }: Vitals): Goal[] => [
+  atMost('total blocking time of the longest page', tbt, 'ms', 0),
+  atMost('layout shift of the longest page', cls, 'shift', 0),
+];
+
+function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Something was not measured.');
+  return value;
+}

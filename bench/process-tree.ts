@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds between two looks at the memory of a running program. */
+const interval = 100;
+
+/** How a program ran. */
+export interface Run {
+  seconds: number;
+  /** Most memory (resident set) that the program and its children had together, in MB; unknown outside Linux. */
+  peakMegabytes: number | undefined;
+  stdout: string;
+}
+
+/** What a measured program needs besides its arguments. */
+export interface RunOptions {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/**
+ * Runs a program to its end and watches its time and memory.
+ *
+ * @throws when it fails, with what it said
+ */
+export async function runMeasured(command: string, args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
+  const start = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // On Windows, programs such as npx are scripts of the shell.
+    shell: process.platform === 'win32',
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  let peak = 0;
+  const timer = setInterval(() => {
+    if (child.pid !== undefined) peak = Math.max(peak, memoryOfTree(child.pid));
+  }, interval);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${stdout}\n${stderr}`);
+  } finally {
+    clearInterval(timer);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return { seconds, peakMegabytes: peak > 0 ? peak / 1e6 : undefined, stdout };
+}
+
+/** Bytes that a process and all below it hold in memory; 0 where the system does not say. */
+function memoryOfTree(pid: number): number {
+  if (!existsSync('/proc/self/stat')) return 0;
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
+  const childrenOf = Map.groupBy(processes, ({ parent }) => parent);
+  const memoryBelow = (id: number): number =>
+    (childrenOf.get(id) ?? []).reduce((total, child) => total + child.bytes + memoryBelow(child.pid), 0);
+  return (processes.find((candidate) => candidate.pid === pid)?.bytes ?? 0) + memoryBelow(pid);
+}
+
+function readProcess(name: string): { pid: number; parent: number; bytes: number }[] {
+  try {
+    // pid (name) state parent ...; the name may hold anything, so the fields are counted from its last bracket.
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? [];
+    return [{ pid: Number(name), parent, bytes: Number(kilobytes ?? 0) * 1024 }];
+  } catch {
+    // It has ended since its folder was listed.
+    return [];
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** A page of a built site. */
+export interface BuiltPage {
+  /** Address path, base included. */
+  path: string;
+  /** Words of its Markdown copy. */
+  words: number;
+  htmlBytes: number;
+}
+
+/** The pages whose loading is measured. */
+export interface ChosenPages {
+  home: BuiltPage;
+  medium: BuiltPage;
+  longest: BuiltPage;
+  /** The one whose length is nearest to 600 words. */
+  short: BuiltPage;
+}
+
+/** All files below a folder, with forward slashes. */
+export function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** Every page of a built site. */
+export function listPages(dist: string): BuiltPage[] {
+  return listFiles(dist)
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => ({
+      path: `/${file.slice(0, -'index.html'.length)}`,
+      words: readFileSync(join(dist, file.replace(/html$/, 'md')), 'utf8').split(/\s+/).length,
+      htmlBytes: statSync(join(dist, file)).size,
+    }));
+}
+
+/** The route of the page of middling length that all measurements use. */
+export const mediumRoute = 'quickstart/hello-world/';
+
+/** Chooses the pages to measure. */
+export function choosePages(pages: readonly BuiltPage[], base: string): ChosenPages {
+  const at = (path: string): BuiltPage => {
+    const page = pages.find((candidate) => candidate.path === path);
+    if (!page) throw new Error(`The site has no page ${path}.`);
+    return page;
+  };
+  const least = (weigh: (page: BuiltPage) => number): BuiltPage =>
+    pages.reduce((best, page) => (weigh(page) < weigh(best) ? page : best), at(base));
+  return {
+    home: at(base),
+    medium: at(base + mediumRoute),
+    longest: least(({ htmlBytes }) => -htmlBytes),
+    short: least(({ words }) => Math.abs(words - 600)),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * The middle of some measurements; of an even number, the mean of the two in the middle.
+ *
+ * @throws when there are none
+ */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
+  return (lower + upper) / 2;
+}
+
+/** The sum of some numbers. */
+export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+/** Does something a number of times, one after another, and gives what came of it. */
+export async function repeat<T>(times: number, action: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 0; index < times; index++) results.push(await action(index));
+  return results;
+}

@@ -1,0 +1,46 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** A connection as a phone has it in a poor place. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+/** How fast the reader's device and connection are. */
+export interface Conditions {
+  /** How many times slower than this machine. */
+  cpu: 1 | 4;
+  /** `slow` is 1.6 Mbps with a latency of 150 ms. */
+  network: 'full' | 'slow';
+}
+
+/** Nothing slowed down. */
+export const unthrottled: Conditions = { cpu: 1, network: 'full' };
+
+/** A tab in a browser context of its own, so with nothing in its caches. */
+export interface Tab {
+  page: Page;
+  session: CDPSession;
+}
+
+/** Opens a tab, uses it and closes it. */
+export async function withTab<T>(browser: Browser, conditions: Conditions, use: (tab: Tab) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    if (conditions.network === 'slow') await session.send('Network.emulateNetworkConditions', slowNetwork);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
+    return await use({ page, session });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first sign of interest: one move of the pointer, to the middle of the heading, where no link is. */
+export async function movePointer(page: Page): Promise<void> {
+  const box = await page.locator('#article h1').boundingBox();
+  if (!box) throw new Error('The page has no heading.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Waits until React has taken over. */
+export const waitForLive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-live]', { state: 'attached' });

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** How a page felt while it loaded, in milliseconds; `cls` has no unit. */
+export interface Vitals {
+  fcp: number;
+  lcp: number;
+  /** What tasks after the first paint took beyond 50 ms. */
+  tbt: number;
+  cls: number;
+}
+
+declare global {
+  interface Window {
+    /** What the bench has seen of the page that is loading. */
+    benchSeen?: { tasks: { start: number; end: number }[]; lcp: number; cls: number };
+  }
+}
+
+/** Watches a page from its start on. Call it before the page is loaded. */
+export async function watchVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { tasks: [] as { start: number; end: number }[], lcp: 0, cls: 0 };
+    window.benchSeen = seen;
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, end: startTime + duration }));
+    watch('largest-contentful-paint', ({ startTime }) => {
+      seen.lcp = startTime;
+    });
+    watch('layout-shift', (entry) => {
+      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) seen.cls += Number(entry.value);
+    });
+  });
+}
+
+/** What was seen until now. */
+export async function readVitals(page: Page): Promise<Vitals> {
+  return await page.evaluate(() => {
+    const seen = window.benchSeen;
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    if (!seen || fcp === undefined) throw new Error('The page has painted nothing.');
+    const blocked = seen.tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
+    return { fcp, lcp: seen.lcp, tbt: blocked.reduce((total, ms) => total + ms, 0), cls: seen.cls };
+  });
+}

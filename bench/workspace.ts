@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../src/build/vite-config.ts';
+import { type Run, runMeasured } from './process-tree.ts';
+
+/** What a build reads. */
+const parts = ['src', 'data', 'content', 'package.json', 'tsconfig.json'];
+
+/**
+ * A copy of the repository with caches and output of its own. Builds in it are cold when they should be, do not meet
+ * those of the author's, and the content can be changed and multiplied.
+ */
+export class Workspace {
+  readonly dir = mkdtempSync(join(tmpdir(), 'docs-bench-'));
+  readonly content = join(this.dir, 'content');
+  /** Where its builds go. */
+  readonly dist = join(this.dir, 'dist');
+
+  constructor() {
+    for (const part of parts) cpSync(join(root, part), join(this.dir, part), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(this.dir, 'node_modules'), 'junction');
+    // The history, which the build asks for dates.
+    const git = join(root, '.git');
+    if (existsSync(git)) {
+      writeFileSync(join(this.dir, '.git'), statSync(git).isFile() ? readFileSync(git) : `gitdir: ${git}\n`);
+    }
+  }
+
+  /** Forgets all that earlier builds left. */
+  clean(): void {
+    for (const folder of ['.cache', 'dist']) rmSync(join(this.dir, folder), { recursive: true, force: true });
+  }
+
+  /** Builds the site in a process of its own. */
+  build({ compress }: { compress: boolean }): Promise<Run> {
+    const args = ['--import', 'tsx', join('src', 'build', 'cli.ts'), '--out', this.dist];
+    return runMeasured(process.execPath, compress ? args : [...args, '--no-compress'], { cwd: this.dir });
+  }
+
+  /** Adds a sentence to the end of a page, as an author's edit. */
+  edit(relativePath: string, sentence: string): void {
+    const file = join(this.content, relativePath);
+    writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\n${sentence}\n`);
+  }
+
+  /** Removes the copy. */
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+/** The stages that a build printed, with their seconds. */
+export function readStages(stdout: string): { name: string; seconds: number }[] {
+  return [...stdout.matchAll(/^ {2}(\S.*?) +([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({ name, seconds: Number(seconds) }));
+}

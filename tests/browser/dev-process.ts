@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../src/build/vite-config.ts';
+
+/** A development server in a process of its own, with a copy of the content that can be edited freely. */
+export interface DevProcess {
+  /** Address of the documentation's base, with a slash at the end. */
+  address: string;
+  contentDir: string;
+  /** What the server has printed so far. */
+  printed(): string;
+  /** Changes a file of the copy. */
+  edit(file: string, change: (text: string) => string): void;
+  /** Interrupts the server as Ctrl-C does and gives its exit code. */
+  interrupt(): Promise<number | null>;
+  /** Ends everything. */
+  close(): Promise<void>;
+}
+
+/** Starts `npm run dev` on a free port. */
+export async function startDevProcess(): Promise<DevProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-dev-'));
+  const contentDir = join(folder, 'content');
+  cpSync(join(root, 'content'), contentDir, { recursive: true });
+
+  // Tests run with NODE_ENV set, which an author's shell has not.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'src/dev/cli.ts'), '--port', '0', '--content', contentDir],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const interrupt = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return {
+    address: await readAddress(child, () => output),
+    contentDir,
+    printed: () => output,
+    edit(file, change) {
+      const path = join(contentDir, file);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+    },
+    interrupt,
+    async close() {
+      await interrupt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the server says where it is. */
+function readAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The development server ended:\n${output()}`)));
+    child.stdout?.on('data', () => {
+      const [, address] = /The documentation is at (\S+)\n/.exec(output()) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}

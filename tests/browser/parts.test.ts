@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { cacheDir } from '../../src/build/vite-config.ts';
+import { readSite } from '../../src/site.ts';
+import { specimen } from '../fixtures/specimen-source.ts';
+import { arrive, follow, showInterest, useStage } from './support/browser.ts';
+
+const dist = join(cacheDir, 'test-dist-parts');
+beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false, checkHydration: true }));
+
+describe('the parts of an article', () => {
+  const stage = useStage(() => dist);
+  const permissions = ['clipboard-read', 'clipboard-write'];
+
+  test('a code block is copied to the letter', async () => {
+    const page = await stage.open('/docs/', { permissions });
+    const block = page.locator('[data-code="js"]').first();
+    await block.locator('button').click();
+    await page.waitForSelector('button[data-copy="done"]');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('const [header, ...records] = rows; // the first row names the columns\nconst objects = ');
+    expect(copied.split('\n')).toHaveLength(5);
+  });
+
+  test('a code block says so when copying is not allowed', async () => {
+    const page = await stage.open('/docs/', {
+      before: () =>
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }),
+    });
+    await page.locator('[data-code] button').first().click();
+    await page.waitForSelector('button[data-copy="failed"]');
+  });
+
+  test('the page is copied as Markdown', async () => {
+    const page = await stage.open('/docs/', { permissions });
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^# A page of all parts\n\n> Every part/);
+    expect(copied).toContain('The default memory is 256MB');
+  });
+
+  test('a tab chosen once is chosen everywhere, stays in place, and is remembered', async () => {
+    const page = await stage.open('/docs/');
+    const second = page.locator('[data-tabs]').nth(1);
+    await second.locator('label', { hasText: 'Node.js' }).scrollIntoViewIfNeeded();
+    const top = (await second.boundingBox())?.y;
+    await second.locator('label', { hasText: 'Node.js' }).click();
+    expect(await page.locator('[data-tabs]').first().locator('> div').nth(1).isVisible()).toBe(true);
+    expect((await second.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
+    await page.reload();
+    expect(await page.locator('[data-tabs]').first().locator('> div').nth(1).isVisible()).toBe(true);
+  });
+
+  test('tabs are walked through with the arrow keys', async () => {
+    const page = await stage.open('/docs/');
+    await page.locator('[data-tabs] input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('[data-tabs]').first().locator('> div').nth(2).isVisible()).toBe(true);
+  });
+
+  test('a figure is drawn by the build, live once seen, and gone with its article', async () => {
+    stage.server.requests.splice(0);
+    const page = await stage.open('/docs/');
+    expect(await page.textContent('[data-island] output')).toContain('96 invocations');
+    await showInterest(page);
+    await page.waitForTimeout(200);
+    expect(stage.server.requests.some((path) => path.includes('InvocationCalculator'))).toBe(false);
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    await page.waitForSelector('[data-island][data-live]');
+    await page.locator('[data-island] select').first().selectOption('5');
+    await expect.poll(() => page.textContent('[data-island] output')).toContain('288 invocations');
+    await follow(page, '/docs/nowhere/');
+    await arrive(page, 'Page not found');
+    expect(await page.locator('[data-island]').count()).toBe(0);
+    await page.goBack();
+    await arrive(page, 'A page of all parts');
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    await page.waitForSelector('[data-island][data-live]');
+  });
+
+  test('a heading has a link to itself', async () => {
+    const page = await stage.open('/docs/');
+    await page.hover('#tables');
+    await page.click('#tables .anchor');
+    expect(new URL(page.url()).hash).toBe('#tables');
+  });
+
+  test('print leaves the chrome out and shows every tab', async () => {
+    const page = await stage.open('/docs/');
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['#header', '#sidebar', '#toc', '[data-copy]']) {
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+    }
+    for (const panel of await page.locator('[data-tabs] > div').all()) expect(await panel.isVisible()).toBe(true);
+  });
+
+  test('forced colors keep the current page, the chosen tab and focus visible', async () => {
+    const page = await stage.open('/docs/', { forcedColors: 'active' });
+    const border = (selector: string) =>
+      page.evaluate((css) => getComputedStyle(document.querySelector(css) ?? document.body).borderBlockEndColor, selector);
+    expect(await border('[data-tabs] label:has(:checked)')).not.toBe(await border('[data-tabs] label:not(:has(:checked))'));
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).toBe('solid');
+  });
+
+  test('readers who ask for less motion get none', async () => {
+    const page = await stage.open('/docs/', { reducedMotion: 'reduce' });
+    const duration = await page.evaluate(() => getComputedStyle(document.querySelector('[data-search]') ?? document.body).transitionDuration);
+    expect(Number.parseFloat(duration)).toBeLessThan(0.01);
+  });
+});
+
+describe('search over titles and headings', () => {
+  const stage = useStage();
+
+  test.each(['/', 'Control+k'])('opens with %s before React is there, finds, and leads to the section', async (key) => {
+    const page = await stage.open('/docs/');
+    await page.keyboard.press(key);
+    await page.waitForSelector('#search[open]');
+    expect(await page.getAttribute('#search input', 'placeholder')).toBe('Search...');
+    await page.keyboard.type('time per run');
+    await page.waitForSelector('#search [role=option][href="/docs/limits/#time-per-execution"]');
+    expect(await page.textContent('#search [role=option][aria-selected=true]')).toContain('Time per run');
+    await page.keyboard.press('Enter');
+    await arrive(page, 'Limits');
+    expect(new URL(page.url()).hash).toBe('#time-per-execution');
+    expect(await page.isVisible('#search')).toBe(false);
+  });
+
+  test('is walked through with the arrow keys, and Escape gives focus back', async () => {
+    const page = await stage.open('/docs/');
+    await page.click('[data-search]');
+    await page.waitForSelector('#search[open]');
+    await page.keyboard.type('limit');
+    await page.waitForSelector('#search [role=option]');
+    const active = () => page.getAttribute('#search input', 'aria-activedescendant');
+    const first = await active();
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe(first);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('#search', { state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
+  });
+
+  test('says that there is nothing, and that it could not be loaded, with a way out', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
+    stage.server.faults.push({ path: /titles\.json/, kind: 'missing', times: 1 });
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search[open]');
+    await page.keyboard.type('qqqq');
+    await expect.poll(() => page.textContent('#search [role=status]')).toContain('could not be loaded');
+    await page.click('#search button:has-text("Try again")');
+    await expect.poll(() => page.textContent('#search [role=status]')).toContain('Nothing found');
+    expect(await page.getAttribute('#search [role=status] a', 'href')).toBe('https://pipedream.com/support');
+  });
+
+  test.each(['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000), '\u202e\u0000👾'])('survives hostile input %#', async (text) => {
+    const page = await stage.open('/docs/');
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search[open]');
+    await page.evaluate((value) => navigator.clipboard?.writeText?.(value).catch(() => undefined), text);
+    await page.keyboard.insertText(text);
+    await expect.poll(() => page.textContent('#search [role=status]')).toMatch(/Nothing found|results?/);
+    expect(await page.locator('#search img').count()).toBe(0);
+  });
+
+  test('Ctrl+Enter opens a new tab and keeps search open', async () => {
+    const page = await stage.open('/docs/');
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search[open]');
+    await page.keyboard.type('limits');
+    await page.waitForSelector('#search [role=option]');
+    const [popup] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    expect(popup.url()).toContain('/docs/limits/');
+    expect(await page.isVisible('#search')).toBe(true);
+  });
+});

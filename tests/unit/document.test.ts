@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { articleWithTitle, renderNotFound, renderPage } from '../../src/build/render.tsx';
+import { contentSecurityPolicy, securityHeaders } from '../../src/build/security.ts';
+import { layoutIds } from '../../src/content/headings.ts';
+import { readSite } from '../../src/site.ts';
+import { compileSite, mdx } from './support/tiny-site.ts';
+
+const site = readSite({});
+const assets = { stylesheet: '/docs/assets/css/style.12345678.css', boot: '/docs/assets/js/boot.12345678.js', buildId: '12345678' };
+const { outline, pages } = compileSite({ 'page.mdx': mdx('## </script><b>Here'.replace(/[<]/g, '\\<')), 'other.mdx': mdx('Text.') });
+const surroundings = { site, entries: outline.navigation.entries, assets, buckets: 1 };
+
+const compiled = pages.get('/page/');
+if (!compiled) throw new Error('The page was not compiled.');
+const html = renderPage(compiled.view, articleWithTitle(compiled.view.page.title, compiled.html), surroundings);
+
+describe('a document', () => {
+  test('puts no id on the page that a heading could take from it', () => {
+    const outside = html.replace(/<article.*<\/article>/s, '');
+    const ids = [...outside.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
+    // Ids that React makes begin with an underscore and differ from every heading's.
+    const named = ids.filter((id) => !id.startsWith('_'));
+    expect(named).toContain('view');
+    expect(named.filter((id) => !layoutIds.includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('runs no script of its own that the content security policy does not know', () => {
+    const policy = contentSecurityPolicy(site);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
+    expect(inline.length).toBeGreaterThan(0);
+    for (const code of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(html).not.toMatch(/\s(style|on\w+)="/);
+  });
+
+  test('carries what the browser needs as JSON, which no title can end', () => {
+    const json = /<script type="application\/json" id="view">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(compiled.view);
+    expect(json).toContain('\\u003c/script>');
+  });
+
+  test('says where the page is, once, and what it is about', () => {
+    expect(html).toContain('<link rel="canonical" href="https://pipedream.com/docs/page/"/>');
+    expect(html).toContain('<title>A page | Pipedream Docs</title>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test('for an address without a page is not to be found by search engines', () => {
+    const missing = renderNotFound(surroundings);
+    expect(missing).toContain('<meta name="robots" content="noindex"/>');
+    expect(missing).not.toContain('rel="canonical"');
+  });
+});
+
+describe('the content security policy', () => {
+  test('allows nothing from elsewhere unless it is configured', () => {
+    const policy = contentSecurityPolicy(site);
+    expect(policy).not.toContain('https:');
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  test('allows the services that are configured, and only what they need', () => {
+    const configured = readSite({
+      DOCS_TAG_MANAGER_ID: 'GTM-ABC123',
+      DOCS_ALGOLIA_APP_ID: 'APP1',
+      DOCS_ALGOLIA_API_KEY: 'key',
+      DOCS_ALGOLIA_INDEX_NAME: 'docs',
+    });
+    const directives = Object.fromEntries(
+      contentSecurityPolicy(configured)
+        .split('; ')
+        .map((directive) => [directive.split(' ', 1)[0], directive]),
+    );
+    expect(directives['script-src']).toContain('https://www.googletagmanager.com');
+    expect(directives['script-src']).not.toContain('algolia');
+    expect(directives['connect-src']).toContain('https://APP1-dsn.algolia.net');
+  });
+
+  test('is a header of every answer, beside those that stop sniffing and framing', () => {
+    expect(securityHeaders(site)).toMatchObject({
+      'Content-Security-Policy': contentSecurityPolicy(site),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
+    expect(contentSecurityPolicy(site)).toContain("frame-ancestors 'none'");
+  });
+});

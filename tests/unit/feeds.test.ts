@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { llms, llmsFull, robots, sitemap } from '../../src/build/feeds.ts';
+import type { CompiledPage } from '../../src/content/compile.ts';
+import { readSite } from '../../src/site.ts';
+import { compileSite, description, mdx } from './support/tiny-site.ts';
+
+const site = readSite({});
+const titled = (title: string, extra?: string) => mdx('Text.', extra).replace('title: A page', `title: ${title}`);
+const compiled = compileSite(
+  {
+    // In the order of the file system, which is not the order of the sidebar.
+    'apps/index.mdx': titled('Apps'),
+    'apps/slack.mdx': titled('Slack', 'parent: /apps/'),
+    'index.mdx': titled('Overview'),
+    'limits.mdx': titled('Limits'),
+    'steps.mdx': titled('Steps'),
+  },
+  {
+    sidebar: [
+      { type: 'page', route: '/' },
+      { type: 'group', title: 'Workflows', items: [{ type: 'page', route: '/steps/' }, { type: 'page', route: '/apps/' }] },
+      { type: 'page', route: '/limits/' },
+      { type: 'link', title: 'Support', href: 'https://pipedream.com/support' },
+      { type: 'group', title: 'Integrations', items: [{ type: 'page', route: '/apps/' }] },
+    ],
+    lastUpdated: new Map([['limits.mdx', '2021-12-01T10:00:00+01:00']]),
+  },
+);
+const pages = [...compiled.pages.values()];
+
+test('the site that these tests are about is right', () => {
+  expect(compiled.report).toBe('');
+});
+
+describe('sitemap.xml', () => {
+  const xml = sitemap(pages, site);
+
+  test('is XML with one complete address for each page', () => {
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
+    );
+    const addresses = [...xml.matchAll(/^ {2}<url><loc>([^<>]+)<\/loc>(?:<lastmod>[^<>]+<\/lastmod>)?<\/url>$/gm)].map(([, loc]) => loc);
+    expect(addresses.sort()).toEqual(
+      ['', 'apps/', 'apps/slack/', 'limits/', 'steps/'].map((path) => `https://pipedream.com/docs/${path}`),
+    );
+    expect(xml.split('<url>').length - 1).toBe(addresses.length);
+    expect(xml).toMatch(/<\/urlset>\n$/);
+  });
+
+  test('has the date of a change where it is known, and makes none up', () => {
+    expect(xml).toContain('<loc>https://pipedream.com/docs/limits/</loc><lastmod>2021-12-01T10:00:00+01:00</lastmod>');
+    expect(xml.match(/<lastmod>/g)).toHaveLength(1);
+  });
+
+  test('stays XML when an address holds its special characters', () => {
+    const [first] = pages as [CompiledPage];
+    const odd = { ...first, view: { ...first.view, page: { ...first.view.page, path: '/docs/a&b<c>/' } } };
+    expect(sitemap([odd], site)).toContain('<loc>https://pipedream.com/docs/a&amp;b&lt;c&gt;/</loc>');
+  });
+});
+
+test('robots.txt names the sitemap where this site has it', () => {
+  expect(robots(readSite({ DOCS_ORIGIN: 'https://x.example', DOCS_BASE: '/help/' }))).toContain('Sitemap: https://x.example/help/sitemap.xml\n');
+});
+
+describe('llms.txt', () => {
+  test('lists every page once, in the order of the sidebar, the others at the end', () => {
+    const line = (title: string, path: string) => `- [${title}](https://pipedream.com/docs/${path}index.md): ${description}`;
+    expect(llms(pages, compiled.outline.navigation.entries, site)).toContain(
+      [
+        line('Overview', ''),
+        line('Limits', 'limits/'),
+        '',
+        '## Workflows',
+        '',
+        line('Steps', 'steps/'),
+        line('Apps', 'apps/'),
+        '',
+        '## Integrations',
+        '',
+        '',
+        '## More',
+        '',
+        line('Slack', 'apps/slack/'),
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('begins as llmstxt.org asks: the name, then what it is in one quotation', () => {
+    expect(llms(pages, [], site)).toMatch(/^# Pipedream Docs\n\n> [^\n]+\n\n/);
+  });
+});
+
+test('llms-full.txt holds the text of every page', () => {
+  const text = llmsFull(pages);
+  for (const { markdown } of pages) expect(text).toContain(markdown);
+  expect(text.split('\n\n---\n\n')).toHaveLength(pages.length);
+});

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Fence, languages } from '../../src/content/fence.ts';
+import { createBlockHighlighter, escapeHtml } from '../../src/content/highlight.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const fence = (language: string, marks: Partial<Pick<Fence, 'marked' | 'inserted' | 'deleted'>> = {}): Fence => ({
+  language,
+  declaration: 'run',
+  marked: new Set(),
+  inserted: new Set(),
+  deleted: new Set(),
+  ...marks,
+});
+
+/** What a reader copies: the text of the HTML. */
+const textOf = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** Highlights with a cache that does not exist yet, so that everything is done afresh. */
+async function highlighterFor(...codes: { code: string; fence: Fence }[]) {
+  return createBlockHighlighter(join(temporaryFolder(), 'cache/highlight.json'), codes);
+}
+const anything = { code: 'a', fence: fence('js') };
+
+describe('a block of code', () => {
+  test('has a short class for each role, and none for plain text', async () => {
+    const { highlight } = await highlighterFor(anything);
+    expect(highlight('// why\nconst a = fetch("<b>", 1);', fence('js'))).toBe(
+      '<span class="c">// why</span>\n<span class="k">const </span><span class="n">a </span><span class="k">= </span>' +
+        '<span class="f">fetch</span>(<span class="s">"&lt;b&gt;"</span>, <span class="n">1</span>);',
+    );
+  });
+
+  test('has no colours in its HTML, which the content security policy would refuse', async () => {
+    const { highlight } = await highlighterFor(anything);
+    for (const language of Object.keys(languages)) {
+      expect(highlight('{"a": [1, "b"]} # c\nSELECT * FROM d; <e f="g">h</e>', fence(language))).not.toContain('style');
+    }
+  });
+
+  test('sets lines off, with the line break inside, so that none is lost or doubled', async () => {
+    const { highlight } = await highlighterFor(anything);
+    const marks = { marked: new Set([1]), inserted: new Set([2]), deleted: new Set([4]) };
+    expect(highlight('a\nb\nc\nd', fence('text', marks))).toBe(
+      '<span class="mark">a\n</span><span class="ins">b\n</span>c\n<span class="del">d</span>',
+    );
+  });
+
+  test('is copied as it was written, in every language and whatever lines are set off', async () => {
+    const { highlight } = await highlighterFor(anything);
+    const words = ['const ', '"', "'", '`', '${', '}', '<a>', '</a>', '&amp;', '# ', '// ', '/*', '*/', '\n', '\n\n', '\t', '  ', '{"a":', 'SELECT ', 'é', '😀'];
+    const code = fc
+      .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 5 })), { maxLength: 12 })
+      .map((parts) => parts.join(''));
+    const lines = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }).map((numbers) => new Set(numbers));
+    const block = fc.record({ language: fc.constantFrom(...Object.keys(languages)), code, marked: lines, inserted: lines, deleted: lines });
+    fc.assert(
+      fc.property(block, ({ language, code, ...marks }) => {
+        expect(textOf(highlight(code, fence(language, marks)))).toBe(code);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the cache of blocks', () => {
+  const block = { code: 'const a = 1;', fence: fence('js') };
+
+  test('gives a block back without highlighting it again', async () => {
+    const file = join(temporaryFolder(), 'highlight.json');
+    const first = await createBlockHighlighter(file, [block]);
+    first.highlight(block.code, block.fence);
+    first.save();
+    // What stands in the file is what is shown, so nothing was highlighted.
+    writeFileSync(file, readFileSync(file, 'utf8').replace('const', 'cached'));
+    const second = await createBlockHighlighter(file, [block]);
+    expect(second.highlight(block.code, block.fence)).toContain('cached');
+  });
+
+  test('tells apart blocks that differ in language or lines only', async () => {
+    const { highlight } = await highlighterFor(block);
+    const plain = highlight(block.code, fence('text'));
+    expect(highlight(block.code, fence('js'))).not.toBe(plain);
+    expect(highlight(block.code, fence('text', { inserted: new Set([1]) }))).not.toBe(plain);
+    expect(highlight(block.code, fence('text', { deleted: new Set([1]) }))).toContain('class="del"');
+  });
+
+  test('forgets blocks that no page has any more', async () => {
+    const file = join(temporaryFolder(), 'highlight.json');
+    const other = { code: 'let b = 2;', fence: fence('js') };
+    const first = await createBlockHighlighter(file, [block, other]);
+    first.highlight(block.code, block.fence);
+    first.highlight(other.code, other.fence);
+    first.save();
+    const second = await createBlockHighlighter(file, [block]);
+    second.highlight(block.code, block.fence);
+    second.save();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
+  });
+
+  test('serves a second build in the same process', async () => {
+    const file = join(temporaryFolder(), 'highlight.json');
+    for (const code of ['const a = 1;', 'const b = 2;']) {
+      const { highlight, save } = await createBlockHighlighter(file, [{ code, fence: fence('js') }]);
+      expect(textOf(highlight(code, fence('js')))).toBe(code);
+      save();
+    }
+  });
+
+  test.each(['', '[["abc","<span', 'not JSON at all'])('survives being cut short: %j', async (text) => {
+    const file = join(temporaryFolder(), 'highlight.json');
+    writeFileSync(file, text);
+    const { highlight, save } = await createBlockHighlighter(file, [block]);
+    expect(textOf(highlight(block.code, block.fence))).toBe(block.code);
+    save();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
+  });
+
+  test('is not written for a site without code', async () => {
+    const file = join(temporaryFolder(), 'highlight.json');
+    (await createBlockHighlighter(file, [])).save();
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+test('text between tags is made safe', () => {
+  expect(escapeHtml('<a href="b">&amp;</a>')).toBe('&lt;a href="b"&gt;&amp;amp;&lt;/a&gt;');
+});

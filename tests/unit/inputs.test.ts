@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readInput, readLocks, readSources } from '../../src/build/inputs.ts';
+import { readSite } from '../../src/site.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+describe('the content folder', () => {
+  test('is read to the last page, in the same order on every machine, and nothing but pages', () => {
+    const folder = temporaryFolder();
+    for (const file of ['zoom.mdx', 'api/rest/index.mdx', 'index.mdx', 'api/rest/draft.md', 'drawing.svg']) {
+      mkdirSync(join(folder, 'api/rest'), { recursive: true });
+      writeFileSync(join(folder, file), file);
+    }
+    expect([...readSources(folder)]).toEqual([
+      ['api/rest/index.mdx', 'api/rest/index.mdx'],
+      ['index.mdx', 'index.mdx'],
+      ['zoom.mdx', 'zoom.mdx'],
+    ]);
+  });
+});
+
+describe('what compiling needs', () => {
+  test('comes from data/ unless a site brings its own', () => {
+    const contentDir = temporaryFolder();
+    const own = { redirects: [], listedRoutes: ['/'], sidebar: [], locks: { anchors: {}, routes: [] } };
+    expect(readInput(readSite({}), { contentDir, overrides: own }).input).toMatchObject(own);
+    expect(readInput(readSite({}), { contentDir }).input.locks).toEqual(readLocks());
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Listening, listen, readPort } from '../../src/server/listen.ts';
+
+const open: Server[] = [];
+const start = async (port: number): Promise<Listening> => {
+  const listening = await listen((_, response) => response.end('here'), port);
+  open.push(listening.server);
+  return listening;
+};
+
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
+});
+
+describe('starting a server', () => {
+  test('answers on the port that it names, on this machine only', async () => {
+    const { server, port, taken } = await start(0);
+    expect(taken).toEqual([]);
+    expect(server.address()).toMatchObject({ address: '127.0.0.1', port });
+    const [response] = await once(request({ port, host: '127.0.0.1' }).end(), 'response');
+    expect(response.statusCode).toBe(200);
+    response.resume();
+  });
+
+  test('takes the next port when somebody else has the wanted one, and names those that were taken', async () => {
+    const { port } = await start(0);
+    const second = await start(port);
+    expect(second.taken[0]).toBe(port);
+    expect(second.port).toBe(port + second.taken.length);
+  });
+
+  test('gives up after twenty, and says how to choose another', async () => {
+    const { port } = await start(0);
+    const fillUp = async () => {
+      for (let i = 0; i < 20; i++) await start(port);
+    };
+    await expect(fillUp()).rejects.toThrow(`The ports ${port} to ${port + 19} are all taken. Choose another with --port.`);
+  });
+
+  test('passes on what is not the matter of another program', async () => {
+    await expect(listen(() => {}, 0, 'host.invalid')).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
+  });
+});
+
+describe('a port on the command line', () => {
+  test.each([
+    ['8080', 8080],
+    ['0', 0],
+    ['65535', 65535],
+  ])('%s is %i', (text, port) => {
+    expect(readPort(text)).toBe(port);
+  });
+
+  test.each(['http', '-1', '65536', '80.5', 'NaN'])('%s is refused', (text) => {
+    expect(() => readPort(text)).toThrow(`"${text}" is no port; write a number from 0 to 65535.`);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { compileSite, description, markdownOf, mdx } from './support/tiny-site.ts';
+
+describe('the page as Markdown', () => {
+  test('begins with its title and what it is about', () => {
+    const { pages } = compileSite({ 'page.mdx': mdx('Text.') });
+    expect(pages.get('/page/')?.markdown).toBe(`# A page\n\n> ${description}\n\nText.\n`);
+  });
+
+  /** What an author writes, and what somebody reads who has nothing but the text. */
+  const cases: Record<string, [source: string, copy: string]> = {
+    'fills constants in, in prose, code and addresses': [
+      'Up to {limits.disk}, `%{limits.memoryDefault}`, [apps](%{platform.appsUrl}).',
+      'Up to 512MB, `256MB`, [apps](https://pipedream.com/apps).',
+    ],
+    'keeps code, without what only concerns the site': [
+      '```js run title="a.js" {1}\nconst url = "%{platform.apiBaseUrl}";\n```',
+      '```js\nconst url = "https://api.pipedream.com/v1";\n```',
+    ],
+    'keeps headings, without their ids': ['## Memory {#old}\n\n### More', '## Memory\n\n### More'],
+    'keeps tables': ['| A | B |\n| --- | --: |\n| 1 | {limits.disk} |', '| A |     B |\n| - | ----: |\n| 1 | 512MB |'],
+    'turns callouts into quotations': [':::warning[Never twice]\nText.\n:::', '> **Never twice**\n>\n> Text.'],
+    'names callouts that have no title': [':::tip\nText.\n:::', '> **Tip**\n>\n> Text.'],
+    'keeps steps as a list': [':::steps\n1. a\n2. b\n:::', '1. a\n2. b'],
+    'turns definitions into paragraphs': ['Event\n: What arrives.', '**Event**\n\nWhat arrives.'],
+    'names tabs': [
+      '<Tabs group="a">\n<Tab label="Node.js">\n\none\n\n</Tab>\n<Tab label="cURL">\n\ntwo\n\n</Tab>\n</Tabs>',
+      '**Node.js**\n\none\n\n**cURL**\n\ntwo',
+    ],
+    'says all that is known of a parameter': [
+      '<Params>\n<Param name="url" type="string" required>\n\nWhere to.\n\n</Param>\n<Param name="n" type="number" default="1" />\n</Params>',
+      '`url` (string, required)\n\nWhere to.\n\n`n` (number, default `1`)',
+    ],
+    'turns cards into links, with constants filled in': [
+      '<Cards>\n<Card title={limits.disk} href={platform.appsUrl}>\n\nAll of them.\n\n</Card>\n</Cards>',
+      '[512MB](https://pipedream.com/apps)\n\nAll of them.',
+    ],
+    'sets keys off': ['Press <Kbd>Esc</Kbd>.', 'Press **Esc**.'],
+    'drops old ids and comments': ['<Anchor id="old" />\n\na {/* to be checked */}b', 'a b'],
+    'keeps braces and angle brackets of prose': ['a \\{b\\} and `<c>`', 'a {b} and `<c>`'],
+  };
+  test.each(Object.entries(cases))('%s', (_, [source, copy]) => {
+    expect(markdownOf(source)).toBe(`${copy}\n`);
+  });
+
+  test('says in words what a drawing shows', () => {
+    const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"></svg>' };
+    expect(markdownOf('![An event starts a workflow.](./a.svg "Caption.")', { pictures })).toBe(
+      '*Figure: An event starts a workflow.*\n',
+    );
+  });
+});
+
+describe('its links are complete', () => {
+  const sources = { 'page.mdx': mdx('## Here\n\n[a](#here) [b](/limits/#memory) [c](/later/) [d](/llms.txt) [e](mailto:a@b.example)'), 'limits.mdx': mdx('## Memory') };
+
+  test('pages lead to their own copy, files to themselves, and what is still to be written to nothing', () => {
+    const { pages, report } = compileSite(sources, { listedRoutes: ['/later/'], files: ['/llms.txt'] });
+    expect(report).toBe('');
+    expect(pages.get('/page/')?.markdown).toContain(
+      '[a](https://pipedream.com/docs/page/index.md#here) [b](https://pipedream.com/docs/limits/index.md#memory) c ' +
+        '[d](https://pipedream.com/docs/llms.txt) [e](mailto:a@b.example)',
+    );
+  });
+});
