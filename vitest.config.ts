@@ -16,6 +16,8 @@ export default defineConfig({
     environment: 'node',
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // No test changes a module, so modules are loaded once for all.
     isolate: false,
   },

@@ -24,7 +24,9 @@ try {
     const shown = page.evaluate(waitForText, word);
     await page.waitForTimeout(50);
     const saved = Date.now();
-    dev.edit('quickstart/hello-world.mdx', (text) => text.replace(/^.*\*\*event\*\*.*$/m, `${sentence}, ${word}.`));
+    dev.edit('quickstart/hello-world.mdx', (text) =>
+      text.replace(/^.*\*\*event\*\*.*$/m, `${sentence}, ${word}.`),
+    );
     times.push((await shown) - saved);
   }
   const sorted = [...times].sort((a, b) => a - b);

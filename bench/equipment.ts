@@ -38,7 +38,9 @@ export interface Section {
 }
 
 /** Prepares the equipment; `close` ends and removes all that came of it. */
-export function prepareEquipment(options: Pick<Equipment, 'runs' | 'growthPages'>): Equipment & { close(): Promise<void> } {
+export function prepareEquipment(
+  options: Pick<Equipment, 'runs' | 'growthPages'>,
+): Equipment & { close(): Promise<void> } {
   const cleanups: (() => unknown)[] = [];
   const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
     let made: Promise<T> | undefined;
@@ -56,7 +58,12 @@ export function prepareEquipment(options: Pick<Equipment, 'runs' | 'growthPages'
     const server = await startFaultServer(workspace.dist);
     cleanups.push(() => server.close());
     const { base }: Deployment = JSON.parse(readFileSync(join(workspace.dist, 'site.json'), 'utf8'));
-    return { dist: workspace.dist, origin: server.origin, base, pages: choosePages(listPages(workspace.dist), base) };
+    return {
+      dist: workspace.dist,
+      origin: server.origin,
+      base,
+      pages: choosePages(listPages(workspace.dist), base),
+    };
   });
 
   const browser = once(async () => {

@@ -25,13 +25,18 @@ export const loadSection: Section = {
     const { origin, pages } = await equipment.site();
     const browser = await equipment.browser();
     const transfers = new Map<BuiltPage, PageTransfer>();
-    for (const page of new Set(Object.values(pages))) transfers.set(page, await measureTransfer(browser, origin + page.path));
+    for (const page of new Set(Object.values(pages)))
+      transfers.set(page, await measureTransfer(browser, origin + page.path));
     const vitals = new Map<PageName, Vitals>();
-    for (const name of names) vitals.set(name, await measureVitals(equipment, browser, origin + pages[name].path));
+    for (const name of names)
+      vitals.set(name, await measureVitals(equipment, browser, origin + pages[name].path));
 
     const columns = ['', ...names.flatMap((name) => [`${name} ${pages[name].path}`, 'best other'])];
     const transferOf = (page: BuiltPage) => need(transfers.get(page));
-    const row = (label: string, cells: (name: PageName) => [string, string]) => [label, ...names.flatMap(cells)];
+    const row = (label: string, cells: (name: PageName) => [string, string]) => [
+      label,
+      ...names.flatMap(cells),
+    ];
     const before = (name: PageName) => transferOf(pages[name]).before;
     const after = (name: PageName) => transferOf(pages[name]).after;
     const bytes: Table = {
@@ -63,7 +68,11 @@ export const loadSection: Section = {
     };
     return {
       tables: [bytes, times],
-      goals: [...transferGoals(transferOf(pages.medium)), shortPageGoal(pages.short, transferOf(pages.short)), ...vitalGoals(vital('longest'))],
+      goals: [
+        ...transferGoals(transferOf(pages.medium)),
+        shortPageGoal(pages.short, transferOf(pages.short)),
+        ...vitalGoals(vital('longest')),
+      ],
       notes: [],
     } satisfies SectionResult;
   },

@@ -83,7 +83,10 @@ export const growth = {
 };
 
 /** Lighthouse on a mobile device. */
-export const lighthouse: Record<'home' | 'medium' | 'longest', Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'tbt', Mark>> = {
+export const lighthouse: Record<
+  'home' | 'medium' | 'longest',
+  Record<'performance' | 'accessibility' | 'best-practices' | 'seo' | 'lcp' | 'tbt', Mark>
+> = {
   home: {
     performance: mark('Starlight', 100),
     accessibility: mark('Starlight', 100),

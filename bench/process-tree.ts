@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { sum } from './stats.ts';
 
 /** Milliseconds between two looks at the memory of a running program. */
 const interval = 100;
@@ -23,7 +24,11 @@ export interface RunOptions {
  *
  * @throws when it fails, with what it said
  */
-export async function runMeasured(command: string, args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
+export async function runMeasured(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: RunOptions,
+): Promise<Run> {
   const start = performance.now();
   const child = spawn(command, args, {
     cwd,
@@ -45,7 +50,9 @@ export async function runMeasured(command: string, args: readonly string[], { cw
     if (child.pid !== undefined) peak = Math.max(peak, memoryOfTree(child.pid));
   }, interval);
   try {
-    const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    );
     if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${stdout}\n${stderr}`);
   } finally {
     clearInterval(timer);
@@ -57,10 +64,11 @@ export async function runMeasured(command: string, args: readonly string[], { cw
 /** Bytes that a process and all below it hold in memory; 0 where the system does not say. */
 function memoryOfTree(pid: number): number {
   if (!existsSync('/proc/self/stat')) return 0;
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
-  const childrenOf = Map.groupBy(processes, ({ parent }) => parent);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess);
   const memoryBelow = (id: number): number =>
-    (childrenOf.get(id) ?? []).reduce((total, child) => total + child.bytes + memoryBelow(child.pid), 0);
+    sum(processes.filter(({ parent }) => parent === id).map((child) => child.bytes + memoryBelow(child.pid)));
   return (processes.find((candidate) => candidate.pid === pid)?.bytes ?? 0) + memoryBelow(pid);
 }
 

@@ -5,7 +5,7 @@ import type { Mark } from './marks.ts';
 
 const formats = {
   count: (value: number) => value.toFixed(0),
-  kB: (value: number) => `${value.toFixed(1)} kB`,
+  kB: (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} kB`,
   MB: (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} MB`,
   ms: (value: number) => `${value.toFixed(0)} ms`,
   s: (value: number) => `${value.toFixed(2)} s`,
@@ -19,7 +19,8 @@ const formats = {
 export type Unit = keyof typeof formats;
 
 /** A number with its unit; a dash for one that could not be had. */
-export const format = (value: number | undefined, unit: Unit): string => (value === undefined ? '–' : formats[unit](value));
+export const format = (value: number | undefined, unit: Unit): string =>
+  value === undefined ? '–' : formats[unit](value);
 
 /** Two cells: what was measured, and the best of the others, if it is known. */
 export const against = (value: number | undefined, unit: Unit, mark?: Mark): [string, string] => [
@@ -73,7 +74,8 @@ export const goalsTable = (goals: readonly Goal[]): Table => ({
   rows: goals.map(({ name, measured, limit, met }) => [name, measured, limit, met ? 'pass' : 'FAIL']),
 });
 
-const tablesOf = ({ tables, goals }: SectionResult): Table[] => (goals.length > 0 ? [...tables, goalsTable(goals)] : tables);
+const tablesOf = ({ tables, goals }: SectionResult): Table[] =>
+  goals.length > 0 ? [...tables, goalsTable(goals)] : tables;
 
 /** A section as plain text. */
 export function toText(title: string, result: SectionResult): string {
@@ -82,7 +84,9 @@ export function toText(title: string, result: SectionResult): string {
 }
 
 function tableToText({ title, columns, rows }: Table): string {
-  const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
   const line = (row: string[]) =>
     `  ${widths.map((width, index) => (index === 0 ? (row[0] ?? '').padEnd(width) : (row[index] ?? '').padStart(width))).join('   ')}`.trimEnd();
   return `${title}\n${[columns, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')}\n`;
@@ -106,7 +110,12 @@ function tableToMarkdown({ title, columns, rows }: Table): string {
  * @param sections Markdown by heading, in the order they are to have
  * @param order headings of all sections there are
  */
-export function mergeResults(old: string, head: string, sections: ReadonlyMap<string, string>, order: readonly string[]): string {
+export function mergeResults(
+  old: string,
+  head: string,
+  sections: ReadonlyMap<string, string>,
+  order: readonly string[],
+): string {
   const kept = new Map(
     old
       .split(/^(?=## )/m)

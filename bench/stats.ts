@@ -12,7 +12,8 @@ export function median(values: readonly number[]): number {
 }
 
 /** The sum of some numbers. */
-export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+export const sum = (values: Iterable<number>): number =>
+  [...values].reduce((total, value) => total + value, 0);
 
 /** Does something a number of times, one after another, and gives what came of it. */
 export async function repeat<T>(times: number, action: (index: number) => Promise<T>): Promise<T[]> {

@@ -1,7 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** A connection as a phone has it in a poor place. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
 
 /** How fast the reader's device and connection are. */
 export interface Conditions {
@@ -21,7 +26,11 @@ export interface Tab {
 }
 
 /** Opens a tab, uses it and closes it. */
-export async function withTab<T>(browser: Browser, conditions: Conditions, use: (tab: Tab) => Promise<T>): Promise<T> {
+export async function withTab<T>(
+  browser: Browser,
+  conditions: Conditions,
+  use: (tab: Tab) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
     const page = await context.newPage();
@@ -43,4 +52,5 @@ export async function movePointer(page: Page): Promise<void> {
 }
 
 /** Waits until React has taken over. */
-export const waitForLive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-live]', { state: 'attached' });
+export const waitForLive = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-live]', { state: 'attached' });

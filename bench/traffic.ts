@@ -32,7 +32,8 @@ export class Traffic {
   take(): Transfer {
     const requests = [...this.#requests.values()];
     this.#requests.clear();
-    const of = (kind: Kind) => sum(requests.filter((request) => request.kind === kind).map(({ bytes }) => bytes / 1000));
+    const of = (kind: Kind) =>
+      sum(requests.filter((request) => request.kind === kind).map(({ bytes }) => bytes / 1000));
     const kB = { html: of('html'), css: of('css'), js: of('js'), other: of('other') };
     return { requests: requests.length, total: sum(Object.values(kB)), kB };
   }

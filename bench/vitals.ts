@@ -23,12 +23,15 @@ export async function watchVitals(page: Page): Promise<void> {
     window.benchSeen = seen;
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, end: startTime + duration }));
+    watch('longtask', ({ startTime, duration }) =>
+      seen.tasks.push({ start: startTime, end: startTime + duration }),
+    );
     watch('largest-contentful-paint', ({ startTime }) => {
       seen.lcp = startTime;
     });
     watch('layout-shift', (entry) => {
-      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) seen.cls += Number(entry.value);
+      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+        seen.cls += Number(entry.value);
     });
   });
 }

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../src/build/vite-config.ts';
@@ -52,5 +61,8 @@ export class Workspace {
 
 /** The stages that a build printed, with their seconds. */
 export function readStages(stdout: string): { name: string; seconds: number }[] {
-  return [...stdout.matchAll(/^ {2}(\S.*?) +([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({ name, seconds: Number(seconds) }));
+  return [...stdout.matchAll(/^ {2}(\S.*?) +([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({
+    name,
+    seconds: Number(seconds),
+  }));
 }

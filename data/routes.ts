@@ -1,4 +1,7 @@
-const under = (parent: string, ...names: string[]): string[] => [parent, ...names.map((name) => `${parent}${name}/`)];
+const under = (parent: string, ...names: string[]): string[] => [
+  parent,
+  ...names.map((name) => `${parent}${name}/`),
+];
 
 /** Every route of the specification (section 2), the home page included. */
 export const routes: readonly string[] = [

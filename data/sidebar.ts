@@ -21,7 +21,11 @@ export interface SidebarLink {
 
 export type SidebarEntry = SidebarPage | SidebarGroup | SidebarLink;
 
-const page = (route: string, title?: string): SidebarPage => ({ type: 'page', route, ...(title && { title }) });
+const page = (route: string, title?: string): SidebarPage => ({
+  type: 'page',
+  route,
+  ...(title && { title }),
+});
 const group = (title: string, ...items: SidebarPage[]): SidebarGroup => ({ type: 'group', title, items });
 
 /** The sidebar, in the order readers see. A group appears when one of its pages exists. */

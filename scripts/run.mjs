@@ -6,5 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
 
 install();
-const result = spawnSync(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], { stdio: 'inherit' });
+const result = spawnSync(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.exitCode = result.status ?? 1;

@@ -28,7 +28,11 @@ const doubledBase = '/docs/';
  * @param table the redirects in force
  * @param hasPage whether a route has a page
  */
-export function resolve(path: string, table: readonly Redirect[], hasPage: (route: string) => boolean): Resolution {
+export function resolve(
+  path: string,
+  table: readonly Redirect[],
+  hasPage: (route: string) => boolean,
+): Resolution {
   const exact = table.find((redirect) => redirect.exact && redirect.from === path);
   if (exact) return { kind: 'redirect', to: exact.to, temporary: exact.temporary ?? false };
 

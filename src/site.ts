@@ -43,7 +43,8 @@ export function readSite(env: Environment): Site {
     origin: readOrigin(env.DOCS_ORIGIN || 'https://pipedream.com'),
     name: 'Pipedream Docs',
     tagline: 'Connect APIs, remarkably fast',
-    description: 'Documentation for Pipedream: workflows, event sources, components, APIs and the command line.',
+    description:
+      'Documentation for Pipedream: workflows, event sources, components, APIs and the command line.',
     repository: env.DOCS_REPOSITORY || 'https://github.com/PipedreamHQ/pipedream',
     editUrlTemplate:
       env.DOCS_EDIT_URL || 'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/{relativePath}',
@@ -51,7 +52,7 @@ export function readSite(env: Environment): Site {
     chunkTimeoutMs: readMilliseconds('DOCS_CHUNK_TIMEOUT_MS', env.DOCS_CHUNK_TIMEOUT_MS, 120_000),
   };
   if (!site.editUrlTemplate.includes('{relativePath}')) {
-    throw new Error('DOCS_EDIT_URL must contain {relativePath}, the place of the page\'s source file.');
+    throw new Error("DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.");
   }
   if (env.DOCS_TAG_MANAGER_ID) site.tagManagerId = readTagManagerId(env.DOCS_TAG_MANAGER_ID);
   const algolia = readAlgolia(env);
@@ -93,7 +94,11 @@ function readTagManagerId(value: string): string {
 }
 
 function readAlgolia(env: Environment): AlgoliaConfig | undefined {
-  const { DOCS_ALGOLIA_APP_ID: appId, DOCS_ALGOLIA_API_KEY: apiKey, DOCS_ALGOLIA_INDEX_NAME: indexName } = env;
+  const {
+    DOCS_ALGOLIA_APP_ID: appId,
+    DOCS_ALGOLIA_API_KEY: apiKey,
+    DOCS_ALGOLIA_INDEX_NAME: indexName,
+  } = env;
   if (!appId && !apiKey && !indexName) return undefined;
   if (!appId || !apiKey || !indexName) {
     throw new Error(

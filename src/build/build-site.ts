@@ -51,7 +51,14 @@ export interface Deployment {
  *
  * @throws {AuthorErrors} with everything that is wrong in the content
  */
-export async function buildSite({ site, source, outDir, compress, checkHydration = false, onStage }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({
+  site,
+  source,
+  outDir,
+  compress,
+  checkHydration = false,
+  onStage,
+}: BuildOptions): Promise<BuildResult> {
   const stage = stopwatch(onStage);
   mkdirSync(cacheDir, { recursive: true });
   const output = new Output(join(outDir, ...site.base.split('/')));
@@ -67,7 +74,9 @@ export async function buildSite({ site, source, outDir, compress, checkHydration
 
   const blocks = [...outline.sources.values()].flatMap(server.codeBlocksOf);
   const highlighter = await createBlockHighlighter(join(cacheDir, 'highlight.json'), blocks);
-  const pages = [...outline.sources.keys()].map((route) => server.compilePage(route, outline, input, highlighter.highlight));
+  const pages = [...outline.sources.keys()].map((route) =>
+    server.compilePage(route, outline, input, highlighter.highlight),
+  );
   failOnErrors([...outline.errors, ...pages.flatMap(({ errors }) => errors)]);
   highlighter.save();
   stage('compile');
@@ -94,11 +103,20 @@ export async function buildSite({ site, source, outDir, compress, checkHydration
     output.write(manifestFile(bucket), JSON.stringify(manifest));
   });
   output.write('404.html', server.renderNotFound(surroundings));
-  const content = { site, entries: outline.navigation.entries, views: pages.map(({ view }) => view), pages: async () => pages };
+  const content = {
+    site,
+    entries: outline.navigation.entries,
+    views: pages.map(({ view }) => view),
+    pages: async () => pages,
+  };
   for (const [path, make] of Object.entries(siteFiles(content))) output.write(path, await make());
   output.removeStale();
   // Last, because with the base / it stands where files that nobody wrote are removed.
-  const deployment: Deployment = { base: site.base, redirects: outline.redirects, headers: securityHeaders(site) };
+  const deployment: Deployment = {
+    base: site.base,
+    redirects: outline.redirects,
+    headers: securityHeaders(site),
+  };
   writeFileSync(join(outDir, 'site.json'), `${JSON.stringify(deployment, null, 2)}\n`);
   stage('write');
 
@@ -117,4 +135,3 @@ function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {
     last = now;
   };
 }
-

@@ -40,10 +40,14 @@ try {
   }
   for (const note of notes) print(note);
   if (outline.unwritten.length > 0) {
-    print(`Still to be written, links to them are held back (${outline.unwritten.length}): ${outline.unwritten.join(' ')}`);
+    print(
+      `Still to be written, links to them are held back (${outline.unwritten.length}): ${outline.unwritten.join(' ')}`,
+    );
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  print(`${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`);
+  print(
+    `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,
+  );
 } catch (error) {
   if (!(error instanceof AuthorErrors)) throw error;
   process.stderr.write(`\n${error.message}\n`);

@@ -11,7 +11,10 @@ const smallest = 256;
 
 const brotli = promisify(brotliCompress);
 const encoders: Record<string, (data: Buffer) => Promise<Buffer>> = {
-  br: (data) => brotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.byteLength } }),
+  br: (data) =>
+    brotli(data, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.byteLength },
+    }),
   gz: (data) => promisify(gzip)(data, { level: 9 }),
 };
 
@@ -28,14 +31,18 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   // The work is done by the thread pool; a few at a time keep it busy and memory flat.
   let next = 0;
   const work = async () => {
-    for (let job = jobs[next++]; job; job = jobs[next++]) await compressFile(join(output.dir, job.path), job.encoding, cacheDir);
+    for (let job = jobs[next++]; job; job = jobs[next++])
+      await compressFile(join(output.dir, job.path), job.encoding, cacheDir);
   };
   await Promise.all(Array.from({ length: 4 }, work));
 }
 
 async function compressFile(file: string, encoding: string, cacheDir: string): Promise<void> {
   const data = readFileSync(file);
-  const cached = join(cacheDir, `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`);
+  const cached = join(
+    cacheDir,
+    `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`,
+  );
   if (!existsSync(cached)) {
     const encode = encoders[encoding];
     if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
@@ -43,7 +50,12 @@ async function compressFile(file: string, encoding: string, cacheDir: string): P
   }
   const compressed = readFileSync(cached);
   const target = `${file}.${encoding}`;
-  if (existsSync(target) && statSync(target).size === compressed.byteLength && readFileSync(target).equals(compressed)) return;
+  if (
+    existsSync(target) &&
+    statSync(target).size === compressed.byteLength &&
+    readFileSync(target).equals(compressed)
+  )
+    return;
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, compressed);
 }

@@ -3,7 +3,8 @@ import type { NavigationEntry } from '../content/navigation.ts';
 import type { Site } from '../site.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 
 /** `sitemap.xml`, https://www.sitemaps.org/protocol.html. */
 export function sitemap(pages: readonly CompiledPage[], site: Site): string {
@@ -15,10 +16,15 @@ export function sitemap(pages: readonly CompiledPage[], site: Site): string {
 }
 
 /** `robots.txt`; crawlers read it at the root of a host, where an operator can copy it. */
-export const robots = (site: Site): string => `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${site.base}sitemap.xml\n`;
+export const robots = (site: Site): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${site.base}sitemap.xml\n`;
 
 /** `llms.txt`, https://llmstxt.org: every page's Markdown copy, in the order of the sidebar. */
-export function llms(pages: readonly CompiledPage[], entries: readonly NavigationEntry[], site: Site): string {
+export function llms(
+  pages: readonly CompiledPage[],
+  entries: readonly NavigationEntry[],
+  site: Site,
+): string {
   const left = new Map(pages.map(({ view: { page } }) => [page.path, page]));
   const line = (path: string): string[] => {
     const page = left.get(path);
@@ -29,7 +35,8 @@ export function llms(pages: readonly CompiledPage[], entries: readonly Navigatio
   const sections: string[] = [];
   for (const entry of entries) {
     if (entry.type === 'link') top.push(...line(entry.path));
-    else sections.push([`## ${entry.title}`, '', ...entry.links.flatMap(({ path }) => line(path))].join('\n'));
+    else
+      sections.push([`## ${entry.title}`, '', ...entry.links.flatMap(({ path }) => line(path))].join('\n'));
   }
   const more = [...left.keys()].flatMap(line);
   if (more.length > 0) sections.push(['## More', '', ...more].join('\n'));
@@ -37,4 +44,5 @@ export function llms(pages: readonly CompiledPage[], entries: readonly Navigatio
 }
 
 /** `llms-full.txt`: the Markdown of all pages, one after another. */
-export const llmsFull = (pages: readonly CompiledPage[]): string => pages.map(({ markdown }) => markdown).join('\n\n---\n\n');
+export const llmsFull = (pages: readonly CompiledPage[]): string =>
+  pages.map(({ markdown }) => markdown).join('\n\n---\n\n');

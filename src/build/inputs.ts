@@ -25,11 +25,16 @@ export function readSources(contentDir: string): Map<string, string> {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  return new Map(files.map((file) => [relative(contentDir, file).split(sep).join('/'), readFileSync(file, 'utf8')]));
+  return new Map(
+    files.map((file) => [relative(contentDir, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+  );
 }
 
 /** Brings together what compiling needs. */
-export function readInput(site: Site, source: ContentSource): { input: CompileInput; lastUpdated: LastUpdated } {
+export function readInput(
+  site: Site,
+  source: ContentSource,
+): { input: CompileInput; lastUpdated: LastUpdated } {
   const lastUpdated = readLastUpdated(source.contentDir);
   const input: CompileInput = {
     site,

@@ -24,10 +24,12 @@ export class Output {
    */
   write(path: string, content: string | Buffer): void {
     const file = resolve(this.dir, path);
-    if (!file.startsWith(resolve(this.dir) + sep)) throw new Error(`${path} would be written outside the output folder.`);
+    if (!file.startsWith(resolve(this.dir) + sep))
+      throw new Error(`${path} would be written outside the output folder.`);
     const data = typeof content === 'string' ? Buffer.from(content) : content;
     this.files.set(path, { path, bytes: data.byteLength });
-    if (existsSync(file) && statSync(file).size === data.byteLength && readFileSync(file).equals(data)) return;
+    if (existsSync(file) && statSync(file).size === data.byteLength && readFileSync(file).equals(data))
+      return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, data);
     // Compressed forms of what stood here before: a server would go on sending them.
@@ -47,4 +49,5 @@ export class Output {
 }
 
 /** A short hash of a file's content, for its name. */
-export const contentHash = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+export const contentHash = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);

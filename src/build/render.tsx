@@ -36,7 +36,12 @@ export function renderNotFound(surroundings: Surroundings): string {
   return renderDocument(viewOfNotFound(base, repository), article, surroundings, true);
 }
 
-function renderDocument(view: PageView, articleHtml: string, { site, entries, assets, buckets }: Surroundings, notFound: boolean): string {
+function renderDocument(
+  view: PageView,
+  articleHtml: string,
+  { site, entries, assets, buckets }: Surroundings,
+  notFound: boolean,
+): string {
   const html = renderToStaticMarkup(
     <Document
       site={site}
@@ -55,9 +60,13 @@ function renderDocument(view: PageView, articleHtml: string, { site, entries, as
 /** Renders each part exactly as the browser hydrates it: same component, same prefix for ids. */
 function renderParts(view: PageView, site: Site): HydratedParts {
   return {
-    header: renderToString(<Header home={site.base} name={site.name} repository={site.repository} />, { identifierPrefix: 'header' }),
+    header: renderToString(<Header home={site.base} name={site.name} repository={site.repository} />, {
+      identifierPrefix: 'header',
+    }),
     pageTools: renderToString(<PageTools view={view} />, { identifierPrefix: 'page-tools' }),
     pageFooter: renderToString(<PageFooter view={view} />, { identifierPrefix: 'page-footer' }),
-    tableOfContents: renderToString(<TableOfContents headers={view.page.headers} />, { identifierPrefix: 'toc' }),
+    tableOfContents: renderToString(<TableOfContents headers={view.page.headers} />, {
+      identifierPrefix: 'toc',
+    }),
   };
 }

@@ -7,7 +7,9 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 /** The content security policy of every document, made from what the build contains and what is configured. */
 export function contentSecurityPolicy(site: Site): string {
   const tagManager = site.tagManagerId ? ['https://www.googletagmanager.com'] : [];
-  const algolia = site.algolia ? [`https://${site.algolia.appId}-dsn.algolia.net`, `https://${site.algolia.appId}.algolia.net`] : [];
+  const algolia = site.algolia
+    ? [`https://${site.algolia.appId}-dsn.algolia.net`, `https://${site.algolia.appId}.algolia.net`]
+    : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...Object.values(inlineScripts).map(sha256), ...tagManager],

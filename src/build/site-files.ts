@@ -19,7 +19,12 @@ export interface SiteContent {
 }
 
 /** Every file that the site as a whole has besides its pages, by its place below the base. */
-export function siteFiles({ site, entries, views, pages }: SiteContent): Record<string, () => Promise<string | Buffer>> {
+export function siteFiles({
+  site,
+  entries,
+  views,
+  pages,
+}: SiteContent): Record<string, () => Promise<string | Buffer>> {
   return {
     [titlesFile]: async () => JSON.stringify(views.map(titleEntry)),
     'favicon.svg': async () => readFileSync(join(root, 'src/ui/favicon.svg')),

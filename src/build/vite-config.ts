@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import type { Site } from '../site.ts';
 
@@ -17,7 +16,8 @@ export function sharedConfig(site: Site): InlineConfig {
     base: site.base,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    // Said outright, so that the variables of whoever runs the build make no difference.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       modules: {
         // Readable, short and the same everywhere: the component's name and the part's.
@@ -59,8 +59,11 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
   const shared = sharedConfig(site);
   return {
     ...shared,
-    plugins: [shared.plugins, withoutPreloadHelper],
-    define: { ...shared.define, 'process.env.NODE_ENV': JSON.stringify(checkHydration ? 'development' : 'production') },
+    plugins: [withoutPreloadHelper],
+    define: {
+      ...shared.define,
+      'process.env.NODE_ENV': JSON.stringify(checkHydration ? 'development' : 'production'),
+    },
     build: {
       outDir,
       emptyOutDir: true,
@@ -76,7 +79,9 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
           // React in a chunk of its own, which readers keep when only the site's own scripts change.
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ }],
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+            ],
           },
         },
       },
@@ -93,7 +98,12 @@ export function stylesConfig(site: Site, outDir: string): InlineConfig {
       emptyOutDir: true,
       target,
       cssCodeSplit: false,
-      lib: { entry: join(root, 'src/styles/all.ts'), formats: ['es'], fileName: 'styles', cssFileName: 'style' },
+      lib: {
+        entry: join(root, 'src/styles/all.ts'),
+        formats: ['es'],
+        fileName: 'styles',
+        cssFileName: 'style',
+      },
     },
   };
 }

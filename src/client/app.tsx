@@ -1,12 +1,13 @@
 /*
  * What is fetched at the reader's first sign of interest: React for the shell, and everything that navigation needs.
  */
-import type { Arrival } from './router.ts';
+
 import { showNotFound, showPage } from './article.tsx';
 import { startCopying } from './copy.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.ts';
 import { startPrefetching } from './prefetch.ts';
+import type { Arrival } from './router.ts';
 import { load } from './router.ts';
 
 export { load };

@@ -21,7 +21,10 @@ export function showPage(view: PageView, html: string): void {
 }
 
 /** Shows the not-found article for a path, and the nearest pages as soon as they are known. */
-export async function showNotFound(path: string, findNearest: (path: string) => Promise<PageLink[]>): Promise<void> {
+export async function showNotFound(
+  path: string,
+  findNearest: (path: string) => Promise<PageLink[]>,
+): Promise<void> {
   const root = createRoot(clearArticle());
   notFoundRoot = root;
   const render = (suggestions: PageLink[]) =>

@@ -15,6 +15,8 @@ startScrollSpy();
 rememberGroups();
 startShortcuts();
 if (window.navigation) listenToNavigation(window.navigation);
-if (document.documentElement.hasAttribute('data-not-found')) void loadApp().then((app) => app.showNotFoundHere());
+if (document.documentElement.hasAttribute('data-not-found'))
+  void loadApp().then((app) => app.showNotFoundHere());
 awaitInterest();
-if (__TAG_MANAGER_ID__) void import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__));
+if (__TAG_MANAGER_ID__)
+  void import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__));

@@ -34,7 +34,11 @@ const browser: LoaderPorts = {
  * @throws {ChunkLoadError} `missing` when the server has no such script or sends something else in its place,
  *   `timeout` when it takes too long, `error` for everything else, such as a broken connection
  */
-export async function loadChunk(url: string, timeoutMs: number, ports: LoaderPorts = browser): Promise<PageChunk> {
+export async function loadChunk(
+  url: string,
+  timeoutMs: number,
+  ports: LoaderPorts = browser,
+): Promise<PageChunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout', url)), timeoutMs);

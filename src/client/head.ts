@@ -9,7 +9,10 @@ export function setHead({ page }: PageView): void {
   setContent('meta[property="og:description"]', 'content', page.description);
   setContent('meta[property="og:url"]', 'content', __ORIGIN__ + page.path);
   setLink('canonical', found ? __ORIGIN__ + page.path : undefined);
-  setLink('alternate', found ? `${page.path}index.md` : undefined, { type: 'text/markdown', title: `${page.title} as Markdown` });
+  setLink('alternate', found ? `${page.path}index.md` : undefined, {
+    type: 'text/markdown',
+    title: `${page.title} as Markdown`,
+  });
 }
 
 function setContent(selector: string, attribute: string, value: string): void {

@@ -23,8 +23,11 @@ export function awaitInterest(): void {
   const controller = new AbortController();
   const load = () => {
     controller.abort();
-    // The reader has asked for nothing yet: a failure matters when they click, and is met there.
-    loadApp().catch(() => awaitInterest());
+    loadApp().catch((error: unknown) => {
+      // The reader has asked for nothing yet: the next sign tries again, and a click has an answer of its own.
+      reportError(error);
+      awaitInterest();
+    });
   };
   for (const sign of signs) addEventListener(sign, load, { passive: true, signal: controller.signal });
 }

@@ -8,9 +8,9 @@
  * somebody has to bring its article.
  */
 import { isPagePath, stripBase } from '../paths.ts';
-import type { Arrival } from './router.ts';
-import { loadApp } from './interest.ts';
 import { hideFailure, isReachable, showFailure } from './failure.ts';
+import { loadApp } from './interest.ts';
+import type { Arrival } from './router.ts';
 import { watchHeadings } from './scroll-spy.ts';
 
 /** Milliseconds that a click waits for the app itself before it becomes an ordinary page load. */
@@ -36,7 +36,8 @@ export function listenToNavigation(navigation: Navigation): void {
       // Moves within the page, and the scroll spy's own changes of the address, belong to the browser. A link to the
       // page itself leads to its top; left alone, it would load the document again.
       const isLink = event.userInitiated || event.sourceElement;
-      if (isLink && !event.hashChange && event.navigationType !== 'traverse') event.intercept({ focusReset: 'manual' });
+      if (isLink && !event.hashChange && event.navigationType !== 'traverse')
+        event.intercept({ focusReset: 'manual' });
       latest++;
       setBusy(false);
     } else if (event.navigationType === 'traverse') {
@@ -56,10 +57,15 @@ const isPage = (url: URL): boolean => {
 
 async function visit(navigation: Navigation, url: URL, history: 'push' | 'replace'): Promise<void> {
   const mine = ++latest;
-  await attempt(mine, url, () => visit(navigation, url, history), async (arrival) => {
-    if (arrival.kind === 'leave') loadDocument(arrival.href);
-    else await navigation.navigate(arrival.href, { history, info: arrival }).finished;
-  });
+  await attempt(
+    mine,
+    url,
+    () => visit(navigation, url, history),
+    async (arrival) => {
+      if (arrival.kind === 'leave') loadDocument(arrival.href);
+      else await navigation.navigate(arrival.href, { history, info: arrival }).finished;
+    },
+  );
 }
 
 async function traverse(navigation: Navigation, url: URL, from: string | undefined): Promise<void> {

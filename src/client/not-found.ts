@@ -20,13 +20,18 @@ export async function findNearestPages(path: string): Promise<PageLink[]> {
     .map(({ page }) => ({ title: page.title, path: __BASE__ + page.route.slice(1) }));
 }
 
-const wordsOf = (route: string): string[] => route.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+const wordsOf = (route: string): string[] =>
+  route
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
 /** How alike two addresses are, from 0 to 1: every word of either looks for its best partner in the other. */
 function likeness(a: string[], b: string[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   const best = (word: string, others: string[]) =>
     Math.max(...others.map((other) => 1 - distance(word, other) / Math.max(word.length, other.length)));
-  const sum = (words: string[], others: string[]) => words.reduce((total, word) => total + best(word, others) ** 2, 0);
+  const sum = (words: string[], others: string[]) =>
+    words.reduce((total, word) => total + best(word, others) ** 2, 0);
   return (sum(a, b) + sum(b, a)) / (a.length + b.length);
 }

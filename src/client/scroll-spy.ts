@@ -29,7 +29,14 @@ export function watchHeadings(): void {
 
 /** Sets the spy up: where the reader scrolls, the address follows; where the browser does (landing, restoring), it does not. */
 export function startScrollSpy(): void {
-  for (const sign of signs) addEventListener(sign, () => { moved = true; }, { passive: true });
+  for (const sign of signs)
+    addEventListener(
+      sign,
+      () => {
+        moved = true;
+      },
+      { passive: true },
+    );
   addEventListener('resize', () => {
     const before = moved;
     watchHeadings();
@@ -57,7 +64,8 @@ const landedOn = (): HTMLElement | undefined => headings.find(({ id }) => id ===
 /** The last heading above the line; at the end of the page the last of all, which may never reach the line. */
 function current(): HTMLElement | undefined {
   const { scrollHeight } = document.documentElement;
-  if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2 && scrollHeight > innerHeight) return headings.at(-1);
+  if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2 && scrollHeight > innerHeight)
+    return headings.at(-1);
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 

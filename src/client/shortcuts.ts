@@ -11,7 +11,10 @@ export function startShortcuts(): void {
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
-    if ((key === '/' && !typing && !event.ctrlKey && !event.metaKey) || (key === 'k' && (event.ctrlKey || event.metaKey))) {
+    if (
+      (key === '/' && !typing && !event.ctrlKey && !event.metaKey) ||
+      (key === 'k' && (event.ctrlKey || event.metaKey))
+    ) {
       event.preventDefault();
       openSearch();
     }
@@ -20,10 +23,17 @@ export function startShortcuts(): void {
 
 function openSearch(): void {
   // Without the app there is no search; the next try asks for it again.
-  loadApp().then((app) => app.openSearch()).catch(() => {});
+  loadApp()
+    .then((app) => app.openSearch())
+    .catch(() => {});
 }
 
 /** A click that came before React had taken over is made again when it has. */
 function replay(button: HTMLButtonElement): void {
-  loadApp().then((app) => app.ready).then(() => button.click(), () => {});
+  loadApp()
+    .then((app) => app.ready)
+    .then(
+      () => button.click(),
+      () => {},
+    );
 }

@@ -5,7 +5,9 @@ export function rememberGroups(): void {
   sidebar()?.addEventListener(
     'toggle',
     () => {
-      const open = [...document.querySelectorAll('#sidebar details[open] > summary')].map(({ textContent }) => textContent);
+      const open = [...document.querySelectorAll('#sidebar details[open] > summary')].map(
+        ({ textContent }) => textContent,
+      );
       try {
         localStorage.groups = JSON.stringify(open);
       } catch {

@@ -28,7 +28,8 @@ export function rememberTabChoices(): void {
 
 function choose(group: string, value: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-tabs] input')) {
-    if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === group) input.checked = true;
+    if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === group)
+      input.checked = true;
   }
 }
 

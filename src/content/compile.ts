@@ -53,7 +53,10 @@ export interface CompiledPage {
 }
 
 /** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
-export function outlineSite(read: readonly (SourcePage | { errors: AuthorError[] })[], input: CompileInput): Outline {
+export function outlineSite(
+  read: readonly (SourcePage | { errors: AuthorError[] })[],
+  input: CompileInput,
+): Outline {
   const errors = read.flatMap((page) => page.errors);
   const sources = new Map<string, SourcePage>();
   const keys = new Map<string, string>();
@@ -61,7 +64,12 @@ export function outlineSite(read: readonly (SourcePage | { errors: AuthorError[]
     if (!('route' in source)) continue;
     const other = sources.get(source.route) ?? sources.get(keys.get(keyOfRoute(source.route)) ?? '');
     if (other) {
-      errors.push({ file: source.file, line: 0, message: `The page has the same address as ${other.file}.`, hint: 'Rename or remove one of them.' });
+      errors.push({
+        file: source.file,
+        line: 0,
+        message: `The page has the same address as ${other.file}.`,
+        hint: 'Rename or remove one of them.',
+      });
       continue;
     }
     sources.set(source.route, source);
@@ -74,7 +82,13 @@ export function outlineSite(read: readonly (SourcePage | { errors: AuthorError[]
   const failedReads = read.length - sources.size;
   // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
   const siteErrors: AuthorError[] = [];
-  const navigation = buildNavigation(input.sidebar, pages, listedRoutes, input.site.editUrlTemplate, siteErrors);
+  const navigation = buildNavigation(
+    input.sidebar,
+    pages,
+    listedRoutes,
+    input.site.editUrlTemplate,
+    siteErrors,
+  );
   const redirects = checkRedirects(input.redirects, idsByRoute, listedRoutes, siteErrors);
   checkLocks(sources, new Set(input.redirects.map(({ from }) => from)), input.locks, siteErrors);
   if (failedReads === 0) errors.push(...siteErrors);
@@ -108,7 +122,12 @@ function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
 }
 
 /** Renders one page. What is wrong with it stands in `errors`. */
-export function compilePage(route: string, outline: Outline, input: CompileInput, highlight: Highlight): CompiledPage {
+export function compilePage(
+  route: string,
+  outline: Outline,
+  input: CompileInput,
+  highlight: Highlight,
+): CompiledPage {
   const source = outline.sources.get(route);
   const page = outline.pages.get(route);
   if (!source || !page) throw new Error(`There is no page ${route}.`);
@@ -122,7 +141,8 @@ export function compilePage(route: string, outline: Outline, input: CompileInput
       const outcome = resolveLink(target, route, line, outline.targets, report);
       return outcome.kind === 'link' ? outcome.href : undefined;
     },
-    loadPicture: (target, alternative, line) => loadPicture(input.contentDir, source.relativePath, target, alternative, line, report),
+    loadPicture: (target, alternative, line) =>
+      loadPicture(input.contentDir, source.relativePath, target, alternative, line, report),
   });
   const markdown = toMarkdownCopy(source.tree, {
     title: page.title,

@@ -70,11 +70,16 @@ export function evaluateText(expression: string, line: number, report: Report): 
  */
 export function evaluateAttribute(expression: string, line: number, report: Report): Value | undefined {
   const source = expression.trim();
-  if (namePattern.test(source) && !['true', 'false', 'null'].includes(source)) return lookUp(source, line, report);
+  if (namePattern.test(source) && !['true', 'false', 'null'].includes(source))
+    return lookUp(source, line, report);
   try {
     return JSON.parse(source) as Value;
   } catch {
-    report(line, `The attribute value {${source}} cannot be read.`, 'Write a JSON literal or a name from data/.');
+    report(
+      line,
+      `The attribute value {${source}} cannot be read.`,
+      'Write a JSON literal or a name from data/.',
+    );
     return undefined;
   }
 }

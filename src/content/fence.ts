@@ -72,7 +72,8 @@ export function readFence(
     report(line, message, hint);
   };
   const declare = (declaration: Declaration) => {
-    if (fence.declaration) fail(`A code block is declared both ${fence.declaration} and ${declaration}.`, 'Keep one.');
+    if (fence.declaration)
+      fail(`A code block is declared both ${fence.declaration} and ${declaration}.`, 'Keep one.');
     fence.declaration = declaration;
   };
   for (const [token, key, quoted, braced, bare, word] of (meta ?? '').matchAll(tokenPattern)) {
@@ -83,7 +84,8 @@ export function readFence(
     else if (key === 'show' && quoted) {
       declare('show');
       fence.reason = quoted;
-    } else if (word === 'show') fail('show has no reason.', 'Write show="why nothing can be done with this block".');
+    } else if (word === 'show')
+      fail('show has no reason.', 'Write show="why nothing can be done with this block".');
     else if (word && isDeclaration(word)) declare(word);
     else fail(`Unknown "${token}" on a code block.`, `${suggest(word ?? key ?? '', known)}`);
   }
@@ -94,7 +96,8 @@ export function readFence(
 }
 
 const known = [...declarations, 'title', 'ins', 'del'];
-const isDeclaration = (word: string): word is Declaration => (declarations as readonly string[]).includes(word);
+const isDeclaration = (word: string): word is Declaration =>
+  (declarations as readonly string[]).includes(word);
 
 function readLines(text: string, fail: (message: string, hint: string) => void): Set<number> {
   const lines = new Set<number>();

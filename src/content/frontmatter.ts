@@ -4,7 +4,8 @@ import type { Frontmatter } from '../page.ts';
 import type { Report } from './author-error.ts';
 import { suggest } from './nearest.ts';
 
-const nonEmpty = (what: string) => v.pipe(v.string(`${what} must be text`), v.trim(), v.minLength(1, `${what} is empty`));
+const nonEmpty = (what: string) =>
+  v.pipe(v.string(`${what} must be text`), v.trim(), v.minLength(1, `${what} is empty`));
 
 const fields = {
   title: nonEmpty('title'),
@@ -14,7 +15,12 @@ const fields = {
     v.maxLength(180, 'description is longer than 180 characters'),
   ),
   sidebarTitle: v.optional(nonEmpty('sidebarTitle')),
-  parent: v.optional(v.pipe(v.string('parent must be a route'), v.regex(/^\/(.*\/)?$/, 'parent must begin and end with a slash'))),
+  parent: v.optional(
+    v.pipe(
+      v.string('parent must be a route'),
+      v.regex(/^\/(.*\/)?$/, 'parent must begin and end with a slash'),
+    ),
+  ),
   prev: v.optional(v.literal(false, 'prev can only be false')),
   next: v.optional(v.literal(false, 'next can only be false')),
 };
@@ -43,7 +49,8 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   const yaml = match[1] ?? '';
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, logLevel: 'error' });
-  const lineAt = (offset: number | undefined): number => (offset === undefined ? 1 : lineCounter.linePos(offset).line + 1);
+  const lineAt = (offset: number | undefined): number =>
+    offset === undefined ? 1 : lineCounter.linePos(offset).line + 1;
   let failed = document.errors.length > 0;
   for (const error of document.errors) {
     report(lineAt(error.pos[0]), `The frontmatter is not valid YAML: ${firstLine(error.message)}.`, example);
@@ -51,7 +58,11 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   // An unquoted text that begins with * or & means something else in YAML, and fails only when it is read.
   visit(document, {
     Alias(_, { source: name, range }) {
-      report(lineAt(range?.[0]), `The frontmatter refers to "*${name}".`, 'Put a text that begins with * or & into quotes.');
+      report(
+        lineAt(range?.[0]),
+        `The frontmatter refers to "*${name}".`,
+        'Put a text that begins with * or & into quotes.',
+      );
       failed = true;
     },
   });
@@ -82,7 +93,8 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
 }
 
 /** The message alone: its place is counted from the dashes, not from the top of the file. */
-const firstLine = (text: string): string => text.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?:?$/, '') ?? text;
+const firstLine = (text: string): string =>
+  text.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?:?$/, '') ?? text;
 
 function lineOfKey(yaml: string, key: string): number {
   const index = yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`));
@@ -90,7 +102,7 @@ function lineOfKey(yaml: string, key: string): number {
 }
 
 const allowedByKey: Record<string, string> = {
-  title: 'title is the page\'s heading, as text.',
+  title: "title is the page's heading, as text.",
   description: 'description is one sentence of 40 to 180 characters for result lists.',
   sidebarTitle: 'sidebarTitle is a short form of the title, as text.',
   parent: 'parent is the route of a page, such as /apps/all-apps/.',

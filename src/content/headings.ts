@@ -1,5 +1,5 @@
-import type { Heading, Nodes, Root } from 'mdast';
 import { slug as slugify } from 'github-slugger';
+import type { Heading, Nodes, Root } from 'mdast';
 import type { Header } from '../page.ts';
 import type { Report } from './author-error.ts';
 import { evaluateText } from './expressions.ts';
@@ -29,7 +29,8 @@ export const idOfHeading = (heading: Heading): string => explicitId(heading) ?? 
 
 /** Ids that an `<Anchor id="a b" />` element puts on the page. */
 export function idsOfAnchor(node: Nodes): string[] {
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Anchor') return [];
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Anchor')
+    return [];
   const value = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')?.value;
   return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
 }
@@ -70,7 +71,11 @@ export function collectHeadings(tree: Root, report: Report): Headings {
     } else if (layoutIds.includes(id) && id !== 'search') {
       report(line, `The id "${id}" is taken by the layout.`, 'Give the heading another with {#id}.');
     } else if (lineOfId.has(id)) {
-      report(line, `Duplicate heading id "${id}".`, `It stands in line ${lineOfId.get(id)} too. Give one of them its own with {#id}.`);
+      report(
+        line,
+        `Duplicate heading id "${id}".`,
+        `It stands in line ${lineOfId.get(id)} too. Give one of them its own with {#id}.`,
+      );
     } else lineOfId.set(id, line);
   };
 
@@ -79,11 +84,19 @@ export function collectHeadings(tree: Root, report: Report): Headings {
     for (const id of idsOfAnchor(node)) claim(id, line);
     if (node.type !== 'heading') return;
     if (node.depth === 1) {
-      report(line, 'A page has one first-level heading, its title.', 'Move it to the frontmatter, or write ##.');
+      report(
+        line,
+        'A page has one first-level heading, its title.',
+        'Move it to the frontmatter, or write ##.',
+      );
       return;
     }
     if (node.depth > depth + 1 || node.depth > 4) {
-      report(line, `A heading of level ${node.depth} follows one of level ${depth}.`, 'Levels go down one at a time, to #### at most.');
+      report(
+        line,
+        `A heading of level ${node.depth} follows one of level ${depth}.`,
+        'Levels go down one at a time, to #### at most.',
+      );
     }
     depth = node.depth;
     const slug = idOfHeading(node);

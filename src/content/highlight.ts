@@ -27,7 +27,8 @@ const languageIds: Record<string, string> = { bash: 'shellscript', js: 'javascri
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Text made safe between tags. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 
 /** A highlighter with a cache of blocks by content. */
 export interface BlockHighlighter {
@@ -41,7 +42,10 @@ export interface BlockHighlighter {
  *
  * @param cacheFile where highlighted blocks are kept between builds
  */
-export async function createBlockHighlighter(cacheFile: string, codes: Iterable<{ code: string; fence: Fence }>): Promise<BlockHighlighter> {
+export async function createBlockHighlighter(
+  cacheFile: string,
+  codes: Iterable<{ code: string; fence: Fence }>,
+): Promise<BlockHighlighter> {
   const cached = readBlockCache(cacheFile);
   const used = new Map<string, string>();
   const missing = [...codes].some(({ code, fence }) => !cached.has(blockKey(code, fence)));
@@ -52,7 +56,8 @@ export async function createBlockHighlighter(cacheFile: string, codes: Iterable<
       const key = blockKey(code, fence);
       let html = used.get(key) ?? cached.get(key);
       if (html === undefined) {
-        if (!highlighter) throw new Error(`A code block was not announced to the highlighter: ${code.slice(0, 60)}`);
+        if (!highlighter)
+          throw new Error(`A code block was not announced to the highlighter: ${code.slice(0, 60)}`);
         html = highlightBlock(highlighter, code, fence);
       }
       used.set(key, html);
@@ -77,7 +82,9 @@ let shared: Promise<Highlighter> | undefined;
 export function loadHighlighter(): Promise<Highlighter> {
   shared ??= createHighlighter({
     themes: [theme],
-    langs: Object.keys(languages).map((language) => languageIds[language] ?? language).filter((id) => id !== 'text'),
+    langs: Object.keys(languages)
+      .map((language) => languageIds[language] ?? language)
+      .filter((id) => id !== 'text'),
   });
   return shared;
 }
@@ -97,7 +104,10 @@ export function readBlockCache(file: string): Map<string, string> {
 /** What the HTML of a block depends on, as a short hash. */
 export function blockKey(code: string, fence: Fence): string {
   const marks = [fence.marked, fence.inserted, fence.deleted].map((lines) => [...lines]);
-  return createHash('sha256').update(JSON.stringify([version, fence.language, marks, code])).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify([version, fence.language, marks, code]))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 interface Run {
@@ -115,7 +125,9 @@ export function highlightBlock(highlighter: Highlighter, code: string, fence: Fe
           .codeToTokensBase(code, { lang: language as BundledLanguage, theme })
           .map((line) => merge(line.map(({ content, color }) => ({ text: content, role: classOf(color) }))));
   const html = lines.map((line, index) => {
-    const inner = line.map(({ text, role }) => (role ? `<span class="${role}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('');
+    const inner = line
+      .map(({ text, role }) => (role ? `<span class="${role}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+      .join('');
     const end = index === lines.length - 1 ? '' : '\n';
     const mark = markOf(index + 1, fence);
     // The line break stands inside the marked line, which is a block: copied text keeps its lines.

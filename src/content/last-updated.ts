@@ -17,10 +17,25 @@ export function readLastUpdated(folder: string): LastUpdated {
   let boundary: Set<string>;
   try {
     const shallow = git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true';
-    boundary = new Set(shallow ? git(folder, 'rev-list', '--max-parents=0', 'HEAD').split('\n').filter(Boolean) : []);
-    log = git(folder, 'log', '--format=%x00%H %cI', '--name-only', '--relative', '--no-renames', '-z', '--', '.');
+    boundary = new Set(
+      shallow ? git(folder, 'rev-list', '--max-parents=0', 'HEAD').split('\n').filter(Boolean) : [],
+    );
+    log = git(
+      folder,
+      'log',
+      '--format=%x00%H %cI',
+      '--name-only',
+      '--relative',
+      '--no-renames',
+      '-z',
+      '--',
+      '.',
+    );
   } catch {
-    return { dates, gap: 'The history is not there (no git repository): pages carry no date of their last change.' };
+    return {
+      dates,
+      gap: 'The history is not there (no git repository): pages carry no date of their last change.',
+    };
   }
   // With -z: NUL, "hash date", then the names of the commit's files, each ended by NUL.
   let current = { date: '', known: false };
@@ -32,8 +47,16 @@ export function readLastUpdated(folder: string): LastUpdated {
   }
   for (const [name, date] of dates) if (date === '') dates.delete(name);
   if (boundary.size === 0) return { dates };
-  return { dates, gap: 'The clone is shallow: pages that changed before its first commit carry no date of their last change.' };
+  return {
+    dates,
+    gap: 'The clone is shallow: pages that changed before its first commit carry no date of their last change.',
+  };
 }
 
 const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 256 * 1024 * 1024 });
+  execFileSync('git', args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 256 * 1024 * 1024,
+  });

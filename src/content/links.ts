@@ -32,15 +32,26 @@ export const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-question
  * @param target as written: `/limits/#memory`, `#memory`, or a complete address
  * @param from route of the page that the link stands on
  */
-export function resolveLink(target: string, from: string, line: number, targets: LinkTargets, report: Report): LinkOutcome {
+export function resolveLink(
+  target: string,
+  from: string,
+  line: number,
+  targets: LinkTargets,
+  report: Report,
+): LinkOutcome {
   if (isExternal(target) || /^mailto:[^@\s]+@[^@\s]+$/.test(target)) {
-    if (!target.startsWith('mailto:') && !URL.canParse(target)) return dead(`The address ${target} is malformed.`, 'Write a complete address.');
+    if (!target.startsWith('mailto:') && !URL.canParse(target))
+      return dead(`The address ${target} is malformed.`, 'Write a complete address.');
     return { kind: 'link', href: target };
   }
   const [path = '', hash = ''] = splitHash(target);
-  if (path === '' && hash === '') return dead('A link has no address.', 'Write /limits/#memory, #memory, or https://...');
+  if (path === '' && hash === '')
+    return dead('A link has no address.', 'Write /limits/#memory, #memory, or https://...');
   if (path !== '' && !path.startsWith('/')) {
-    return dead(`The link ${target} is neither absolute nor a complete address.`, 'Write /limits/#memory, #memory, or https://...');
+    return dead(
+      `The link ${target} is neither absolute nor a complete address.`,
+      'Write /limits/#memory, #memory, or https://...',
+    );
   }
   const inner = stripBase(targets.base, path);
   if (path !== '' && inner !== undefined && targets.base !== '/') {

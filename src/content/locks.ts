@@ -12,7 +12,12 @@ export interface Locks {
 }
 
 /** Reports published ids and routes that no longer resolve. */
-export function checkLocks(pages: ReadonlyMap<string, SourcePage>, redirected: ReadonlySet<string>, locks: Locks, errors: AuthorError[]): void {
+export function checkLocks(
+  pages: ReadonlyMap<string, SourcePage>,
+  redirected: ReadonlySet<string>,
+  locks: Locks,
+  errors: AuthorError[],
+): void {
   for (const [route, ids] of Object.entries(locks.anchors)) {
     const page = pages.get(route);
     const lost = page ? ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id)) : [];
@@ -39,7 +44,8 @@ export function checkLocks(pages: ReadonlyMap<string, SourcePage>, redirected: R
 /** The locks with everything added that the pages have now; nothing is ever taken out. */
 export function extendLocks(pages: ReadonlyMap<string, SourcePage>, locks: Locks): Locks {
   const anchors: AnchorsLock = { ...locks.anchors };
-  for (const [route, page] of pages) anchors[route] = [...new Set([...(anchors[route] ?? []), ...page.ids])].sort();
+  for (const [route, page] of pages)
+    anchors[route] = [...new Set([...(anchors[route] ?? []), ...page.ids])].sort();
   const sorted = Object.fromEntries(Object.entries(anchors).sort(([a], [b]) => a.localeCompare(b)));
   return { anchors: sorted, routes: [...new Set([...locks.routes, ...pages.keys()])].sort() };
 }

@@ -20,7 +20,10 @@ export interface MarkdownCopyOptions {
  * replaced by what they say, links complete.
  */
 export function toMarkdownCopy(tree: Root, { title, description, addressOf }: MarkdownCopyOptions): string {
-  const root: Root = { type: 'root', children: tree.children.flatMap((node) => plain(node, addressOf) as RootContent[]) };
+  const root: Root = {
+    type: 'root',
+    children: tree.children.flatMap((node) => plain(node, addressOf) as RootContent[]),
+  };
   const body = toMarkdown(root, { extensions: [gfmToMarkdown()], bullet: '-', rule: '-', fences: true });
   return `# ${title}\n\n> ${description}\n\n${body}`;
 }
@@ -56,7 +59,10 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
       const name = node.name.charAt(0).toUpperCase() + node.name.slice(1);
-      const title = paragraph({ type: 'strong', children: labelled ? (inner(first, addressOf) as never) : [{ type: 'text', value: name }] });
+      const title = paragraph({
+        type: 'strong',
+        children: labelled ? (inner(first, addressOf) as never) : [{ type: 'text', value: name }],
+      });
       const body = labelled ? inner({ ...node, children: rest }, addressOf) : children;
       return [{ type: 'blockquote', children: [title, ...body] as BlockContent[] }];
     }
@@ -78,7 +84,8 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
   }
 }
 
-const inner = (node: Parent, addressOf: AddressOf): Nodes[] => node.children.flatMap((child) => plain(child as Nodes, addressOf));
+const inner = (node: Parent, addressOf: AddressOf): Nodes[] =>
+  node.children.flatMap((child) => plain(child as Nodes, addressOf));
 const paragraph = (...children: Nodes[]): Paragraph => ({ type: 'paragraph', children: children as never });
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -99,13 +106,24 @@ function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
     case 'Kbd':
       return [{ type: 'strong', children: children as never }];
     case 'Tab':
-      return [paragraph({ type: 'strong', children: [{ type: 'text', value: attribute('label') }] }), ...children];
+      return [
+        paragraph({ type: 'strong', children: [{ type: 'text', value: attribute('label') }] }),
+        ...children,
+      ];
     case 'Param': {
       const preset = attribute('default');
       const head: Nodes[] = [
         { type: 'inlineCode', value: attribute('name') },
-        { type: 'text', value: ` (${attribute('type')}${attribute('required') === 'true' ? ', required' : ''}` },
-        ...(preset ? ([{ type: 'text', value: ', default ' }, { type: 'inlineCode', value: preset }] as Nodes[]) : []),
+        {
+          type: 'text',
+          value: ` (${attribute('type')}${attribute('required') === 'true' ? ', required' : ''}`,
+        },
+        ...(preset
+          ? ([
+              { type: 'text', value: ', default ' },
+              { type: 'inlineCode', value: preset },
+            ] as Nodes[])
+          : []),
         { type: 'text', value: ')' },
       ];
       return [paragraph(...head), ...children];

@@ -48,7 +48,12 @@ export function buildNavigation(
     const page = pages.get(route);
     if (!page) {
       if (!listedRoutes.has(route)) {
-        errors.push({ file, line: 0, message: `The sidebar lists ${route}, which has no page.`, hint: suggest(route, pages.keys()) });
+        errors.push({
+          file,
+          line: 0,
+          message: `The sidebar lists ${route}, which has no page.`,
+          hint: suggest(route, pages.keys()),
+        });
       }
       return [];
     }
@@ -57,7 +62,8 @@ export function buildNavigation(
   };
 
   const entries = sidebar.flatMap((entry): NavigationEntry[] => {
-    if (entry.type === 'link') return [{ type: 'link', title: entry.title, path: entry.href, external: true }];
+    if (entry.type === 'link')
+      return [{ type: 'link', title: entry.title, path: entry.href, external: true }];
     if (entry.type === 'page') return linkTo(entry.route, entry.title);
     const links = entry.items.flatMap((item) => linkTo(item.route, item.title, entry.title));
     return links.length > 0 ? [{ type: 'group', title: entry.title, links }] : [];
@@ -76,11 +82,22 @@ export function buildNavigation(
     const { parent } = page.frontmatter;
     if (parent === undefined) {
       if (placed.has(page.regularPath)) return undefined;
-      return { message: 'The page is in no sidebar group and names no parent.', hint: 'Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.' };
+      return {
+        message: 'The page is in no sidebar group and names no parent.',
+        hint: 'Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.',
+      };
     }
-    if (placed.has(page.regularPath)) return { message: 'The page is in the sidebar and names a parent as well.', hint: 'Keep one of the two.' };
+    if (placed.has(page.regularPath))
+      return {
+        message: 'The page is in the sidebar and names a parent as well.',
+        hint: 'Keep one of the two.',
+      };
     if (!pages.has(parent) && listedRoutes.has(parent)) return undefined;
-    if (!placed.has(parent)) return { message: `The parent ${parent} is no page of the sidebar.`, hint: suggest(parent, placed.keys()) };
+    if (!placed.has(parent))
+      return {
+        message: `The parent ${parent} is no page of the sidebar.`,
+        hint: suggest(parent, placed.keys()),
+      };
     return undefined;
   }
 

@@ -7,7 +7,10 @@ import { distance } from 'fastest-levenshtein';
  */
 export function nearest(word: string, candidates: Iterable<string>, limit = 1): string[] {
   return [...candidates]
-    .map((candidate) => ({ candidate, score: distance(word, candidate) / Math.max(word.length, candidate.length, 1) }))
+    .map((candidate) => ({
+      candidate,
+      score: distance(word, candidate) / Math.max(word.length, candidate.length, 1),
+    }))
     .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))
     .slice(0, limit)
     .map(({ candidate }) => candidate);

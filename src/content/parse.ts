@@ -40,7 +40,11 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
     return undefined;
   }
   if (!shiftLines(tree, lineOffset, deepest)) {
-    report(0, `The page is nested more than ${deepest} levels deep.`, 'Close what was opened, or write it flat.');
+    report(
+      0,
+      `The page is nested more than ${deepest} levels deep.`,
+      'Close what was opened, or write it flat.',
+    );
     return undefined;
   }
   return tree;

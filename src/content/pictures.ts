@@ -21,7 +21,11 @@ export function loadPicture(
   report: Report,
 ): string | undefined {
   if (alternative.trim().length < 10) {
-    report(line, `The picture ${target} has no alternative text that says what it shows.`, 'Write it in the brackets: ![An event reaches ...](./name.svg).');
+    report(
+      line,
+      `The picture ${target} has no alternative text that says what it shows.`,
+      'Write it in the brackets: ![An event reaches ...](./name.svg).',
+    );
     return undefined;
   }
   if (!/^\.{1,2}\/[\w./-]+\.svg$/.test(target)) {
@@ -34,11 +38,19 @@ export function loadPicture(
     report(line, `Missing picture: ${target}.`, `Put the file at content/${path}.`);
     return undefined;
   }
-  const source = readFileSync(file, 'utf8').replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
-  const forbidden = /<(?:script|style|foreignObject|image)\b|\son\w+=|\sstyle=|(?:href|src)="(?!#)/i.exec(source);
+  const source = readFileSync(file, 'utf8')
+    .replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
+    .trim();
+  const forbidden = /<(?:script|style|foreignObject|image)\b|\son\w+=|\sstyle=|(?:href|src)="(?!#)/i.exec(
+    source,
+  );
   if (!/^<svg\b[^>]*\sviewBox="/.test(source) || forbidden) {
     const found = forbidden ? `it contains ${forbidden[0].trim()}` : 'it has no viewBox';
-    report(line, `The picture ${target} cannot stand in a page: ${found}.`, 'Draw with shapes, text and the classes of src/styles/figures.css.');
+    report(
+      line,
+      `The picture ${target} cannot stand in a page: ${found}.`,
+      'Draw with shapes, text and the classes of src/styles/figures.css.',
+    );
     return undefined;
   }
   const label = escapeHtml(alternative).replaceAll('"', '&quot;');

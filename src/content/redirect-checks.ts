@@ -16,22 +16,31 @@ export function checkRedirects(
   listedRoutes: ReadonlySet<string>,
   errors: AuthorError[],
 ): Redirect[] {
-  const fail = (message: string, hint: string) => errors.push({ file: 'data/redirects.ts', line: 0, message, hint });
+  const fail = (message: string, hint: string) =>
+    errors.push({ file: 'data/redirects.ts', line: 0, message, hint });
   const froms = new Set<string>();
   return table.filter(({ from, to, exact }) => {
     const [route, hash] = splitHash(to);
     if (froms.has(from)) fail(`Two redirects leave from ${from}.`, 'Keep one.');
     froms.add(from);
-    if (!exact && !/^\/(?:.*\/)?$/.test(from)) fail(`The redirect from ${from} is no route.`, `Write ${from}/.`);
-    if (!exact && (idsByRoute.has(from) || listedRoutes.has(from))) fail(`The redirect from ${from} hides the page of that route.`, 'Remove it.');
+    if (!exact && !/^\/(?:.*\/)?$/.test(from))
+      fail(`The redirect from ${from} is no route.`, `Write ${from}/.`);
+    if (!exact && (idsByRoute.has(from) || listedRoutes.has(from)))
+      fail(`The redirect from ${from} hides the page of that route.`, 'Remove it.');
     if (isExternal(to)) return true;
-    if (table.some((other) => !other.exact && other.from === route)) fail(`The redirect from ${from} leads to another redirect, ${route}.`, 'Name the final target.');
+    if (table.some((other) => !other.exact && other.from === route))
+      fail(`The redirect from ${from} leads to another redirect, ${route}.`, 'Name the final target.');
     const ids = idsByRoute.get(route);
     if (ids) {
-      if (hash && !ids.has(hash)) fail(`The redirect from ${from} names a heading that does not exist: ${to}.`, suggest(hash, ids));
+      if (hash && !ids.has(hash))
+        fail(`The redirect from ${from} names a heading that does not exist: ${to}.`, suggest(hash, ids));
       return true;
     }
-    if (!listedRoutes.has(route)) fail(`The redirect from ${from} leads to ${route}, which has no page.`, suggest(route, idsByRoute.keys()));
+    if (!listedRoutes.has(route))
+      fail(
+        `The redirect from ${from} leads to ${route}, which has no page.`,
+        suggest(route, idsByRoute.keys()),
+      );
     return false;
   });
 }

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
-import { routeOfFile } from '../paths.ts';
 import type { Frontmatter, Header } from '../page.ts';
+import { routeOfFile } from '../paths.ts';
 import type { AuthorError, Report } from './author-error.ts';
 import { fillPlaceholders } from './expressions.ts';
 import { type Fence, readFence } from './fence.ts';
@@ -35,7 +35,11 @@ export function readSourcePage(relativePath: string, source: string): SourcePage
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
 
   if (!/^([a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.mdx$/.test(relativePath)) {
-    report(0, `"${relativePath}" cannot be the name of a page.`, 'Use lower-case letters, digits and hyphens.');
+    report(
+      0,
+      `"${relativePath}" cannot be the name of a page.`,
+      'Use lower-case letters, digits and hyphens.',
+    );
     return { errors };
   }
   const split = readFrontmatter(source.replaceAll('\r\n', '\n'), report);
@@ -43,7 +47,16 @@ export function readSourcePage(relativePath: string, source: string): SourcePage
   const tree = parseMdx(split.body, split.lineOffset, report);
   if (!tree) return { errors };
   const { headers, ids } = collectHeadings(tree, report);
-  return { relativePath, file, route: routeOfFile(relativePath), frontmatter: split.frontmatter, tree, headers, ids, errors };
+  return {
+    relativePath,
+    file,
+    route: routeOfFile(relativePath),
+    frontmatter: split.frontmatter,
+    tree,
+    headers,
+    ids,
+    errors,
+  };
 }
 
 /** The code blocks of a page, as they are shown; blocks with a faulty fence are left out. */
@@ -54,7 +67,8 @@ export function codeBlocksOf(page: SourcePage): { code: string; fence: Fence; li
     if (node.type !== 'code') return;
     const { lang, meta, value } = node as Code;
     const fence = readFence(lang, meta, lineOf(node), ignore);
-    if (fence) blocks.push({ code: fillPlaceholders(value, lineOf(node) + 1, ignore), fence, line: lineOf(node) });
+    if (fence)
+      blocks.push({ code: fillPlaceholders(value, lineOf(node) + 1, ignore), fence, line: lineOf(node) });
   });
   return blocks;
 }

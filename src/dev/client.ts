@@ -2,7 +2,6 @@
  * What every document loads in development besides the site's own scripts: it shows edits without loading anything
  * again.
  */
-import '../styles/all.ts';
 import { loadApp } from '../client/interest.ts';
 import { loadManifest } from '../client/manifest.ts';
 import { watchHeadings } from '../client/scroll-spy.ts';
@@ -10,11 +9,10 @@ import { currentView } from '../client/store.ts';
 import type { PageUpdate } from './events.ts';
 import { keepFocus, keepPlace } from './place.ts';
 import { replaceSidebar } from './sidebar.ts';
-
-// Vite puts changed styles into the document; nothing else has to be done.
-import.meta.hot?.accept('../styles/all.ts', () => {});
+import { replaceStyles } from './style-elements.ts';
 
 import.meta.hot?.on('docs:page', (update) => void onPage(update));
+import.meta.hot?.on('docs:styles', replaceStyles);
 import.meta.hot?.on('docs:site', () => void onSite());
 import.meta.hot?.on('docs:mended', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();

@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import type { Assets } from '../ui/shell/Document.tsx';
 
 /** A stylesheet, under the name that Vite knows it by. */
@@ -17,7 +16,7 @@ export const devAssets = (base: string): Assets => ({
 
 /**
  * Makes a document of the site one for development: with Vite's client, and with the styles inside, so that the first
- * paint has them. Vite's client takes over the style elements and changes them when their files change.
+ * paint has them. Vite's client finds a style that a script imports by its id and does not add it again.
  *
  * @param html as it would be published
  */
@@ -37,8 +36,7 @@ export const waitingDocument = (base: string): string =>
 const styleElement = ({ id, css }: Style): string =>
   `<style data-vite-dev-id="${id}">${css.replaceAll('</', '<\\/')}</style>`;
 
-/** Vite's client comes first: it sets the constants that the site's own scripts use, as the preamble does for React. */
+/** Vite's client comes first: it sets the constants that the site's own scripts use. */
 const viteScripts = (base: string, client: string): string =>
   `<script type="module" src="${base}@vite/client"></script>` +
-  `<script type="module">${react.preambleCode.replace('__BASE__', base)}</script>` +
   `<script type="module" src="${base}src/dev/${client}"></script>`;

@@ -3,6 +3,7 @@
  * from the declaration below, so that both sides are checked against them.
  */
 import type { PageView } from '../page.ts';
+import type { Style } from './documents.ts';
 
 /** A page that was compiled again. */
 export interface PageUpdate {
@@ -16,6 +17,8 @@ declare module 'vite/types/customEvent.d.ts' {
     /** From the browser: a document was opened at this path. The answer is an error, if there is one. */
     'docs:opened': { path: string };
     'docs:page': PageUpdate;
+    /** A stylesheet was saved: all styles as they are now. */
+    'docs:styles': Style[];
     /** A page came, went, or is called something else: the shell of other pages shows something else too. */
     'docs:site': null;
     /** Nothing that was shown as an error is wrong any more. */

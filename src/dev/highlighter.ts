@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Highlighter } from 'shiki';
 import type { Fence } from '../content/fence.ts';
 import { languages } from '../content/fence.ts';
 import {
@@ -15,7 +16,7 @@ export interface DevHighlighter {
   highlight: Highlight;
   /** Waits for the grammars, unless all these blocks have been highlighted before. */
   prepare(blocks: readonly { code: string; fence: Fence }[]): Promise<void>;
-  /** Loads the grammars and uses each once, so that the first edit of a code block does not have to wait for it. */
+  /** Loads the grammars and uses each once, so that no edit of a code block has to wait for it. Does so once. */
   warmUp(): Promise<void>;
 }
 
@@ -30,7 +31,8 @@ const sample =
  */
 export function createDevHighlighter(cacheFile: string): DevHighlighter {
   const blocks = readBlockCache(cacheFile);
-  let loaded: Awaited<ReturnType<typeof loadHighlighter>> | undefined;
+  let loaded: Highlighter | undefined;
+  let warming: Promise<void> | undefined;
 
   const load = async () => {
     loaded = await loadHighlighter();
@@ -52,15 +54,19 @@ export function createDevHighlighter(cacheFile: string): DevHighlighter {
     async prepare(wanted) {
       if (wanted.some(({ code, fence }) => !blocks.has(blockKey(code, fence)))) await load();
     },
-    async warmUp() {
-      const highlighter = await load();
-      for (const language of Object.keys(languages)) {
-        // Requests go first: one grammar at a time.
-        await setImmediate();
-        highlightBlock(highlighter, sample, plainFence(language));
-      }
+    warmUp() {
+      warming ??= load().then(useEach);
+      return warming;
     },
   };
+}
+
+async function useEach(highlighter: Highlighter): Promise<void> {
+  for (const language of Object.keys(languages)) {
+    // Requests go first: one grammar at a time.
+    await setImmediate();
+    highlightBlock(highlighter, sample, plainFence(language));
+  }
 }
 
 const plainFence = (language: string): Fence => ({

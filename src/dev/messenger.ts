@@ -18,6 +18,8 @@ export interface Messenger {
   started(): Promise<void>;
   /** Code or a fact in data/ has changed. */
   codeChanged(): Promise<void>;
+  /** A stylesheet has changed. */
+  stylesChanged(): Promise<void>;
   /** A browser has opened a document. */
   opened(path: string, client: HotChannelClient): Promise<void>;
   /** Something failed that no author can mend. */
@@ -32,6 +34,8 @@ export function createMessenger(
 ): Messenger {
   const alarms = new WeakMap<HotChannelClient, Alarm>();
   let printed = '';
+  /** Whether the last edit could not be shown at all. */
+  let stuck = false;
 
   const alarmOf = (client: HotChannelClient): Alarm => {
     const alarm = alarms.get(client) ?? new Alarm();
@@ -90,8 +94,9 @@ export function createMessenger(
         if (files.length === 0) return;
         live.revision++;
         const changed = files.map((file) => `content/${file}`);
-        if (files.length > tooManyForOne) {
-          printMistakes(changed, content);
+        if (stuck || files.length > tooManyForOne) {
+          stuck = false;
+          printMistakes([...changed, ...content.faultyData], content);
           ws.send({ type: 'full-reload', path: '*' });
           return;
         }
@@ -103,6 +108,7 @@ export function createMessenger(
         for (const client of ws.clients) showMistakes(client, [...concerned, ...content.faultyData], content);
         printMistakes([...changed, ...content.faultyData], content);
       } catch (failure) {
+        stuck = true;
         failed(failure);
         ws.send({ type: 'error', err: overlayOfFailure(failure) });
       }
@@ -115,6 +121,15 @@ export function createMessenger(
       live.revision++;
       ws.send({ type: 'full-reload', path: '*' });
       await readAll();
+    },
+
+    async stylesChanged() {
+      try {
+        ws.send('docs:styles', await live.styles());
+      } catch (failure) {
+        failed(failure);
+        ws.send({ type: 'error', err: overlayOfFailure(failure) });
+      }
     },
 
     async opened(path, client) {
@@ -130,6 +145,8 @@ export function createMessenger(
       } catch (failure) {
         client.send({ type: 'error', err: overlayOfFailure(failure) });
       }
+      // The author has a page in front of them; until the first edit there is time.
+      await live.warmUp().catch(failed);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { cacheDir, root, sharedConfig } from '../build/vite-config.ts';
+import { createServer, normalizePath } from 'vite';
+import { root, sharedConfig } from '../build/vite-config.ts';
 import type { Handler } from '../server/handler.ts';
 import { type Listening, listen } from '../server/listen.ts';
-import type { DevOptions } from './vite-plugin.ts';
-import { documentation } from './vite-plugin.ts';
+import { type DevOptions, documentation } from './vite-plugin.ts';
 
 /** What to serve, and where. */
 export interface DevServerOptions extends DevOptions {
@@ -35,14 +34,16 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
   const vite = await createServer({
     ...shared,
     appType: 'custom',
-    plugins: [...(shared.plugins ?? []), plugin],
-    optimizeDeps: { entries: ['src/client/boot.ts', 'src/dev/client.ts'] },
+    plugins: [plugin],
+    optimizeDeps: {
+      // Everything that may be imported later: finding a package only then would load the page again.
+      entries: ['src/client/*.{ts,tsx}', 'src/figures/*.tsx', 'src/dev/client.ts'],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    },
     server: {
       middlewareMode: true,
       ws: { server: listening.server },
-      watch: {
-        ignored: [`${cacheDir}/**`, join(root, 'dist/**'), join(root, 'tests/**'), join(root, 'bench/**')],
-      },
+      watch: { ignored: [isUnrelatedTo([join(root, 'src'), join(root, 'data'), options.contentDir])] },
       // The app comes with the first edit or the first sign of interest, and must not keep either waiting.
       warmup: { clientFiles: ['src/client/boot.ts', 'src/client/app.tsx', 'src/dev/client.ts'] },
     },
@@ -50,4 +51,13 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
   await start();
   handle(vite.middlewares);
   return { ...listening, close: () => vite.close() };
+}
+
+/** Whether nothing in a path is of interest: it is none of the folders, nor in one, nor on the way to one. */
+function isUnrelatedTo(folders: readonly string[]): (path: string) => boolean {
+  const wanted = folders.map((folder) => `${normalizePath(folder)}/`);
+  return (path) => {
+    const place = `${normalizePath(path)}/`;
+    return !wanted.some((folder) => place.startsWith(folder) || folder.startsWith(place));
+  };
 }

@@ -1,10 +1,10 @@
-import { join, sep } from 'node:path';
-import { isCSSRequest, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { isCSSRequest, normalizePath, type Plugin } from 'vite';
 import { readSources } from '../build/inputs.ts';
 import { root } from '../build/vite-config.ts';
 import type { Site } from '../site.ts';
 import { watchContent } from './changes.ts';
-import { createLiveSite, type LiveSite } from './live-site.ts';
+import { createLiveSite } from './live-site.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 import { createMiddlewares } from './middleware.ts';
 
@@ -23,37 +23,40 @@ export interface DevPlugin {
   start(): Promise<void>;
 }
 
+/** Some facts are read as files, which Vite knows nothing of. */
+const dataFolder = `${normalizePath(join(root, 'data'))}/`;
+
 /** Makes Vite serve the documentation: pages, page chunks and the other files, and edits to them. */
 export function documentation({ site, contentDir, print }: DevOptions): DevPlugin {
-  let running: { live: LiveSite; messenger: Messenger } | undefined;
+  let messenger: Messenger | undefined;
 
   const plugin: Plugin = {
     name: 'documentation',
 
     configureServer(vite) {
       const live = createLiveSite(vite, site, contentDir);
-      const messenger = createMessenger(vite, live, print);
-      const { pages, unknown } = createMiddlewares(live, messenger.failed);
+      const told = createMessenger(vite, live, print);
+      const { pages, unknown } = createMiddlewares(live, told.failed);
       vite.middlewares.use(pages);
-      vite.ws.on('docs:opened', ({ path }, client) => messenger.opened(path, client));
-      const look = watchContent(vite.watcher, contentDir, messenger);
+      vite.ws.on('docs:opened', ({ path }, client) => told.opened(path, client));
+      const look = watchContent(vite.watcher, contentDir, told);
       // The watcher may have missed what was saved while it was setting itself up.
       vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));
-      running = { live, messenger };
+      messenger = told;
       return () => vite.middlewares.use(unknown);
     },
 
     hotUpdate({ file, modules, server }) {
       const { client, ssr } = server.environments;
-      if (this.environment === client) {
-        // What pages are made with changes them all: they are loaded again as a whole.
-        const makesPages = !isCSSRequest(file) && (ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
-        return makesPages ? [] : undefined;
-      }
+      const isClient = this.environment === client;
+      const makesPages =
+        (ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0 || file.startsWith(dataFolder);
+      // What only the browser runs, such as the router, is Vite's own business.
+      if (isClient && !makesPages && !isCSSRequest(file)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
-      // Styles reach the browser by Vite's own ways.
-      const isCode = modules.length > 0 && !isCSSRequest(file);
-      if (isCode || file.startsWith(join(root, 'data') + sep)) void running?.messenger.codeChanged();
+      // Both environments have been told when the second has.
+      if (!isClient && isCSSRequest(file)) void messenger?.stylesChanged();
+      else if (!isClient && (makesPages || modules.length > 0)) void messenger?.codeChanged();
       return [];
     },
   };
@@ -61,9 +64,8 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
   return {
     plugin,
     async start() {
-      if (!running) throw new Error('Vite has not started with the plugin yet.');
-      await running.messenger.started();
-      if (!process.env.NOWARM) void running.live.warmUp().catch(running.messenger.failed);
+      if (!messenger) throw new Error('Vite has not started with the plugin yet.');
+      await messenger.started();
     },
   };
 }

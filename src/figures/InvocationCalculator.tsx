@@ -18,7 +18,11 @@ export default function InvocationCalculator() {
     <div className={css.root}>
       <div className={css.inputs}>
         <label htmlFor={`${id}-interval`}>The workflow runs every</label>
-        <select id={`${id}-interval`} value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+        <select
+          id={`${id}-interval`}
+          value={minutes}
+          onChange={(event) => setMinutes(Number(event.target.value))}
+        >
           {intervals.map((value) => (
             <option key={value} value={value}>
               {nameOf(value)}
@@ -26,7 +30,11 @@ export default function InvocationCalculator() {
           ))}
         </select>
         <label htmlFor={`${id}-memory`}>with memory of</label>
-        <select id={`${id}-memory`} value={memory} onChange={(event) => setMemory(Number(event.target.value))}>
+        <select
+          id={`${id}-memory`}
+          value={memory}
+          onChange={(event) => setMemory(Number(event.target.value))}
+        >
           {memories.map((value) => (
             <option key={value} value={value}>
               {`${value * defaultMemory}MB`}
@@ -35,10 +43,18 @@ export default function InvocationCalculator() {
         </select>
       </div>
       <output className={css.result} htmlFor={`${id}-interval ${id}-memory`}>
-        {format(runs)} runs a day are <strong>{format(invocations)} invocations</strong>, {percent}% of the free{' '}
-        {limits.dailyInvocations} a day.
+        {format(runs)} runs a day are <strong>{format(invocations)} invocations</strong>, {percent}% of the
+        free {limits.dailyInvocations} a day.
       </output>
-      <meter className={css.meter} aria-label="Share of the free daily quota" min={0} max={100} high={80} optimum={0} value={Math.min(percent, 100)} />
+      <meter
+        className={css.meter}
+        aria-label="Share of the free daily quota"
+        min={0}
+        max={100}
+        high={80}
+        optimum={0}
+        value={Math.min(percent, 100)}
+      />
     </div>
   );
 }

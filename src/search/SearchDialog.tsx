@@ -8,7 +8,11 @@ interface Props {
   onLeave(): void;
 }
 
-type State = { kind: 'empty' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; hits: SearchHit[] };
+type State =
+  | { kind: 'empty' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'found'; hits: SearchHit[] };
 
 /** The search box and what it finds: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
 export function SearchDialog({ provider, onLeave }: Props) {
@@ -37,7 +41,12 @@ export function SearchDialog({ provider, onLeave }: Props) {
       event.preventDefault();
       // The link's own click knows what a held Ctrl or Cmd means.
       options()[active]?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: event.ctrlKey, metaKey: event.metaKey }),
+        new MouseEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          ctrlKey: event.ctrlKey,
+          metaKey: event.metaKey,
+        }),
       );
     }
   }

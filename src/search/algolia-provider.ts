@@ -13,14 +13,26 @@ const patience = 3000;
 /**
  * Finds sections with Algolia, https://www.algolia.com/doc/rest-api/search, and with another provider when it fails.
  */
-export function algoliaProvider({ appId, apiKey, indexName }: AlgoliaConfig, fallback: SearchProvider): SearchProvider {
+export function algoliaProvider(
+  { appId, apiKey, indexName }: AlgoliaConfig,
+  fallback: SearchProvider,
+): SearchProvider {
   const url = `https://${appId}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`;
-  const headers = { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey, 'Content-Type': 'application/json' };
+  const headers = {
+    'X-Algolia-Application-Id': appId,
+    'X-Algolia-API-Key': apiKey,
+    'Content-Type': 'application/json',
+  };
   return {
     async search(query) {
       try {
         const body = JSON.stringify({ query, hitsPerPage: hitLimit });
-        const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience) });
+        const response = await fetch(url, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.timeout(patience),
+        });
         if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
         const { hits }: { hits: Record[] } = await response.json();
         return hits.map(toHit);

@@ -23,6 +23,8 @@ function createDialog(): HTMLDialogElement {
   // A click beside the panel lands on the dialog itself.
   element.addEventListener('click', ({ target }) => target === element && element.close());
   document.body.append(element);
-  flushSync(() => createRoot(element).render(<SearchDialog provider={provider} onLeave={() => element.close()} />));
+  flushSync(() =>
+    createRoot(element).render(<SearchDialog provider={provider} onLeave={() => element.close()} />),
+  );
   return element;
 }

@@ -30,7 +30,15 @@ export function rankTitles(query: string, pages: readonly TitleEntry[], base: st
     const path = withBase(base, route);
     consider({ href: path, title, trail }, trail, 0.2);
     for (const header of headers) {
-      consider({ href: `${path}#${header.slug}`, title: header.title, trail: [trail, title].filter(Boolean).join(' / ') }, title, 0);
+      consider(
+        {
+          href: `${path}#${header.slug}`,
+          title: header.title,
+          trail: [trail, title].filter(Boolean).join(' / '),
+        },
+        title,
+        0,
+      );
     }
   }
   return scored

@@ -19,5 +19,6 @@ if (!existsSync(join(values.dir, 'site.json'))) {
 }
 const { server, port, taken } = await listen(createHandler(values.dir), readPort(values.port));
 closeOnInterrupt(server);
-for (const other of taken) process.stdout.write(`Port ${other} is taken by another program; trying ${other + 1}.\n`);
+for (const other of taken)
+  process.stdout.write(`Port ${other} is taken by another program; trying ${other + 1}.\n`);
 process.stdout.write(`\nThe documentation is at http://127.0.0.1:${port}${readSite(process.env).base}\n`);

@@ -11,6 +11,13 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 const hashed = /\/assets\/(?:js|css)\/[^/]+\.[\w-]{8}\.(?:js|css)$/;
 
+/** Types that the file server gives without a character set. */
+const textTypes: Record<string, string> = {
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+};
+
 /**
  * Makes the handler that serves a built site as it is meant to be served: redirects, headers, compressed forms,
  * and the not-found page with its status.
@@ -27,7 +34,12 @@ export function createHandler(dir: string): Handler {
     // Looks at the files for every request, so that a new build can be seen without a restart.
     dev: true,
     setHeaders(response, pathname) {
-      response.setHeader('Cache-Control', hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const type = textTypes[pathname.slice(pathname.lastIndexOf('.'))];
+      if (type) response.setHeader('Content-Type', `${type};charset=utf-8`);
+      response.setHeader(
+        'Cache-Control',
+        hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   const hasPage = (route: string): boolean => existsSync(join(dir, withBase(base, route), 'index.html'));
@@ -42,7 +54,8 @@ export function createHandler(dir: string): Handler {
     const [path = '/', query] = splitOnce(request.url ?? '/', '?');
     const redirectTo = (target: string, temporary: boolean) => {
       const [address = '', hash] = splitOnce(target, '#');
-      const location = address + (query === undefined ? '' : `?${query}`) + (hash === undefined ? '' : `#${hash}`);
+      const location =
+        address + (query === undefined ? '' : `?${query}`) + (hash === undefined ? '' : `#${hash}`);
       response.writeHead(temporary ? 302 : 301, { Location: location, 'Cache-Control': 'no-cache' }).end();
     };
     const missing = () => sendNotFound(request, response, notFound);
@@ -83,7 +96,9 @@ function readForms(file: string): Forms {
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, forms: Forms): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => forms[name] && new RegExp(`\\b${name}\\b`).test(accepted));
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => forms[name] && new RegExp(`\\b${name}\\b`).test(accepted),
+  );
   const body = (encoding && forms[encoding]) ?? forms.plain;
   response.writeHead(404, {
     'Content-Type': 'text/html;charset=utf-8',

@@ -34,7 +34,8 @@ export async function listen(handler: Handler, port: number, host = '127.0.0.1')
   throw new Error(`The ports ${port} to ${port + 19} are all taken. Choose another with --port.`);
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Reads a port from a command line or the environment. */
 export function readPort(text: string): number {

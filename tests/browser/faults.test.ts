@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/build/vite-config.ts';
 import { readSite } from '../../src/site.ts';
-import { arrive, follow, showInterest, useStage, where } from './support/browser.ts';
+import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
 
 const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -11,30 +11,36 @@ const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|MIME|net::|ChunkLoadError|dynamically imported/;
 
 describe('the chunk of a page does not arrive', () => {
-  const stage = useStage();
+  const stage = createStage();
 
-  test.each(['missing', 'html', 'reset', 'broken-script'] as const)('once (%s): it is asked for again, quietly', async (kind) => {
-    const page = await stage.open('/docs/', { expected: /./ });
-    await showInterest(page);
-    await page.evaluate(() => Object.assign(window, { marker: true }));
-    // The question why it failed counts as a request too, where there is one.
-    stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
-    await follow(page, '/docs/limits/');
-    await arrive(page, 'Limits');
-    expect(await where(page)).toEqual(limits);
-  });
+  test.each(['missing', 'html', 'reset', 'broken-script'] as const)(
+    'once (%s): it is asked for again, quietly',
+    async (kind) => {
+      const page = await stage.open('/docs/', { expected: /./ });
+      await showInterest(page);
+      await page.evaluate(() => Object.assign(window, { marker: true }));
+      // The question why it failed counts as a request too, where there is one.
+      stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
+      await follow(page, '/docs/limits/');
+      await arrive(page, 'Limits');
+      expect(await where(page)).toEqual(limits);
+    },
+  );
 
-  test.each(['missing', 'html', 'reset', 'broken-script'] as const)('ever (%s): the page is loaded as a document', async (kind) => {
-    const page = await stage.open('/docs/', { expected });
-    await showInterest(page);
-    stage.server.faults.push({ path: chunk, kind });
-    await follow(page, '/docs/limits/');
-    await arrive(page, 'Limits');
-    expect(await where(page)).toEqual(limits);
-    await page.goBack();
-    await arrive(page, home.title);
-    expect(await where(page)).toEqual(home);
-  });
+  test.each(['missing', 'html', 'reset', 'broken-script'] as const)(
+    'ever (%s): the page is loaded as a document',
+    async (kind) => {
+      const page = await stage.open('/docs/', { expected });
+      await showInterest(page);
+      stage.server.faults.push({ path: chunk, kind });
+      await follow(page, '/docs/limits/');
+      await arrive(page, 'Limits');
+      expect(await where(page)).toEqual(limits);
+      await page.goBack();
+      await arrive(page, home.title);
+      expect(await where(page)).toEqual(home);
+    },
+  );
 
   test('offline: the page stays readable, says so, and tries again on request', async () => {
     const page = await stage.open('/docs/', { expected });
@@ -85,7 +91,7 @@ describe('with a chunk time-out of one second', () => {
     const site = readSite({ DOCS_CHUNK_TIMEOUT_MS: '1000' });
     await buildSite({ site, source: { contentDir: join(root, 'content') }, outDir: dist, compress: false });
   });
-  const stage = useStage(() => dist);
+  const stage = createStage(() => dist);
 
   test('a chunk that stalls counts as lost, and the page is loaded as a document', async () => {
     const page = await stage.open('/docs/', { expected });
@@ -106,7 +112,7 @@ describe('a deploy in the middle of a visit', () => {
     const site = { ...readSite({}), name: 'Pipedream Docs, next build' };
     await buildSite({ site, source: { contentDir: join(root, 'content') }, outDir: dist, compress: false });
   });
-  const stage = useStage(() => inject('dist'));
+  const stage = createStage(() => inject('dist'));
 
   test('that changed every hash: the next click loads the new build', async () => {
     const page = await stage.open('/docs/', { expected });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrive, follow, showInterest, useStage, where } from './support/browser.ts';
+import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
 
-const stage = useStage();
+const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
@@ -23,7 +23,11 @@ test('title, description, canonical address and Open Graph follow the page', asy
   await page.waitForURL('**/limits/');
   await arrive(page, 'Limits');
   const headOf = () =>
-    [...document.head.querySelectorAll('title, meta[name="description"], meta[property], link[rel="canonical"], link[rel="alternate"]')].map((element) => element.outerHTML);
+    [
+      ...document.head.querySelectorAll(
+        'title, meta[name="description"], meta[property], link[rel="canonical"], link[rel="alternate"]',
+      ),
+    ].map((element) => element.outerHTML);
   const navigated = await page.evaluate(headOf);
   await page.reload();
   expect(await page.evaluate(headOf)).toEqual(navigated);
@@ -97,14 +101,17 @@ test('the progress bar shows on a slow navigation only', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
   stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 900 });
-  const scale = () => new DOMMatrix(getComputedStyle(document.getElementById('progress') ?? document.body).transform).a;
+  const scale = () =>
+    new DOMMatrix(getComputedStyle(document.getElementById('progress') ?? document.body).transform).a;
   await follow(page, '/docs/limits/');
   await page.waitForTimeout(100);
   expect(await page.evaluate(scale)).toBe(0);
   await page.waitForTimeout(500);
   expect(await page.evaluate(scale)).toBeGreaterThan(0.02);
   await arrive(page, 'Limits');
-  expect(await page.evaluate(() => getComputedStyle(document.getElementById('progress') ?? document.body).opacity)).toBe('0');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.getElementById('progress') ?? document.body).opacity),
+  ).toBe('0');
 });
 
 test('ten navigations in a second end on the last one', async () => {

@@ -10,7 +10,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/build/vite-config.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { showInterest, useStage } from './support/browser.ts';
+import { createStage, showInterest } from './support/browser.ts';
 import { routesOf } from './support/routes.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,14 +26,20 @@ async function violations(page: Page): Promise<string[]> {
         rules: { 'color-contrast-enhanced': { enabled: true } },
       }),
   );
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+  );
 }
 
 describe.each(['light', 'dark'] as const)('accessible in the %s theme', (colorScheme) => {
-  const stage = useStage();
+  const stage = createStage();
   let page: Page;
   beforeAll(async () => {
-    const context = await stage.browser.newContext({ colorScheme, bypassCSP: true, viewport: { width: 1280, height: 800 } });
+    const context = await stage.browser.newContext({
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 1280, height: 800 },
+    });
     page = await context.newPage();
   });
   afterAll(() => page.context().close());
@@ -47,7 +53,7 @@ describe.each(['light', 'dark'] as const)('accessible in the %s theme', (colorSc
 describe.each(['light', 'dark'] as const)('the page of all parts, in the %s theme', (colorScheme) => {
   const dist = join(cacheDir, `test-dist-specimen-${colorScheme}`);
   beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
-  const stage = useStage(() => dist);
+  const stage = createStage(() => dist);
 
   test('is accessible, with live figures and open search too', async () => {
     const page = await stage.open('/docs/', { colorScheme, bypassCSP: true });
@@ -62,7 +68,11 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
   });
 
   test('is accessible on a phone with the drawer open', async () => {
-    const page = await stage.open('/docs/', { colorScheme, bypassCSP: true, viewport: { width: 360, height: 740 } });
+    const page = await stage.open('/docs/', {
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 360, height: 740 },
+    });
     await page.click('button[popovertarget="sidebar"]');
     expect(await violations(page)).toEqual([]);
   });
@@ -89,20 +99,25 @@ describe('documents', () => {
   test.each(pages)('%s is valid HTML', async (path) => {
     const file = path.endsWith('no-such-page/') ? 'docs/404.html' : `${path.slice(1)}index.html`;
     const report = await validator.validateString(readFileSync(join(inject('dist'), file), 'utf8'));
-    const messages = report.results.flatMap(({ messages: found }) => found.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`));
+    const messages = report.results.flatMap(({ messages: found }) =>
+      found.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    );
     expect(messages).toEqual([]);
   });
 });
 
 describe('width', () => {
-  const stage = useStage();
+  const stage = createStage();
 
   test.each(pages)('%s never scrolls sideways, from 320 to 1440 pixels', async (path) => {
     const page = await stage.open(path, { expected: /404/ });
     const wide: number[] = [];
     for (let width = 320; width <= 1440; width += 40) {
       await page.setViewportSize({ width, height: 800 });
-      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) wide.push(width);
+      if (
+        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      )
+        wide.push(width);
     }
     expect(wide).toEqual([]);
   });
@@ -116,7 +131,11 @@ describe('width', () => {
     for (const width of [640, 800, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${stage.server.origin}/docs/limits/`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        ),
+      ).toBe(true);
       expect(await page.isVisible('[data-search]')).toBe(true);
     }
     await browser.close();

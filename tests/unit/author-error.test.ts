@@ -10,7 +10,13 @@ describe('what is wrong in several files', () => {
         'apps/slack.mdx': mdx(':::nota\nText.\n:::\n\n```js\n1\n```'),
         'pricing.mdx': mdx('Text.'),
       },
-      { sidebar: [{ type: 'page', route: '/limits/' }, { type: 'page', route: '/apps/slack/' }], locks: { anchors: {}, routes: ['/old/'] } },
+      {
+        sidebar: [
+          { type: 'page', route: '/limits/' },
+          { type: 'page', route: '/apps/slack/' },
+        ],
+        locks: { anchors: {}, routes: ['/old/'] },
+      },
     );
     expect(report).toMatchInlineSnapshot(`
       "content/apps/slack.mdx:6
@@ -48,7 +54,13 @@ describe('what is wrong in several files', () => {
   test('is not told twice: a page that cannot be read is no dead link and no lost route', () => {
     const { outline } = compileSite(
       { 'limits.mdx': 'No frontmatter.', 'page.mdx': mdx('Text.') },
-      { sidebar: [{ type: 'page', route: '/limits/' }, { type: 'page', route: '/page/' }], locks: { anchors: {}, routes: ['/limits/'] } },
+      {
+        sidebar: [
+          { type: 'page', route: '/limits/' },
+          { type: 'page', route: '/page/' },
+        ],
+        locks: { anchors: {}, routes: ['/limits/'] },
+      },
     );
     expect(outline.errors).toHaveLength(1);
   });
@@ -58,7 +70,9 @@ test('nothing wrong lets the build go on, anything wrong ends it with the whole 
   const error = { file: 'content/a.mdx', line: 3, message: 'Wrong.', hint: 'Right.' };
   expect(() => failOnErrors([])).not.toThrow();
   expect(() => failOnErrors([error])).toThrow(AuthorErrors);
-  expect(() => failOnErrors([error])).toThrow('content/a.mdx:3\n  Wrong.\n  Right.\n\n1 error in the content');
+  expect(() => failOnErrors([error])).toThrow(
+    'content/a.mdx:3\n  Wrong.\n  Right.\n\n1 error in the content',
+  );
 });
 
 test('the list is sorted without changing what it was given', () => {

@@ -43,7 +43,11 @@ test('a chunk that arrives is the page, and no timer is left', async () => {
 describe('a chunk that fails says why', () => {
   const cases: [string, Partial<LoaderPorts>, string][] = [
     ['the server has no such file', { fetch: answer(false, 'text/html') }, 'missing'],
-    ['the server has no such file and says so as a script', { fetch: answer(false, 'text/javascript') }, 'missing'],
+    [
+      'the server has no such file and says so as a script',
+      { fetch: answer(false, 'text/javascript') },
+      'missing',
+    ],
     ['the server sends a page in its place', { fetch: answer(true, 'text/html;charset=utf-8') }, 'missing'],
     ['the server does not say what it sends', { fetch: answer(true, null) }, 'missing'],
     ['the script is there, but broken', { fetch: answer(true, 'text/javascript') }, 'error'],
@@ -59,7 +63,7 @@ describe('a chunk that fails says why', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('and keeps the browser\'s own reason', async () => {
+  test("and keeps the browser's own reason", async () => {
     expect(await failureOf(loadChunk(url, minute, ports({})))).toMatchObject({ cause: failedImport });
   });
 });
@@ -67,7 +71,9 @@ describe('a chunk that fails says why', () => {
 describe('a chunk that takes too long', () => {
   test('counts as lost at the given time, not before', async () => {
     let failure: unknown;
-    const loading = failureOf(loadChunk(url, 2 * minute, ports({ importModule: () => new Promise(() => {}) }))).then((error) => {
+    const loading = failureOf(
+      loadChunk(url, 2 * minute, ports({ importModule: () => new Promise(() => {}) })),
+    ).then((error) => {
       failure = error;
     });
     await vi.advanceTimersByTimeAsync(2 * minute - 1);
@@ -79,7 +85,9 @@ describe('a chunk that takes too long', () => {
 
   test('is not asked for again, only to say why', async () => {
     const fetch = vi.fn(refused);
-    const loading = failureOf(loadChunk(url, minute, ports({ importModule: () => new Promise(() => {}), fetch })));
+    const loading = failureOf(
+      loadChunk(url, minute, ports({ importModule: () => new Promise(() => {}), fetch })),
+    );
     await vi.advanceTimersByTimeAsync(minute);
     await loading;
     expect(fetch).not.toHaveBeenCalled();

@@ -25,11 +25,15 @@ describe('a page', () => {
   });
 
   test('has no date when none is known', () => {
-    expect(compileSite({ 'page.mdx': mdx('Text.') }).outline.pages.get('/page/')).not.toHaveProperty('lastUpdated');
+    expect(compileSite({ 'page.mdx': mdx('Text.') }).outline.pages.get('/page/')).not.toHaveProperty(
+      'lastUpdated',
+    );
   });
 
   test('cannot share its address with another', () => {
-    expect(compileSite({ 'limits.mdx': mdx('A.'), 'limits/index.mdx': mdx('B.') }).report).toMatchInlineSnapshot(`
+    expect(
+      compileSite({ 'limits.mdx': mdx('A.'), 'limits/index.mdx': mdx('B.') }).report,
+    ).toMatchInlineSnapshot(`
       "content/limits/index.mdx
         The page has the same address as content/limits.mdx.
         Rename or remove one of them.

@@ -7,13 +7,24 @@ import { readSite } from '../../src/site.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const site = readSite({});
-const assets = { stylesheet: '/docs/assets/css/style.12345678.css', boot: '/docs/assets/js/boot.12345678.js', buildId: '12345678' };
-const { outline, pages } = compileSite({ 'page.mdx': mdx('## </script><b>Here'.replace(/[<]/g, '\\<')), 'other.mdx': mdx('Text.') });
+const assets = {
+  stylesheet: '/docs/assets/css/style.12345678.css',
+  boot: '/docs/assets/js/boot.12345678.js',
+  buildId: '12345678',
+};
+const { outline, pages } = compileSite({
+  'page.mdx': mdx('## </script><b>Here'.replace(/[<]/g, '\\<')),
+  'other.mdx': mdx('Text.'),
+});
 const surroundings = { site, entries: outline.navigation.entries, assets, buckets: 1 };
 
 const compiled = pages.get('/page/');
 if (!compiled) throw new Error('The page was not compiled.');
-const html = renderPage(compiled.view, articleWithTitle(compiled.view.page.title, compiled.html), surroundings);
+const html = renderPage(
+  compiled.view,
+  articleWithTitle(compiled.view.page.title, compiled.html),
+  surroundings,
+);
 
 describe('a document', () => {
   test('puts no id on the page that a heading could take from it', () => {
@@ -30,7 +41,8 @@ describe('a document', () => {
     const policy = contentSecurityPolicy(site);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
     expect(inline.length).toBeGreaterThan(0);
-    for (const code of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    for (const code of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     expect(html).not.toMatch(/\s(style|on\w+)="/);
   });
 

@@ -25,7 +25,7 @@ describe('a constant', () => {
   });
 
   test('does not eat what programs write alike', () => {
-    const code = 'echo ${HOME} {{steps.a}} 100% {limits.disk}';
+    const code = 'echo $HOME {{steps.a}} 100% {limits.disk}';
     expect(fillPlaceholders(code, 1, never)).toBe(code);
   });
 });
@@ -101,8 +101,10 @@ describe('a mistake in an expression is reported', () => {
   });
 
   test('in an attribute', () => {
-    expect(reportOf('<Card title={limits.dsk} href="https://pipedream.com" />')).toContain('Unknown constant {limits.dsk}');
-    expect(reportOf("<Card title={'Apps'} href=\"https://pipedream.com\" />")).toMatchInlineSnapshot(`
+    expect(reportOf('<Card title={limits.dsk} href="https://pipedream.com" />')).toContain(
+      'Unknown constant {limits.dsk}',
+    );
+    expect(reportOf('<Card title={\'Apps\'} href="https://pipedream.com" />')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The attribute value {'Apps'} cannot be read.
         Write a JSON literal or a name from data/.
@@ -111,10 +113,14 @@ describe('a mistake in an expression is reported', () => {
     `);
   });
 
-  test.each(['constructor', 'toString', '__proto__', 'limits.constructor', 'limits.__proto__', 'process.env'])(
-    '{%s} reaches nothing but constants',
-    (name) => {
-      expect(reportOf(`{${name}}`)).toMatch(/Unknown (name|constant)/);
-    },
-  );
+  test.each([
+    'constructor',
+    'toString',
+    '__proto__',
+    'limits.constructor',
+    'limits.__proto__',
+    'process.env',
+  ])('{%s} reaches nothing but constants', (name) => {
+    expect(reportOf(`{${name}}`)).toMatch(/Unknown (name|constant)/);
+  });
 });

@@ -5,7 +5,8 @@ import { readSite } from '../../src/site.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
 
 const site = readSite({});
-const titled = (title: string, extra?: string) => mdx('Text.', extra).replace('title: A page', `title: ${title}`);
+const titled = (title: string, extra?: string) =>
+  mdx('Text.', extra).replace('title: A page', `title: ${title}`);
 const compiled = compileSite(
   {
     // In the order of the file system, which is not the order of the sidebar.
@@ -18,7 +19,14 @@ const compiled = compileSite(
   {
     sidebar: [
       { type: 'page', route: '/' },
-      { type: 'group', title: 'Workflows', items: [{ type: 'page', route: '/steps/' }, { type: 'page', route: '/apps/' }] },
+      {
+        type: 'group',
+        title: 'Workflows',
+        items: [
+          { type: 'page', route: '/steps/' },
+          { type: 'page', route: '/apps/' },
+        ],
+      },
       { type: 'page', route: '/limits/' },
       { type: 'link', title: 'Support', href: 'https://pipedream.com/support' },
       { type: 'group', title: 'Integrations', items: [{ type: 'page', route: '/apps/' }] },
@@ -39,7 +47,9 @@ describe('sitemap.xml', () => {
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
     );
-    const addresses = [...xml.matchAll(/^ {2}<url><loc>([^<>]+)<\/loc>(?:<lastmod>[^<>]+<\/lastmod>)?<\/url>$/gm)].map(([, loc]) => loc);
+    const addresses = [
+      ...xml.matchAll(/^ {2}<url><loc>([^<>]+)<\/loc>(?:<lastmod>[^<>]+<\/lastmod>)?<\/url>$/gm),
+    ].map(([, loc]) => loc);
     expect(addresses.sort()).toEqual(
       ['', 'apps/', 'apps/slack/', 'limits/', 'steps/'].map((path) => `https://pipedream.com/docs/${path}`),
     );
@@ -48,7 +58,9 @@ describe('sitemap.xml', () => {
   });
 
   test('has the date of a change where it is known, and makes none up', () => {
-    expect(xml).toContain('<loc>https://pipedream.com/docs/limits/</loc><lastmod>2021-12-01T10:00:00+01:00</lastmod>');
+    expect(xml).toContain(
+      '<loc>https://pipedream.com/docs/limits/</loc><lastmod>2021-12-01T10:00:00+01:00</lastmod>',
+    );
     expect(xml.match(/<lastmod>/g)).toHaveLength(1);
   });
 
@@ -60,12 +72,15 @@ describe('sitemap.xml', () => {
 });
 
 test('robots.txt names the sitemap where this site has it', () => {
-  expect(robots(readSite({ DOCS_ORIGIN: 'https://x.example', DOCS_BASE: '/help/' }))).toContain('Sitemap: https://x.example/help/sitemap.xml\n');
+  expect(robots(readSite({ DOCS_ORIGIN: 'https://x.example', DOCS_BASE: '/help/' }))).toContain(
+    'Sitemap: https://x.example/help/sitemap.xml\n',
+  );
 });
 
 describe('llms.txt', () => {
   test('lists every page once, in the order of the sidebar, the others at the end', () => {
-    const line = (title: string, path: string) => `- [${title}](https://pipedream.com/docs/${path}index.md): ${description}`;
+    const line = (title: string, path: string) =>
+      `- [${title}](https://pipedream.com/docs/${path}index.md): ${description}`;
     expect(llms(pages, compiled.outline.navigation.entries, site)).toContain(
       [
         line('Overview', ''),

@@ -7,7 +7,8 @@ const read = (meta: string, language = 'js') => readFence(language, meta, 1, nev
 
 describe('what stands behind the backticks', () => {
   test('says what is done with the block', () => {
-    for (const word of ['run', 'check', 'parse', 'output', 'shape'] as const) expect(read(word)?.declaration).toBe(word);
+    for (const word of ['run', 'check', 'parse', 'output', 'shape'] as const)
+      expect(read(word)?.declaration).toBe(word);
     expect(read('show="a fragment"')).toMatchObject({ declaration: 'show', reason: 'a fragment' });
   });
 

@@ -32,7 +32,9 @@ describe('a page that is right', () => {
   });
 
   test('may come from Windows', () => {
-    expect(compileSite({ 'page.mdx': `---\r\ntitle: A\r\n${described}\r\n---\r\n\r\nText.\r\n` }).report).toBe('');
+    expect(
+      compileSite({ 'page.mdx': `---\r\ntitle: A\r\n${described}\r\n---\r\n\r\nText.\r\n` }).report,
+    ).toBe('');
   });
 });
 
@@ -199,8 +201,36 @@ test('whatever stands between the dashes is read or reported, never thrown', () 
   const yaml = fc
     .array(
       fc.oneof(
-        fc.constantFrom('title', 'description', 'prev', ': ', '\n', '- ', '*a', '&a ', '!!binary ', '{', '}', '[', ']'),
-        fc.constantFrom('"', "'", '|', '>', '? ', '#', '---', '...', '<<: ', '\t', '__proto__', 'false', '%YAML 1.2'),
+        fc.constantFrom(
+          'title',
+          'description',
+          'prev',
+          ': ',
+          '\n',
+          '- ',
+          '*a',
+          '&a ',
+          '!!binary ',
+          '{',
+          '}',
+          '[',
+          ']',
+        ),
+        fc.constantFrom(
+          '"',
+          "'",
+          '|',
+          '>',
+          '? ',
+          '#',
+          '---',
+          '...',
+          '<<: ',
+          '\t',
+          '__proto__',
+          'false',
+          '%YAML 1.2',
+        ),
         fc.string({ unit: 'binary', maxLength: 4 }),
       ),
       { maxLength: 20 },

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { compileSite, htmlOf, mdx, reportOf } from './support/tiny-site.ts';
 
-const headersOf = (body: string) => compileSite({ 'page.mdx': mdx(body) }).outline.pages.get('/page/')?.headers;
+const headersOf = (body: string) =>
+  compileSite({ 'page.mdx': mdx(body) }).outline.pages.get('/page/')?.headers;
 
 describe('headings', () => {
   test('of level two and three are known to the table of contents, as text', () => {
-    expect(headersOf('## Get `me` *now*\n\n### Up to {limits.memoryMaximum}\n\n#### Detail\n\n## [Linked](https://pipedream.com)')).toEqual([
+    expect(
+      headersOf(
+        '## Get `me` *now*\n\n### Up to {limits.memoryMaximum}\n\n#### Detail\n\n## [Linked](https://pipedream.com)',
+      ),
+    ).toEqual([
       { level: 2, title: 'Get me now', slug: 'get-me-now' },
       { level: 3, title: 'Up to 10GB', slug: 'up-to-10gb' },
       { level: 2, title: 'Linked', slug: 'linked' },
@@ -13,7 +18,9 @@ describe('headings', () => {
   });
 
   test('keep the id that an author gives them when their text changes', () => {
-    expect(headersOf('## A better name {#old-name}')).toEqual([{ level: 2, title: 'A better name', slug: 'old-name' }]);
+    expect(headersOf('## A better name {#old-name}')).toEqual([
+      { level: 2, title: 'A better name', slug: 'old-name' },
+    ]);
   });
 
   test('lead to themselves, with a name for the link', () => {

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, undefined);
-  return () => vi.unstubAllEnvs();
 });
 
 const git = (cwd: string, ...args: string[]) =>
@@ -90,7 +89,9 @@ describe('a history that is not all there does not make dates up', () => {
     const folder = temporaryFolder();
     git(folder, 'clone', '--quiet', '--depth', '2', pathToFileURL(origin).href, 'clone');
     const { dates, gap } = readLastUpdated(join(folder, 'clone/content'));
-    expect(gap).toBe('The clone is shallow: pages that changed before its first commit carry no date of their last change.');
+    expect(gap).toBe(
+      'The clone is shallow: pages that changed before its first commit carry no date of their last change.',
+    );
     expect([...dates].map(([file, date]) => [file, sameMoment(date)])).toEqual([['limits.mdx', december]]);
   });
 });

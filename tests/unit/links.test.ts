@@ -8,7 +8,11 @@ import { compileSite, htmlOf, mdx } from './support/tiny-site.ts';
 const limits = mdx('## Memory\n\n<Anchor id="memory-limit" />');
 const redirects = [{ from: '/quotas/', to: '/limits/' }];
 const listedRoutes = ['/limits/', '/pricing/'];
-const site = (body: string) => compileSite({ 'page.mdx': mdx(body), 'limits.mdx': limits }, { redirects, listedRoutes, files: ['/llms.txt'] });
+const site = (body: string) =>
+  compileSite(
+    { 'page.mdx': mdx(body), 'limits.mdx': limits },
+    { redirects, listedRoutes, files: ['/llms.txt'] },
+  );
 const reportOf = (link: string): string => site(`See [this](${link}).`).report;
 
 describe('a link that is right', () => {
@@ -142,15 +146,20 @@ describe('a link that is wrong is reported with what to write', () => {
     `);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/', 'mailto:nobody', 'ftp://example.com'])(
-    '%s, which no page needs',
-    (target) => {
-      expect(reportOf(target)).toContain('1 error in the content');
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/',
+    'mailto:nobody',
+    'ftp://example.com',
+  ])('%s, which no page needs', (target) => {
+    expect(reportOf(target)).toContain('1 error in the content');
+  });
 
   test('the address of a card', () => {
-    expect(site('<Card title="Limits" href="/limts/" />').report).toContain('Dead link: there is no page /limts/.');
+    expect(site('<Card title="Limits" href="/limts/" />').report).toContain(
+      'Dead link: there is no page /limts/.',
+    );
   });
 });
 
@@ -162,7 +171,10 @@ describe('a link to a page that is still to be written', () => {
   });
 
   test('becomes a link when the page is there', () => {
-    const { pages } = compileSite({ 'page.mdx': mdx('See [prices](/pricing/).'), 'pricing.mdx': mdx('Text.') }, { listedRoutes });
+    const { pages } = compileSite(
+      { 'page.mdx': mdx('See [prices](/pricing/).'), 'pricing.mdx': mdx('Text.') },
+      { listedRoutes },
+    );
     expect(pages.get('/page/')?.html).toBe('<p>See <a href="/docs/pricing/">prices</a>.</p>');
   });
 
@@ -185,7 +197,12 @@ test('any target becomes a link that stays on the site or is complete, or is hel
     redirects,
     files: new Set(),
   };
-  const target = fc.oneof(wildPath, wildPath.map((path) => `/${path}`), fc.webUrl(), fc.constantFrom('/limits/', '#memory'));
+  const target = fc.oneof(
+    wildPath,
+    wildPath.map((path) => `/${path}`),
+    fc.webUrl(),
+    fc.constantFrom('/limits/', '#memory'),
+  );
   fc.assert(
     fc.property(target, (text) => {
       let reports = 0;

@@ -40,7 +40,9 @@ describe('starting a server', () => {
     const fillUp = async () => {
       for (let i = 0; i < 20; i++) await start(port);
     };
-    await expect(fillUp()).rejects.toThrow(`The ports ${port} to ${port + 19} are all taken. Choose another with --port.`);
+    await expect(fillUp()).rejects.toThrow(
+      `The ports ${port} to ${port + 19} are all taken. Choose another with --port.`,
+    );
   });
 
   test('passes on what is not the matter of another program', async () => {

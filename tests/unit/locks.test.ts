@@ -6,15 +6,23 @@ const limits = { 'limits.mdx': mdx('## Memory\n\n<Anchor id="ram" />') };
 
 describe('links from outside that were right once', () => {
   test('stay right as long as the page has their headings, under any element', () => {
-    expect(compileSite(limits, { locks: { anchors: { '/limits/': ['memory', 'ram'] }, routes: ['/limits/'] } }).report).toBe('');
+    expect(
+      compileSite(limits, { locks: { anchors: { '/limits/': ['memory', 'ram'] }, routes: ['/limits/'] } })
+        .report,
+    ).toBe('');
   });
 
   test('are not asked of a page that is still to be written', () => {
-    expect(compileSite(limits, { locks: { anchors: { '/errors/': ['timeout'] }, routes: [] } }).report).toBe('');
+    expect(compileSite(limits, { locks: { anchors: { '/errors/': ['timeout'] }, routes: [] } }).report).toBe(
+      '',
+    );
   });
 
   test('may end at what the layout puts on every page', () => {
-    expect(compileSite(limits, { locks: { anchors: { '/limits/': ['still-have-questions'] }, routes: [] } }).report).toBe('');
+    expect(
+      compileSite(limits, { locks: { anchors: { '/limits/': ['still-have-questions'] }, routes: [] } })
+        .report,
+    ).toBe('');
   });
 
   test('are missed when headings are gone', () => {
@@ -29,7 +37,9 @@ describe('links from outside that were right once', () => {
   });
 
   test('are missed when a page is gone', () => {
-    expect(compileSite(limits, { locks: { anchors: {}, routes: ['/limits/', '/quotas/'] } }).report).toMatchInlineSnapshot(`
+    expect(
+      compileSite(limits, { locks: { anchors: {}, routes: ['/limits/', '/quotas/'] } }).report,
+    ).toMatchInlineSnapshot(`
       "data/routes.lock.json
         The published route /quotas/ has no page any more.
         Bring the page back, or add a redirect to data/redirects.ts.

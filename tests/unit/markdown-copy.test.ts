@@ -18,8 +18,14 @@ describe('the page as Markdown', () => {
       '```js\nconst url = "https://api.pipedream.com/v1";\n```',
     ],
     'keeps headings, without their ids': ['## Memory {#old}\n\n### More', '## Memory\n\n### More'],
-    'keeps tables': ['| A | B |\n| --- | --: |\n| 1 | {limits.disk} |', '| A |     B |\n| - | ----: |\n| 1 | 512MB |'],
-    'turns callouts into quotations': [':::warning[Never twice]\nText.\n:::', '> **Never twice**\n>\n> Text.'],
+    'keeps tables': [
+      '| A | B |\n| --- | --: |\n| 1 | {limits.disk} |',
+      '| A |     B |\n| - | ----: |\n| 1 | 512MB |',
+    ],
+    'turns callouts into quotations': [
+      ':::warning[Never twice]\nText.\n:::',
+      '> **Never twice**\n>\n> Text.',
+    ],
     'names callouts that have no title': [':::tip\nText.\n:::', '> **Tip**\n>\n> Text.'],
     'keeps steps as a list': [':::steps\n1. a\n2. b\n:::', '1. a\n2. b'],
     'turns definitions into paragraphs': ['Event\n: What arrives.', '**Event**\n\nWhat arrives.'],
@@ -52,7 +58,12 @@ describe('the page as Markdown', () => {
 });
 
 describe('its links are complete', () => {
-  const sources = { 'page.mdx': mdx('## Here\n\n[a](#here) [b](/limits/#memory) [c](/later/) [d](/llms.txt) [e](mailto:a@b.example)'), 'limits.mdx': mdx('## Memory') };
+  const sources = {
+    'page.mdx': mdx(
+      '## Here\n\n[a](#here) [b](/limits/#memory) [c](/later/) [d](/llms.txt) [e](mailto:a@b.example)',
+    ),
+    'limits.mdx': mdx('## Memory'),
+  };
 
   test('pages lead to their own copy, files to themselves, and what is still to be written to nothing', () => {
     const { pages, report } = compileSite(sources, { listedRoutes: ['/later/'], files: ['/llms.txt'] });

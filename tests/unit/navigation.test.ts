@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SidebarEntry } from '../../data/sidebar.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
-const page = (title: string, ...extra: string[]) => mdx('Text.', extra.join('\n')).replace('title: A page', `title: ${title}`);
+const page = (title: string, ...extra: string[]) =>
+  mdx('Text.', extra.join('\n')).replace('title: A page', `title: ${title}`);
 const group = (title: string, ...routes: string[]): SidebarEntry => ({
   type: 'group',
   title,
@@ -109,7 +110,9 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
   const limits: SidebarEntry[] = [{ type: 'page', route: '/limits/' }];
 
   test('an entry without a page', () => {
-    expect(compileSite(one, { sidebar: [...limits, { type: 'page', route: '/limts/' }] }).report).toMatchInlineSnapshot(`
+    expect(
+      compileSite(one, { sidebar: [...limits, { type: 'page', route: '/limts/' }] }).report,
+    ).toMatchInlineSnapshot(`
       "data/sidebar.ts
         The sidebar lists /limts/, which has no page.
         Did you mean "/limits/"? Known are: /limits/.
@@ -119,7 +122,9 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
   });
 
   test('a page that nothing leads to', () => {
-    expect(compileSite({ ...one, 'lost.mdx': page('Lost') }, { sidebar: limits }).report).toMatchInlineSnapshot(`
+    expect(
+      compileSite({ ...one, 'lost.mdx': page('Lost') }, { sidebar: limits }).report,
+    ).toMatchInlineSnapshot(`
       "content/lost.mdx:1
         The page is in no sidebar group and names no parent.
         Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.
@@ -129,7 +134,9 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
   });
 
   test('a parent that does not exist', () => {
-    expect(compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limts/') }, { sidebar: limits }).report).toMatchInlineSnapshot(`
+    expect(
+      compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limts/') }, { sidebar: limits }).report,
+    ).toMatchInlineSnapshot(`
       "content/lost.mdx:1
         The parent /limts/ is no page of the sidebar.
         Did you mean "/limits/"? Known are: /limits/.
@@ -140,12 +147,16 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
 
   test('a parent that is itself below another', () => {
     const below = { 'a.mdx': page('A', 'parent: /limits/'), 'b.mdx': page('B', 'parent: /a/') };
-    expect(compileSite({ ...one, ...below }, { sidebar: limits }).report).toContain('The parent /a/ is no page of the sidebar.');
+    expect(compileSite({ ...one, ...below }, { sidebar: limits }).report).toContain(
+      'The parent /a/ is no page of the sidebar.',
+    );
   });
 
   test('a page that is in the sidebar and below another', () => {
     const both: SidebarEntry[] = [...limits, { type: 'page', route: '/both/' }];
-    expect(compileSite({ ...one, 'both.mdx': page('Both', 'parent: /limits/') }, { sidebar: both }).report).toMatchInlineSnapshot(`
+    expect(
+      compileSite({ ...one, 'both.mdx': page('Both', 'parent: /limits/') }, { sidebar: both }).report,
+    ).toMatchInlineSnapshot(`
       "content/both.mdx:1
         The page is in the sidebar and names a parent as well.
         Keep one of the two.
@@ -155,7 +166,10 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
   });
 
   test('but not a parent that is listed and still to be written', () => {
-    const { report } = compileSite({ ...one, 'a.mdx': page('A', 'parent: /later/') }, { sidebar: limits, listedRoutes: ['/later/'] });
+    const { report } = compileSite(
+      { ...one, 'a.mdx': page('A', 'parent: /later/') },
+      { sidebar: limits, listedRoutes: ['/later/'] },
+    );
     expect(report).toBe('');
   });
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -22,15 +30,19 @@ describe('the folder that is published', () => {
     expect([...output.files.values()]).toEqual([{ path: 'limits/index.html', bytes: 7 }]);
   });
 
-  test.each(['../outside.html', 'a/../../outside.html', '/etc/outside.html', '../docs-other/outside.html', '', '.'])(
-    'is the only one written to: %j is refused',
-    (path) => {
-      const parent = temporaryFolder();
-      const output = new Output(join(parent, 'docs'));
-      expect(() => output.write(path, 'x')).toThrow(`${path} would be written outside the output folder.`);
-      expect(filesOf(parent)).toEqual([]);
-    },
-  );
+  test.each([
+    '../outside.html',
+    'a/../../outside.html',
+    '/etc/outside.html',
+    '../docs-other/outside.html',
+    '',
+    '.',
+  ])('is the only one written to: %j is refused', (path) => {
+    const parent = temporaryFolder();
+    const output = new Output(join(parent, 'docs'));
+    expect(() => output.write(path, 'x')).toThrow(`${path} would be written outside the output folder.`);
+    expect(filesOf(parent)).toEqual([]);
+  });
 
   test('keeps the time of a file whose content is the same, so that caches stay valid', () => {
     const folder = temporaryFolder();
@@ -47,7 +59,15 @@ describe('the folder that is published', () => {
 
   test('loses what is no longer written, with its compressed forms, and nothing else', () => {
     const folder = temporaryFolder();
-    for (const file of ['old.html', 'old.html.br', 'old.html.gz', 'kept.html', 'kept.html.br', 'kept.html.gz', 'a/b.js']) {
+    for (const file of [
+      'old.html',
+      'old.html.br',
+      'old.html.gz',
+      'kept.html',
+      'kept.html.br',
+      'kept.html.gz',
+      'a/b.js',
+    ]) {
       mkdirSync(join(folder, 'a'), { recursive: true });
       writeFileSync(join(folder, file), 'kept');
     }
@@ -91,8 +111,16 @@ describe('compressed forms', () => {
   test('are not left behind with the old text when a file gets short, or compression is off', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': long, 'b.html': long });
-    expect(await build(folder, { 'a.html': 'short', 'b.html': long })).toEqual(['a.html', 'b.html', 'b.html.br', 'b.html.gz']);
-    expect(await build(folder, { 'a.html': 'short', 'b.html': `${long}!` }, false)).toEqual(['a.html', 'b.html']);
+    expect(await build(folder, { 'a.html': 'short', 'b.html': long })).toEqual([
+      'a.html',
+      'b.html',
+      'b.html.br',
+      'b.html.gz',
+    ]);
+    expect(await build(folder, { 'a.html': 'short', 'b.html': `${long}!` }, false)).toEqual([
+      'a.html',
+      'b.html',
+    ]);
   });
 
   test('are taken from the cache for content that was seen before', async () => {

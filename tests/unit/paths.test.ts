@@ -95,19 +95,28 @@ describe('decodePath', () => {
 });
 
 describe('isPagePath tells pages from files', () => {
-  test.each(['/', '/limits', '/limits/', '/limits.html', '/limits/index.html', '/v1.2/', '/a.b/c', '/trailing.'])(
-    '%s can be a page',
-    (path) => {
-      expect(isPagePath(path)).toBe(true);
-    },
-  );
+  test.each([
+    '/',
+    '/limits',
+    '/limits/',
+    '/limits.html',
+    '/limits/index.html',
+    '/v1.2/',
+    '/a.b/c',
+    '/trailing.',
+  ])('%s can be a page', (path) => {
+    expect(isPagePath(path)).toBe(true);
+  });
 
-  test.each(['/sitemap.xml', '/limits/index.md', '/assets/js/limits.ab164ed7.js', '/llms.txt', '/favicon.SVG'])(
-    '%s is a file',
-    (path) => {
-      expect(isPagePath(path)).toBe(false);
-    },
-  );
+  test.each([
+    '/sitemap.xml',
+    '/limits/index.md',
+    '/assets/js/limits.ab164ed7.js',
+    '/llms.txt',
+    '/favicon.SVG',
+  ])('%s is a file', (path) => {
+    expect(isPagePath(path)).toBe(false);
+  });
 });
 
 describe('files and keys', () => {

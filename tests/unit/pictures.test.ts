@@ -1,8 +1,9 @@
-import { expect, describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const alternative = 'An event starts a workflow, whose steps run in order.';
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="edge" d="M0 0h8"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="edge" d="M0 0h8"/></svg>';
 
 const site = (markdown: string, pictures: Record<string, string> = { 'drawing.svg': drawing }) =>
   compileSite({ 'guide/page.mdx': mdx(markdown) }, { pictures });
@@ -63,7 +64,9 @@ describe('a picture that cannot be shown is reported', () => {
 
       1 error in the content"
     `);
-    expect(site('![Drawing](../drawing.svg)').report).toContain('has no alternative text that says what it shows');
+    expect(site('![Drawing](../drawing.svg)').report).toContain(
+      'has no alternative text that says what it shows',
+    );
   });
 
   test.each(['../drawing.png', 'drawing.svg', 'https://example.com/drawing.svg', '/drawing.svg'])(
@@ -76,7 +79,9 @@ describe('a picture that cannot be shown is reported', () => {
   );
 
   test('it lies outside the content', () => {
-    expect(site(`![${alternative}](../../../etc/drawing.svg)`).report).toContain('Missing picture: ../../../etc/drawing.svg.');
+    expect(site(`![${alternative}](../../../etc/drawing.svg)`).report).toContain(
+      'Missing picture: ../../../etc/drawing.svg.',
+    );
   });
 
   test.each([
@@ -88,12 +93,16 @@ describe('a picture that cannot be shown is reported', () => {
     ['a colour of its own as a style', '<path style="fill:red"/>', 'it contains style='],
     ['a link to elsewhere', '<a href="https://example.com"/>', 'it contains href="'],
   ])('it contains %s', (_, inside, found) => {
-    const { report } = site(`![${alternative}](../drawing.svg)`, { 'drawing.svg': drawing.replace('<path', `${inside}<path`) });
+    const { report } = site(`![${alternative}](../drawing.svg)`, {
+      'drawing.svg': drawing.replace('<path', `${inside}<path`),
+    });
     expect(report).toContain(`The picture ../drawing.svg cannot stand in a page: ${found}.`);
   });
 
   test('it has no viewBox, so that it could not shrink', () => {
-    const { report } = site(`![${alternative}](../drawing.svg)`, { 'drawing.svg': '<svg width="8" height="8"></svg>' });
+    const { report } = site(`![${alternative}](../drawing.svg)`, {
+      'drawing.svg': '<svg width="8" height="8"></svg>',
+    });
     expect(report).toMatchInlineSnapshot(`
       "content/guide/page.mdx:6
         The picture ../drawing.svg cannot stand in a page: it has no viewBox.

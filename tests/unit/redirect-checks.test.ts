@@ -3,7 +3,8 @@ import type { Redirect } from '../../src/redirects.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory') };
-const site = (...redirects: Redirect[]) => compileSite(limits, { redirects, listedRoutes: ['/limits/', '/pricing/'] });
+const site = (...redirects: Redirect[]) =>
+  compileSite(limits, { redirects, listedRoutes: ['/limits/', '/pricing/'] });
 
 describe('redirects in force', () => {
   test('are those that lead to a page, to one of its headings or to another site', () => {
@@ -34,7 +35,9 @@ describe('a mistake in the table is reported', () => {
 
       1 error in the content"
     `);
-    expect(site({ from: '/pricing/', to: '/limits/' }).report).toContain('The redirect from /pricing/ hides the page of that route.');
+    expect(site({ from: '/pricing/', to: '/limits/' }).report).toContain(
+      'The redirect from /pricing/ hides the page of that route.',
+    );
   });
 
   test('a redirect to another redirect', () => {
@@ -52,7 +55,9 @@ describe('a mistake in the table is reported', () => {
   });
 
   test('a redirect to itself', () => {
-    expect(site({ from: '/a/', to: '/a/' }).report).toContain('The redirect from /a/ leads to another redirect, /a/.');
+    expect(site({ from: '/a/', to: '/a/' }).report).toContain(
+      'The redirect from /a/ leads to another redirect, /a/.',
+    );
   });
 
   test('a target that does not exist', () => {
@@ -86,7 +91,9 @@ describe('a mistake in the table is reported', () => {
   });
 
   test('two redirects from one address', () => {
-    expect(site({ from: '/a/', to: '/limits/' }, { from: '/a/', to: 'https://pipedream.com' }).report).toMatchInlineSnapshot(`
+    expect(
+      site({ from: '/a/', to: '/limits/' }, { from: '/a/', to: 'https://pipedream.com' }).report,
+    ).toMatchInlineSnapshot(`
       "data/redirects.ts
         Two redirects leave from /a/.
         Keep one.

@@ -12,14 +12,25 @@ const lead = (path: string) => resolve(path, redirects, hasPage);
 /** The forms in which links in the world write a route. */
 const spellings = (route: string): string[] => {
   const bare = route.slice(0, -1);
-  return [route, bare, `${bare}.html`, `${bare}/index.html`, `/docs${route}`, `/docs/docs${route}`, `/docs${bare}.html`];
+  return [
+    route,
+    bare,
+    `${bare}.html`,
+    `${bare}/index.html`,
+    `/docs${route}`,
+    `/docs/docs${route}`,
+    `/docs${bare}.html`,
+  ];
 };
 
 describe('every redirect of the table is followed from every spelling of its address', () => {
   const entries = redirects.filter(({ exact }) => !exact);
-  test.each(entries.flatMap(({ from, to }) => spellings(from).map((path) => [path, to])))('%s leads to %s', (path, to) => {
-    expect(lead(path)).toEqual({ kind: 'redirect', to, temporary: false });
-  });
+  test.each(entries.flatMap(({ from, to }) => spellings(from).map((path) => [path, to])))(
+    '%s leads to %s',
+    (path, to) => {
+      expect(lead(path)).toEqual({ kind: 'redirect', to, temporary: false });
+    },
+  );
 });
 
 describe('pages', () => {
@@ -36,9 +47,12 @@ describe('pages', () => {
     }
   });
 
-  test.each(['/index.html', '/index', '/docs/', '/docs', '/docs/docs/', '/docs/index.html'])('%s leads home', (path) => {
-    expect(lead(path)).toEqual({ kind: 'redirect', to: '/', temporary: false });
-  });
+  test.each(['/index.html', '/index', '/docs/', '/docs', '/docs/docs/', '/docs/index.html'])(
+    '%s leads home',
+    (path) => {
+      expect(lead(path)).toEqual({ kind: 'redirect', to: '/', temporary: false });
+    },
+  );
 
   test('an encoded spelling leads to the page', () => {
     expect(lead('/%6cimits/')).toEqual({ kind: 'redirect', to: '/limits/', temporary: false });
@@ -55,16 +69,20 @@ describe('pages', () => {
 
 describe('/apps/all-apps', () => {
   test('without the slash is the list of apps on the product site, for now', () => {
-    expect(lead('/apps/all-apps')).toEqual({ kind: 'redirect', to: 'https://pipedream.com/apps', temporary: true });
+    expect(lead('/apps/all-apps')).toEqual({
+      kind: 'redirect',
+      to: 'https://pipedream.com/apps',
+      temporary: true,
+    });
   });
 
   test.each(['/apps/all-apps/', '/apps/all-apps/index.html', '/apps/all-apps.html', '/docs/apps/all-apps'])(
     '%s is the page of this site',
     (path) => {
       const resolution = lead(path);
-      expect(resolution.kind === 'redirect' ? resolution.to : resolution.kind === 'page' && resolution.route).toBe(
-        '/apps/all-apps/',
-      );
+      expect(
+        resolution.kind === 'redirect' ? resolution.to : resolution.kind === 'page' && resolution.route,
+      ).toBe('/apps/all-apps/');
     },
   );
 });
@@ -95,7 +113,11 @@ describe('for any address', () => {
     fc.constant<readonly string[]>([]),
     fc.subarray([...routes]) as fc.Arbitrary<readonly string[]>,
   );
-  const path = fc.oneof(wildPath, wildPath.map((text) => `/${text}`), fc.string({ unit: 'binary' }));
+  const path = fc.oneof(
+    wildPath,
+    wildPath.map((text) => `/${text}`),
+    fc.string({ unit: 'binary' }),
+  );
 
   test('one redirect is enough: its target is a page or unknown, never another redirect', () => {
     fc.assert(

@@ -18,7 +18,15 @@ describe('without any variable', () => {
   });
 
   test('an empty variable, as hosts pass them on, counts as not set', () => {
-    const names = ['BASE', 'ORIGIN', 'REPOSITORY', 'EDIT_URL', 'CHUNK_TIMEOUT_MS', 'TAG_MANAGER_ID', 'ALGOLIA_APP_ID'];
+    const names = [
+      'BASE',
+      'ORIGIN',
+      'REPOSITORY',
+      'EDIT_URL',
+      'CHUNK_TIMEOUT_MS',
+      'TAG_MANAGER_ID',
+      'ALGOLIA_APP_ID',
+    ];
     expect(readSite(Object.fromEntries(names.map((name) => [`DOCS_${name}`, ''])))).toEqual(readSite({}));
   });
 });
@@ -63,25 +71,60 @@ describe('a variable replaces its value', () => {
 });
 
 describe('an unusable value is refused, with what is allowed', () => {
-  const algolia = 'Third-party search needs DOCS_ALGOLIA_APP_ID, DOCS_ALGOLIA_API_KEY and DOCS_ALGOLIA_INDEX_NAME together.';
+  const algolia =
+    'Third-party search needs DOCS_ALGOLIA_APP_ID, DOCS_ALGOLIA_API_KEY and DOCS_ALGOLIA_INDEX_NAME together.';
   const refused: [Record<string, string>, string][] = [
     [{ DOCS_BASE: '/../' }, 'DOCS_BASE is "/../"; it must be a path such as /docs/ or /.'],
     [{ DOCS_BASE: '/docs//' }, 'DOCS_BASE is "/docs//"; it must be a path such as /docs/ or /.'],
-    [{ DOCS_BASE: 'https://x.example/' }, 'DOCS_BASE is "https://x.example/"; it must be a path such as /docs/ or /.'],
+    [
+      { DOCS_BASE: 'https://x.example/' },
+      'DOCS_BASE is "https://x.example/"; it must be a path such as /docs/ or /.',
+    ],
     [{ DOCS_BASE: '/my docs/' }, 'DOCS_BASE is "/my docs/"; it must be a path such as /docs/ or /.'],
-    [{ DOCS_ORIGIN: 'example.com' }, 'DOCS_ORIGIN is "example.com"; it must be a scheme and host such as https://example.com.'],
-    [{ DOCS_ORIGIN: 'ftp://example.com' }, 'DOCS_ORIGIN is "ftp://example.com"; it must be a scheme and host such as https://example.com.'],
-    [{ DOCS_ORIGIN: 'https://example.com/docs' }, 'DOCS_ORIGIN is "https://example.com/docs"; it must be a scheme and host such as https://example.com.'],
-    [{ DOCS_EDIT_URL: 'https://example.com/edit/' }, "DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file."],
-    [{ DOCS_CHUNK_TIMEOUT_MS: '0' }, 'DOCS_CHUNK_TIMEOUT_MS is "0"; it must be a whole number of milliseconds above 0.'],
-    [{ DOCS_CHUNK_TIMEOUT_MS: '-1' }, 'DOCS_CHUNK_TIMEOUT_MS is "-1"; it must be a whole number of milliseconds above 0.'],
-    [{ DOCS_CHUNK_TIMEOUT_MS: '2.5' }, 'DOCS_CHUNK_TIMEOUT_MS is "2.5"; it must be a whole number of milliseconds above 0.'],
-    [{ DOCS_CHUNK_TIMEOUT_MS: '120s' }, 'DOCS_CHUNK_TIMEOUT_MS is "120s"; it must be a whole number of milliseconds above 0.'],
-    [{ DOCS_TAG_MANAGER_ID: "GTM-1');alert(1)" }, 'DOCS_TAG_MANAGER_ID is "GTM-1\');alert(1)"; it must look like GTM-ABC123.'],
+    [
+      { DOCS_ORIGIN: 'example.com' },
+      'DOCS_ORIGIN is "example.com"; it must be a scheme and host such as https://example.com.',
+    ],
+    [
+      { DOCS_ORIGIN: 'ftp://example.com' },
+      'DOCS_ORIGIN is "ftp://example.com"; it must be a scheme and host such as https://example.com.',
+    ],
+    [
+      { DOCS_ORIGIN: 'https://example.com/docs' },
+      'DOCS_ORIGIN is "https://example.com/docs"; it must be a scheme and host such as https://example.com.',
+    ],
+    [
+      { DOCS_EDIT_URL: 'https://example.com/edit/' },
+      "DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.",
+    ],
+    [
+      { DOCS_CHUNK_TIMEOUT_MS: '0' },
+      'DOCS_CHUNK_TIMEOUT_MS is "0"; it must be a whole number of milliseconds above 0.',
+    ],
+    [
+      { DOCS_CHUNK_TIMEOUT_MS: '-1' },
+      'DOCS_CHUNK_TIMEOUT_MS is "-1"; it must be a whole number of milliseconds above 0.',
+    ],
+    [
+      { DOCS_CHUNK_TIMEOUT_MS: '2.5' },
+      'DOCS_CHUNK_TIMEOUT_MS is "2.5"; it must be a whole number of milliseconds above 0.',
+    ],
+    [
+      { DOCS_CHUNK_TIMEOUT_MS: '120s' },
+      'DOCS_CHUNK_TIMEOUT_MS is "120s"; it must be a whole number of milliseconds above 0.',
+    ],
+    [
+      { DOCS_TAG_MANAGER_ID: "GTM-1');alert(1)" },
+      'DOCS_TAG_MANAGER_ID is "GTM-1\');alert(1)"; it must look like GTM-ABC123.',
+    ],
     [{ DOCS_ALGOLIA_APP_ID: 'APP1' }, algolia],
     [{ DOCS_ALGOLIA_API_KEY: 'key', DOCS_ALGOLIA_INDEX_NAME: 'docs' }, algolia],
     [
-      { DOCS_ALGOLIA_APP_ID: 'app; script-src *', DOCS_ALGOLIA_API_KEY: 'key', DOCS_ALGOLIA_INDEX_NAME: 'docs' },
+      {
+        DOCS_ALGOLIA_APP_ID: 'app; script-src *',
+        DOCS_ALGOLIA_API_KEY: 'key',
+        DOCS_ALGOLIA_INDEX_NAME: 'docs',
+      },
       'DOCS_ALGOLIA_APP_ID is "app; script-src *"; it must be letters and digits only.',
     ],
   ];

@@ -4,7 +4,10 @@ import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
 
 describe('a source file', () => {
   test('becomes the page of its place, with the headings and ids that links can name', () => {
-    const page = readSourcePage('api/rest/index.mdx', mdx('## Base URL\n\n<Anchor id="base" />\n\n### More {#more-of-it}'));
+    const page = readSourcePage(
+      'api/rest/index.mdx',
+      mdx('## Base URL\n\n<Anchor id="base" />\n\n### More {#more-of-it}'),
+    );
     expect(page).toMatchObject({
       file: 'content/api/rest/index.mdx',
       route: '/api/rest/',
@@ -17,14 +20,19 @@ describe('a source file', () => {
     });
   });
 
-  test.each(['Limits.mdx', 'my page.mdx', 'limits_all.mdx', '-limits.mdx', 'größe.mdx', 'a.b.mdx', '../limits.mdx'])(
-    'cannot be called %s',
-    (name) => {
-      expect(compileSite({ [name]: mdx('Text.') }).report).toBe(
-        `content/${name}\n  "${name}" cannot be the name of a page.\n  Use lower-case letters, digits and hyphens.\n\n1 error in the content`,
-      );
-    },
-  );
+  test.each([
+    'Limits.mdx',
+    'my page.mdx',
+    'limits_all.mdx',
+    '-limits.mdx',
+    'größe.mdx',
+    'a.b.mdx',
+    '../limits.mdx',
+  ])('cannot be called %s', (name) => {
+    expect(compileSite({ [name]: mdx('Text.') }).report).toBe(
+      `content/${name}\n  "${name}" cannot be the name of a page.\n  Use lower-case letters, digits and hyphens.\n\n1 error in the content`,
+    );
+  });
 });
 
 describe('text that is no valid MDX is reported with its line in the file', () => {
@@ -72,11 +80,17 @@ describe('text that is no valid MDX is reported with its line in the file', () =
 test('code blocks are handed on as they are shown, with their lines; faulty ones are left to the article', () => {
   const page = readSourcePage(
     'page.mdx',
-    mdx('```js run\nconst host = "%{platform.apiBaseUrl}";\n```\n\n- nested\n\n  ```json check\n  {}\n  ```\n\n```nope\nx\n```'),
+    mdx(
+      '```js run\nconst host = "%{platform.apiBaseUrl}";\n```\n\n- nested\n\n  ```json check\n  {}\n  ```\n\n```nope\nx\n```',
+    ),
   );
   if (!('tree' in page)) return expect.unreachable('the page can be read');
   expect(codeBlocksOf(page)).toMatchObject([
-    { code: 'const host = "https://api.pipedream.com/v1";', fence: { language: 'js', declaration: 'run' }, line: 6 },
+    {
+      code: 'const host = "https://api.pipedream.com/v1";',
+      fence: { language: 'js', declaration: 'run' },
+      line: 6,
+    },
     { code: '{}', fence: { language: 'json', declaration: 'check' }, line: 12 },
   ]);
 });

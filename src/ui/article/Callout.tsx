@@ -4,7 +4,12 @@ import css from './Callout.module.css';
 export const calloutKinds = ['note', 'tip', 'warning', 'danger'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
-const titles: Record<CalloutKind, string> = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger' };
+const titles: Record<CalloutKind, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  warning: 'Warning',
+  danger: 'Danger',
+};
 
 interface Props {
   kind: CalloutKind;

@@ -3,7 +3,7 @@ import css from './Figure.module.css';
 /** A drawing with its caption. The SVG is part of the page, so that it follows the theme. */
 export function Figure({ svg, caption }: { svg: string; caption?: string }) {
   return (
-    <figure className={css.root}>
+    <figure>
       <div className={css.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>

@@ -17,7 +17,9 @@ export interface ArticleElement {
 
 /** Ties a component to the schema of its attributes, whose types have to fit. */
 function element<const Entries extends v.ObjectEntries>(
-  component: ComponentType<v.InferOutput<v.StrictObjectSchema<Entries, undefined>> & { children?: ReactNode }>,
+  component: ComponentType<
+    v.InferOutput<v.StrictObjectSchema<Entries, undefined>> & { children?: ReactNode }
+  >,
   attributes: Entries,
 ): ArticleElement {
   return { component: component as ArticleElement['component'], attributes };

@@ -4,8 +4,8 @@ import type { PageView } from '../../page.ts';
 import type { Site } from '../../site.ts';
 import css from './Document.module.css';
 import { inlineScripts } from './inline-scripts.ts';
-import { SiteFooter } from './SiteFooter.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 
 /** Names of the hashed files that every document loads, as address paths. */
 export interface Assets {
@@ -38,16 +38,34 @@ interface Props {
 }
 
 /** A complete HTML document. Everything outside the hydrated parts is never touched by React. */
-export function Document({ site, view, articleHtml, entries, assets, buckets, parts, notFound = false }: Props) {
+export function Document({
+  site,
+  view,
+  articleHtml,
+  entries,
+  assets,
+  buckets,
+  parts,
+  notFound = false,
+}: Props) {
   const { page } = view;
   return (
-    <html lang="en" data-build={assets.buildId} data-buckets={buckets} data-not-found={notFound ? '' : undefined}>
+    <html
+      lang="en"
+      data-build={assets.buildId}
+      data-buckets={buckets}
+      data-not-found={notFound ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle(page.title, site.name)}</title>
         <meta name="description" content={page.description} />
-        {notFound ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={site.origin + page.path} />}
+        {notFound ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={site.origin + page.path} />
+        )}
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
         {!notFound && <meta property="og:url" content={site.origin + page.path} />}
@@ -58,7 +76,14 @@ export function Document({ site, view, articleHtml, entries, assets, buckets, pa
         <link rel="stylesheet" href={assets.stylesheet} />
         <script type="module" src={assets.boot} />
         <link rel="icon" href={`${site.base}favicon.svg`} type="image/svg+xml" />
-        {!notFound && <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} title={`${page.title} as Markdown`} />}
+        {!notFound && (
+          <link
+            rel="alternate"
+            type="text/markdown"
+            href={`${page.path}index.md`}
+            title={`${page.title} as Markdown`}
+          />
+        )}
       </head>
       <body>
         <a className={css.skip} href="#content">
@@ -76,7 +101,8 @@ export function Document({ site, view, articleHtml, entries, assets, buckets, pa
             <section className={css.help} aria-labelledby="still-have-questions">
               <h2 id="still-have-questions">Still have questions?</h2>
               <p>
-                Ask the team and the community at <a href={site.supportUrl}>{site.supportUrl.replace('https://', '')}</a>.
+                Ask the team and the community at{' '}
+                <a href={site.supportUrl}>{site.supportUrl.replace('https://', '')}</a>.
               </p>
             </section>
             <Part as="div" id="page-footer" html={parts.pageFooter} />

@@ -19,7 +19,13 @@ export function Header({ home, name, repository }: Props) {
         </Icon>
       </button>
       <Logo home={home} name={name} />
-      <button type="button" className={css.search} data-search="" aria-label="Search..." aria-keyshortcuts="/ Control+K Meta+K">
+      <button
+        type="button"
+        className={css.search}
+        data-search=""
+        aria-label="Search..."
+        aria-keyshortcuts="/ Control+K Meta+K"
+      >
         <Icon>
           <circle cx="9" cy="9" r="5.5" />
           <path d="m13 13 4 4" />

@@ -13,7 +13,15 @@ export function NotFoundArticle({ home, path, suggestions = [] }: Props) {
   return (
     <>
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>{path ? <>There is no page at <code>{shorten(path)}</code>.</> : 'There is no page at this address.'}</p>
+      <p>
+        {path ? (
+          <>
+            There is no page at <code>{shorten(path)}</code>.
+          </>
+        ) : (
+          'There is no page at this address.'
+        )}
+      </p>
       {suggestions.length > 0 && (
         <>
           <h2>Were you looking for one of these?</h2>

@@ -20,7 +20,12 @@ export function PageTools({ view }: { view: PageView }) {
 }
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
-const labels: Record<State, string> = { idle: 'Copy page', busy: 'Copying', done: 'Copied', failed: 'Could not copy' };
+const labels: Record<State, string> = {
+  idle: 'Copy page',
+  busy: 'Copying',
+  done: 'Copied',
+  failed: 'Could not copy',
+};
 
 function CopyPage({ address }: { address: string }) {
   const [state, setState] = useState<State>('idle');
@@ -33,7 +38,13 @@ function CopyPage({ address }: { address: string }) {
   }
   return (
     <p className={css.tools}>
-      <button type="button" className={css.copy} onClick={copy} aria-live="polite" title="Copy this page as Markdown">
+      <button
+        type="button"
+        className={css.copy}
+        onClick={copy}
+        aria-live="polite"
+        title="Copy this page as Markdown"
+      >
         {labels[state]}
       </button>
       <a href={address}>Markdown</a>

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserArguments } from '../../../scripts/browser.mjs';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
@@ -16,10 +22,12 @@ export interface OpenOptions extends BrowserContextOptions {
   expected?: RegExp;
   /** Runs in every document before its own scripts. */
   before?: () => void;
+  /** Answers requests in the place of other servers. */
+  routes?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /** Starts a server and a browser for a test file, and ends them. */
-export function useStage(dist: () => string = () => inject('dist')): Stage {
+export function createStage(dist: () => string = () => inject('dist')): Stage {
   let server: FaultServer | undefined;
   let browser: Browser | undefined;
   const complaints: string[] = [];
@@ -46,13 +54,16 @@ export function useStage(dist: () => string = () => inject('dist')): Stage {
     get browser() {
       return need(browser);
     },
-    async open(path, { expected, before, ...options } = {}) {
+    async open(path, { expected, before, routes, ...options } = {}) {
       const context = await need(browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
       opened.push(page);
+      if (routes) await routes(context);
       if (before) await page.addInitScript(before);
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !expected?.test(message.text())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !expected?.test(message.text()))
+          complaints.push(message.text());
       });
       page.on('pageerror', (error) => {
         if (!expected?.test(error.message)) complaints.push(error.message);

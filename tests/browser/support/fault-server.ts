@@ -40,7 +40,9 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('no such file');
         return;
       case 'html':
-        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Somewhere</title>');
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end('<!doctype html><title>Somewhere</title>');
         return;
       case 'broken-script':
         response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('export const view = {');

@@ -17,7 +17,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<void> {
   process.env.NODE_ENV = 'production';
   const dist = join(cacheDir, 'test-dist');
-  await buildSite({ site: readSite({}), source: { contentDir: join(root, 'content') }, outDir: dist, compress: true });
+  await buildSite({
+    site: readSite({}),
+    source: { contentDir: join(root, 'content') },
+    outDir: dist,
+    compress: true,
+  });
   project.provide('dist', dist);
   project.provide('browserPath', await ensureBrowser());
 }

@@ -4,7 +4,8 @@ import { bucketCount, manifestFile } from '../../../src/manifest.ts';
 
 /** The routes of a built site, from its manifest. */
 export function routesOf(dist: string): string[] {
-  const read = (bucket: number) => JSON.parse(readFileSync(join(dist, 'docs', manifestFile(bucket)), 'utf8')).pages;
+  const read = (bucket: number) =>
+    JSON.parse(readFileSync(join(dist, 'docs', manifestFile(bucket)), 'utf8')).pages;
   const first = Object.keys(read(0));
   const buckets = bucketCount(first.length);
   return Array.from({ length: buckets }, (_, bucket) => Object.keys(read(bucket))).flat();

@@ -3,8 +3,12 @@ import { redirects } from '../../../data/redirects.ts';
 import { routes } from '../../../data/routes.ts';
 
 const pieces = [
-  ...['/', '//', '\\', '.', '..', 'index', 'index.html', '.html', '.HTML', 'docs', '/docs/', 'limits', 'a', 'É'],
-  ...['%', '%2F', '%5C', '%2e', '%00', '%zz', '%E0%A4', '%0d%0a', ' ', '\n', '?', '#', ':', '@', 'https://evil.example'],
+  ...'/ // \\ . .. index index.html .html .HTML docs /docs/ limits a É ? # : @ https://evil.example'.split(
+    ' ',
+  ),
+  ...'% %2F %5C %2e %00 %zz %E0%A4 %0d%0a'.split(' '),
+  ' ',
+  '\n',
 ];
 
 /** Addresses as people, crawlers and attackers write them: pieces of real ones and noise, in any order. */

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { stagesTable } from './build.ts';
+import { multiplyContent } from './copies.ts';
+import type { Section, ServedSite } from './equipment.ts';
+import * as marks from './marks.ts';
+import type { Run } from './process-tree.ts';
+import { against, atLeast, atMost, format, type Goal, type Table } from './report.ts';
+import { listFiles, listPages } from './site.ts';
+import { sum } from './stats.ts';
+import { Workspace } from './workspace.ts';
+
+/** What happens when a site has many pages. */
+export const growthSection: Section = {
+  name: 'growth',
+  title: 'Growth',
+  async run(equipment) {
+    const small = await equipment.site();
+    const workspace = new Workspace();
+    try {
+      const copies = multiplyContent(workspace.content, equipment.growthPages);
+      const cold = await workspace.build({ compress: false });
+      const before = hashFiles(workspace.dist);
+      workspace.edit(copies[Math.floor(copies.length / 2)] ?? 'index.mdx', 'This page was edited.');
+      const edited = await workspace.build({ compress: false });
+      const changes = compareFiles(before, hashFiles(workspace.dist));
+      workspace.clean();
+      const compressed = await workspace.build({ compress: true });
+
+      const pages = listPages(workspace.dist).length;
+      const times: Table = {
+        title: `${pages} pages, one build each; memory of all processes together at its peak`,
+        columns: ['', 'time', 'speed', 'best other', 'memory', 'best other'],
+        rows: (
+          [
+            ['cold, without compressed forms', cold],
+            ['after one edit, without compressed forms', edited],
+            ['cold, with brotli and gzip', compressed],
+          ] as const
+        ).map(([label, run]) => [
+          label,
+          format(run.seconds, 's'),
+          ...against(pages / run.seconds, 'pages/s', marks.growth.pagesPerSecond),
+          ...against(run.peakMegabytes, 'MB', marks.growth.memory),
+        ]),
+      };
+      const compared = (['home', 'medium'] as const).map((name) =>
+        compareFirstLoad(name, small, workspace.dist),
+      );
+      const firstLoad: Table = {
+        title: 'HTML, stylesheet and script of the first load, brotli',
+        columns: ['', `${listPages(small.dist).length} pages`, `${pages} pages`, 'difference'],
+        rows: compared.map(({ path, smallBytes, largeBytes, difference }) => [
+          path,
+          format(smallBytes / 1000, 'kB'),
+          format(largeBytes / 1000, 'kB'),
+          format(difference, '%'),
+        ]),
+      };
+      const stages = stagesTable([
+        ['cold', [cold]],
+        ['after one edit', [edited]],
+        ['cold, compressed', [compressed]],
+      ]);
+      return {
+        tables: [times, stages, firstLoad, changesTable(changes)],
+        goals: goals(pages, cold, compared, changes),
+        notes: [],
+      };
+    } finally {
+      workspace.remove();
+    }
+  },
+};
+
+interface FirstLoad {
+  path: string;
+  smallBytes: number;
+  largeBytes: number;
+  /** Percent. */
+  difference: number;
+}
+
+function compareFirstLoad(name: 'home' | 'medium', small: ServedSite, largeDist: string): FirstLoad {
+  const { path } = small.pages[name];
+  const smallBytes = firstLoadBytes(small.dist, path);
+  const largeBytes = firstLoadBytes(largeDist, path);
+  return { path, smallBytes, largeBytes, difference: (largeBytes / smallBytes - 1) * 100 };
+}
+
+/** Compressed bytes of a document and what it names as its stylesheet and script. */
+function firstLoadBytes(dist: string, path: string): number {
+  const html = readFileSync(join(dist, path, 'index.html'));
+  const named = [
+    ...html.toString().matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="([^"]+)"/g),
+  ];
+  const files = named.map(([, address = '']) => readFileSync(join(dist, address)));
+  if (files.length < 2) throw new Error(`${path} names no stylesheet or no script.`);
+  return sum([html, ...files].map((content) => brotliCompressSync(content).byteLength));
+}
+
+/** Files of a build by what they are, with how many changed from one build to the next. */
+type Changes = Map<string, { path: string; how: 'changed' | 'added' | 'removed' }[]>;
+
+function hashFiles(dist: string): Map<string, string> {
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex');
+  return new Map(listFiles(dist).map((file) => [file, hash(file)]));
+}
+
+const kindOf = (file: string): string => {
+  if (file.endsWith('index.html')) return 'documents';
+  if (file.endsWith('index.md')) return 'Markdown copies';
+  return file.endsWith('.js') ? 'scripts' : 'files of the whole site';
+};
+
+function compareFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Changes {
+  const changes: Changes = new Map();
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    if (before.get(path) === after.get(path)) continue;
+    const how = !before.has(path) ? 'added' : after.has(path) ? 'changed' : 'removed';
+    const kind = kindOf(path);
+    changes.set(kind, [...(changes.get(kind) ?? []), { path, how }]);
+  }
+  return changes;
+}
+
+const changesTable = (changes: Changes): Table => ({
+  title: 'What one edit changes in the output',
+  columns: ['', 'files', 'which'],
+  rows: [...changes].map(([kind, files]) => [
+    kind,
+    format(files.length, 'count'),
+    files
+      .slice(0, 4)
+      .map(({ path, how }) => `${how} ${path}`)
+      .join(', '),
+  ]),
+});
+
+function goals(pages: number, cold: Run, firstLoads: readonly FirstLoad[], changes: Changes): Goal[] {
+  return [
+    atLeast('speed without compressed forms', pages / cold.seconds, 'pages/s', 100),
+    ...(cold.peakMegabytes === undefined ? [] : [atMost('memory', cold.peakMegabytes, 'MB', 1000)]),
+    ...firstLoads.map(({ path, difference }) =>
+      atMost(`first load of ${path}, difference to the small site`, Math.abs(difference), '%', 1),
+    ),
+    atMost('documents changed by one edit', changes.get('documents')?.length ?? 0, 'count', 1),
+  ];
+}

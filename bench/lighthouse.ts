@@ -1,0 +1,99 @@
+import { tmpdir } from 'node:os';
+import { browserArguments } from '../scripts/browser.mjs';
+import type { Section } from './equipment.ts';
+import * as marks from './marks.ts';
+import { runMeasured } from './process-tree.ts';
+import { against, type Table } from './report.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const names = ['home', 'medium', 'longest'] as const;
+
+/** The part of Lighthouse's report that is read. */
+interface LighthouseReport {
+  lighthouseVersion: string;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+}
+
+/** Lighthouse's marks for a phone. */
+export const lighthouseSection: Section = {
+  name: 'lighthouse',
+  title: 'Lighthouse',
+  async run(equipment) {
+    const { origin, pages } = await equipment.site();
+    const browserPath = await equipment.browserPath();
+    try {
+      await npx(['lighthouse', '--version'], browserPath);
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n');
+      return { tables: [], goals: [], notes: [`Lighthouse could not be had, so it was not run: ${reason}`] };
+    }
+    const reports: LighthouseReport[] = [];
+    for (const name of names) reports.push(await audit(origin + pages[name].path, browserPath));
+    const table: Table = {
+      title: `Lighthouse ${reports[0]?.lighthouseVersion ?? ''}, mobile, one run each`,
+      columns: ['', ...names.flatMap((name) => [`${name} ${pages[name].path}`, 'best other'])],
+      rows: [
+        ...categories.map((category) => [
+          category,
+          ...names.flatMap((name, index) =>
+            against(
+              (reports[index]?.categories[category]?.score ?? 0) * 100,
+              'score',
+              marks.lighthouse[name][category],
+            ),
+          ),
+        ]),
+        ...(
+          [
+            ['lcp', 'largest-contentful-paint'],
+            ['tbt', 'total-blocking-time'],
+          ] as const
+        ).map(([axis, id]) => [
+          id.replaceAll('-', ' '),
+          ...names.flatMap((name, index) =>
+            against(reports[index]?.audits[id]?.numericValue, 'ms', marks.lighthouse[name][axis]),
+          ),
+        ]),
+      ],
+    };
+    const notes = names.flatMap((name, index) => {
+      const failed = failedAudits(reports[index]);
+      return failed.length > 0 ? [`Not passed on ${pages[name].path}: ${failed.join('; ')}.`] : [];
+    });
+    return { tables: [table], goals: [], notes };
+  },
+};
+
+/** Lighthouse needs a newer Node.js than the site does: npm brings one, without a change to the machine. */
+function npx(command: readonly string[], browserPath: string) {
+  const args = [
+    '--yes',
+    '--loglevel=error',
+    '--package=node@24',
+    '--package=lighthouse@13',
+    '--',
+    ...command,
+  ];
+  return runMeasured('npx', args, { cwd: tmpdir(), env: { CHROME_PATH: browserPath } });
+}
+
+async function audit(url: string, browserPath: string): Promise<LighthouseReport> {
+  const flags = ['--headless=new', ...browserArguments].join(' ');
+  const options = [
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    `--only-categories=${categories}`,
+    `--chrome-flags=${flags}`,
+  ];
+  const { stdout } = await npx(['lighthouse', url, ...options], browserPath);
+  return JSON.parse(stdout);
+}
+
+/** Titles of the audits that took something from a category's mark. */
+function failedAudits(report: LighthouseReport | undefined): string[] {
+  const refs = Object.values(report?.categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
+  const failed = refs.filter(({ id, weight }) => weight > 0 && (report?.audits[id]?.score ?? 1) < 0.9);
+  return [...new Set(failed.map(({ id }) => report?.audits[id]?.title ?? id))];
+}

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import type { Section, ServedSite } from './equipment.ts';
+import * as marks from './marks.ts';
+import { against, type Table } from './report.ts';
+import { median, repeat } from './stats.ts';
+import { type Conditions, unthrottled, withTab } from './tab.ts';
+import { Traffic } from './traffic.ts';
+
+/** What is searched for: words of the medium page's title. */
+const query = 'hello world';
+
+/** One search, from a page that nobody has touched. */
+interface SearchRun {
+  /** Milliseconds from the key to the box with the cursor in it. */
+  open: number;
+  /** Milliseconds from the key to the results of a pasted query. */
+  results: number;
+  kB: number;
+  requests: number;
+}
+
+/** Opening search and finding a page by its title. */
+export const searchSection: Section = {
+  name: 'search',
+  title: 'Search',
+  async run(equipment) {
+    const site = await equipment.site();
+    const browser = await equipment.browser();
+    const measure = async (conditions: Conditions) => {
+      const seen = await repeat(equipment.runs, () => searchOnce(browser, site, conditions));
+      const middle = (axis: keyof SearchRun) => median(seen.map((run) => run[axis]));
+      return {
+        open: middle('open'),
+        results: middle('results'),
+        kB: middle('kB'),
+        requests: middle('requests'),
+      };
+    };
+    const full = await measure(unthrottled);
+    const slowDevice = await measure({ cpu: 4, network: 'full' });
+    const slowNetwork = await measure({ cpu: 1, network: 'slow' });
+    const table: Table = {
+      title: `From a page without any input before; medians of ${equipment.runs}`,
+      columns: ['', 'here', 'best other'],
+      rows: [
+        ['key to open box', ...against(full.open, 'ms', marks.search.open)],
+        ['key to results of a pasted title', ...against(full.results, 'ms', marks.search.results[1])],
+        ['the same, CPU x4', ...against(slowDevice.results, 'ms', marks.search.results[4])],
+        [
+          'the same, 1.6 Mbps, 150 ms',
+          ...against(slowNetwork.results, 'ms', marks.search.resultsSlowNetwork),
+        ],
+        ['requests', ...against(full.requests, 'count')],
+        ['on the wire, the app included', ...against(full.kB, 'kB', marks.search.kB)],
+      ],
+    };
+    return {
+      tables: [table],
+      goals: [],
+      notes: ['The others search the full text of 111 pages.'],
+    };
+  },
+};
+
+function searchOnce(browser: Browser, site: ServedSite, conditions: Conditions): Promise<SearchRun> {
+  return withTab(browser, conditions, async ({ page, session }) => {
+    const traffic = new Traffic(session);
+    await page.addInitScript(() => {
+      const markPainted = (name: string) =>
+        requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+      addEventListener('keydown', () => performance.mark('bench:key'), { capture: true, once: true });
+      addEventListener(
+        'focusin',
+        ({ target }) => target instanceof HTMLInputElement && markPainted('bench:open'),
+        { once: true },
+      );
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('dialog [role=option]')) return;
+        observer.disconnect();
+        markPainted('bench:results');
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(site.origin + site.pages.home.path);
+    await page.waitForTimeout(1000);
+    traffic.take();
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog input:focus');
+    await page.keyboard.insertText(query);
+    await page.waitForFunction(() => performance.getEntriesByName('bench:results').length > 0);
+    await page.waitForTimeout(500);
+    const { total, requests } = traffic.take();
+    const times = await page.evaluate(() => {
+      const since = (mark: string) => performance.measure(mark, 'bench:key', mark).duration;
+      return { open: since('bench:open'), results: since('bench:results') };
+    });
+    return { ...times, kB: total, requests };
+  });
+}

@@ -1,0 +1,53 @@
+import type { AlignType, List, ListItem, Parent, Table, TableCell } from 'mdast';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ScrollTable } from '../ui/article/ScrollTable.tsx';
+import { Task } from '../ui/article/Task.tsx';
+import { textOf } from './headings.ts';
+
+/** Renders what stands inside a node. */
+export type RenderChildren = (parent: Parent) => ReactNode;
+
+/** Nodes one after another. An article is rendered once, so they need no keys. */
+export const sequence = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
+
+/**
+ * A list. Items of a loose one keep their paragraphs.
+ *
+ * @param tight renders the inside of an item without its paragraphs
+ */
+export function renderList(node: List, children: RenderChildren, tight: RenderChildren): ReactNode {
+  const items = node.children.map((item) => {
+    const content = node.spread || item.spread ? children(item) : tight(item);
+    return <li>{isTask(item) ? <Task done={item.checked === true}>{content}</Task> : content}</li>;
+  });
+  if (!node.ordered)
+    return <ul className={node.children.some(isTask) ? 'tasks' : undefined}>{sequence(items)}</ul>;
+  return <ol start={node.start && node.start !== 1 ? node.start : undefined}>{sequence(items)}</ol>;
+}
+
+const isTask = (item: ListItem): boolean => typeof item.checked === 'boolean';
+
+/** A table in a box of its own, named after its columns. */
+export function renderTable(node: Table, children: RenderChildren): ReactNode {
+  const [head, ...body] = node.children;
+  if (!head) return null;
+  const classAt = (column: number) => classOfAlignment(node.align?.[column]);
+  const heads = head.children.map((cell, column) => (
+    <th scope="col" className={classAt(column)}>
+      {children(cell)}
+    </th>
+  ));
+  const cell = (data: TableCell, column: number) => <td className={classAt(column)}>{children(data)}</td>;
+  return (
+    <ScrollTable label={head.children.map(textOf).filter(Boolean).join(', ')}>
+      <thead>
+        <tr>{sequence(heads)}</tr>
+      </thead>
+      <tbody>{sequence(body.map((row) => <tr>{sequence(row.children.map(cell))}</tr>))}</tbody>
+    </ScrollTable>
+  );
+}
+
+/** Alignment is a class, because inline styles are forbidden by the content security policy. */
+const classOfAlignment = (align: AlignType | undefined): string | undefined =>
+  align && align !== 'left' ? `align-${align}` : undefined;

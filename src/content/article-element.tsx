@@ -1,0 +1,69 @@
+import type { Nodes, Parent } from 'mdast';
+import type { ReactNode } from 'react';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import * as v from 'valibot';
+import { type ArticleElement, articleElements } from '../ui/article/elements.ts';
+import type { ArticleContext } from './article.tsx';
+import type { RenderChildren } from './article-blocks.tsx';
+import { evaluateAttribute, fillPlaceholders, type Value } from './expressions.ts';
+import { suggest } from './nearest.ts';
+import { lineOf } from './parse.ts';
+
+type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** One of the components that pages can use; an unknown one, or a wrong attribute, is reported. */
+export function renderElement(
+  node: ElementNode,
+  context: ArticleContext,
+  children: RenderChildren,
+): ReactNode {
+  const line = lineOf(node as Nodes);
+  const name = node.name ?? '';
+  const element = Object.hasOwn(articleElements, name) ? articleElements[name] : undefined;
+  if (!element) {
+    context.report(line, `Unknown component <${name}>.`, suggest(name, Object.keys(articleElements)));
+    return null;
+  }
+  const props = readAttributes(node, element, context);
+  if (!props) return null;
+  const Component = element.component;
+  return <Component {...props}>{node.children.length > 0 ? children(node as Parent) : undefined}</Component>;
+}
+
+function readAttributes(
+  node: ElementNode,
+  element: ArticleElement,
+  context: ArticleContext,
+): Record<string, unknown> | undefined {
+  const line = lineOf(node as Nodes);
+  const values: Record<string, Value | undefined> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      context.report(line, `<${node.name}> has a spread attribute.`, 'Write each attribute with its name.');
+      return undefined;
+    }
+    const { name, value } = attribute;
+    if (value === null || value === undefined) values[name] = true;
+    else if (typeof value === 'string') values[name] = fillPlaceholders(value, line, context.report);
+    else {
+      const evaluated = evaluateAttribute(value.value, line, context.report);
+      if (evaluated === undefined) return undefined;
+      values[name] = evaluated;
+    }
+  }
+  const result = v.safeParse(v.strictObject(element.attributes), values);
+  if (!result.success) {
+    const allowed = Object.keys(element.attributes).join(', ') || 'none';
+    for (const issue of result.issues) {
+      const key = String(issue.path?.[0]?.key ?? '');
+      const wrong = issue.expected === 'never' ? 'is unknown' : `cannot be ${issue.received}`;
+      const message = `the attribute "${key}" ${Object.hasOwn(values, key) ? wrong : 'is missing'}`;
+      context.report(line, `<${node.name}>: ${message}.`, `Its attributes: ${allowed}.`);
+    }
+    return undefined;
+  }
+  const { href } = values;
+  return typeof href === 'string'
+    ? { ...result.output, href: context.resolveLink(href, line) }
+    : result.output;
+}

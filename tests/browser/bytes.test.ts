@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { chunkFile, keyOfRoute } from '../../src/paths.ts';
+import { routesOf } from './support/routes.ts';
+
+const dir = join(inject('dist'), 'docs');
+const brotli = (path: string): number => statSync(join(dir, `${path}.br`)).size;
+const named = (folder: string, name: string): string => {
+  const file = readdirSync(join(dir, folder)).find((entry) =>
+    new RegExp(`^${name}\\.[\\w-]{8}\\.\\w+$`).test(entry),
+  );
+  if (!file) throw new Error(`There is no ${name} in ${folder}.`);
+  return `${folder}/${file}`;
+};
+const boot = named('assets/js', 'boot');
+const stylesheet = named('assets/css', 'style');
+
+describe('bytes on the wire, brotli', () => {
+  test('scripts before interest: at most 3 kB', () => {
+    expect(brotli(boot)).toBeLessThanOrEqual(3000);
+  });
+
+  test('stylesheet and scripts before interest: at most 10 kB', () => {
+    expect(brotli(boot) + brotli(stylesheet)).toBeLessThanOrEqual(10_000);
+  });
+
+  test('scripts after interest: at most 85 kB in all', () => {
+    const scripts = [boot, named('assets/js', 'app'), named('assets/js', 'react')];
+    const manifest = statSync(join(dir, 'assets/pages-0.json')).size;
+    expect(scripts.map(brotli).reduce((a, b) => a + b) + manifest).toBeLessThanOrEqual(85_000);
+  });
+
+  test('a page of some 600 words: at most 18 kB in all', () => {
+    const page = brotli('index.html');
+    const words = readFileSync(join(dir, 'index.md'), 'utf8').split(/\s+/).length;
+    expect(words).toBeGreaterThan(600);
+    expect(page + brotli(boot) + brotli(stylesheet)).toBeLessThanOrEqual(18_000);
+  });
+
+  test("a page's chunk never weighs more than its document", () => {
+    const { pages } = JSON.parse(readFileSync(join(dir, 'assets/pages-0.json'), 'utf8'));
+    for (const route of routesOf(inject('dist'))) {
+      const chunk = brotli(chunkFile(keyOfRoute(route), pages[route]));
+      expect(chunk, route).toBeLessThan(brotli(`${route.slice(1)}index.html`));
+    }
+  });
+
+  test('no document loads a font or more than one stylesheet and one script', () => {
+    for (const route of routesOf(inject('dist'))) {
+      const html = readFileSync(join(dir, `${route.slice(1)}index.html`), 'utf8');
+      expect(html.match(/<link rel="stylesheet"/g), route).toHaveLength(1);
+      expect(html.match(/<script[^>]* src=/g), route).toHaveLength(1);
+      expect(html, route).not.toMatch(/<link[^>]*(?:preload|prefetch)/);
+    }
+    expect(readFileSync(join(dir, stylesheet), 'utf8')).not.toContain('@font-face');
+  });
+});

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { redirects } from '../../data/redirects.ts';
+import { buildSite } from '../../src/build/build-site.ts';
+import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { isExternal } from '../../src/redirects.ts';
+import { readSite } from '../../src/site.ts';
+import { createStage } from './support/browser.ts';
+import { routesOf } from './support/routes.ts';
+
+const stage = createStage();
+const ask = (path: string, init?: RequestInit) =>
+  fetch(stage.server.origin + path, { redirect: 'manual', ...init });
+const routes = routesOf(inject('dist'));
+
+describe('the server', () => {
+  test.each(routes)('%s arrives from all its spellings, query kept', async (route) => {
+    const path = `/docs${route}`;
+    expect((await ask(path)).status).toBe(200);
+    const spellings = [path.replace(/\/$/, ''), `${path}index.html`, `${path}index`];
+    if (route !== '/') spellings.push(path.replace(/\/$/, '.html'));
+    for (const spelling of spellings) {
+      const response = await ask(`${spelling}?a=b`);
+      expect([spelling, response.status, response.headers.get('location')]).toEqual([
+        spelling,
+        301,
+        `${path}?a=b`,
+      ]);
+    }
+  });
+
+  test('the root leads to the base', async () => {
+    const response = await ask('/');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
+  });
+
+  test('every redirect in force leads to its target in one step', async () => {
+    for (const { from, to, temporary } of redirects) {
+      const target = isExternal(to) ? to : `/docs${to}`;
+      if (!isExternal(to) && !routes.includes(to.replace(/#.*/, ''))) continue; // its page is not written yet
+      for (const path of from.endsWith('/') ? [from, from.slice(0, -1)] : [from]) {
+        const response = await ask(`/docs${path}`);
+        expect([path, response.status, response.headers.get('location')]).toEqual([
+          path,
+          temporary ? 302 : 301,
+          target,
+        ]);
+      }
+    }
+  });
+
+  test.each([
+    '/docs/nope/',
+    '/docs/%E0%A4%A',
+    '/docs/..%2f..%2fsite.json',
+    '//evil.example/docs/',
+    '/docs/\\evil.example',
+    '/docs/%00',
+    `/docs/${'a/'.repeat(2000)}`,
+    '/other/',
+    '/site.json',
+    '/docs/assets/js/none.00000000.js',
+  ])('%s is answered with 404 and the designed page', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  });
+
+  test('hashed files are kept for good, documents are asked for again', async () => {
+    const html = await ask('/docs/');
+    expect(html.headers.get('cache-control')).toBe('no-cache');
+    const script = /src="([^"]+)"/.exec(await html.text())?.[1] ?? '';
+    expect((await ask(script)).headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('what is compressed is sent compressed, and a document that has not changed is not sent again', async () => {
+    const response = await ask('/docs/limits/', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const again = await ask('/docs/limits/', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('each page is also there as Markdown, and the feeds list them all', async () => {
+    const sitemap = await (await ask('/docs/sitemap.xml')).text();
+    const llms = await (await ask('/docs/llms.txt')).text();
+    for (const route of routes) {
+      const copy = await ask(`/docs${route}index.md`);
+      expect(copy.headers.get('content-type')).toBe('text/markdown;charset=utf-8');
+      expect(await copy.text()).toMatch(/^# /);
+      expect(sitemap).toContain(`<loc>https://pipedream.com/docs${route}</loc>`);
+      expect(llms).toContain(`https://pipedream.com/docs${route}index.md`);
+    }
+    expect(await (await ask('/docs/robots.txt')).text()).toContain('/docs/sitemap.xml');
+  });
+});
+
+describe('in the browser', () => {
+  test('an unknown address names itself and offers the nearest pages, inside the shell', async () => {
+    const page = await stage.open('/docs/limit/', { expected: /404/ });
+    await page.waitForSelector('#article li a[href="/docs/limits/"]');
+    expect(await page.textContent('#article code')).toBe('/docs/limit/');
+    expect(await page.isVisible('#sidebar')).toBe(true);
+    expect(await page.getAttribute('meta[name=robots]', 'content')).toBe('noindex');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  });
+
+  test.each([
+    '/docs/%E0%A4%A',
+    `/docs/${'x'.repeat(3000)}`,
+    '/docs/<script>alert(1)</script>/',
+    '/docs/constructor/',
+    '/docs/__proto__/',
+  ])('the address %s shows the not-found page', async (path) => {
+    const page = await stage.open(path, { expected: /404/ });
+    await page.waitForSelector('#article code');
+    expect(await page.textContent('h1')).toBe('Page not found');
+    expect(await page.locator('#article script').count()).toBe(0);
+  });
+});
+
+test('two builds of the same content are the same to the byte', async () => {
+  const builds = ['test-dist-first', 'test-dist-second'].map((name) => join(cacheDir, name));
+  for (const outDir of builds)
+    await buildSite({
+      site: readSite({}),
+      source: { contentDir: join(root, 'content') },
+      outDir,
+      compress: false,
+    });
+  const [first = {}, second] = builds.map((dir) =>
+    Object.fromEntries(
+      readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [relative(dir, file), readFileSync(file, 'base64')]),
+    ),
+  );
+  expect(Object.keys(first).length).toBeGreaterThan(10);
+  expect(second).toEqual(first);
+});
