@@ -33,12 +33,19 @@ export async function withTab<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
+    // tsx names functions by a helper of its own, which functions that run in the page ask for.
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     if (conditions.network === 'slow') await session.send('Network.emulateNetworkConditions', slowNetwork);
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
-    return await use({ page, session });
+    const result = await use({ page, session });
+    // A page that fails is fast.
+    if (errors.length > 0) throw new AggregateError(errors, `Errors in ${page.url()}: ${errors.join('; ')}`);
+    return result;
   } finally {
     await context.close();
   }

@@ -1,40 +1,58 @@
 import type { CDPSession } from 'playwright-core';
 import { sum } from './stats.ts';
 
-const kinds = { Document: 'html', Stylesheet: 'css', Script: 'js' } as const;
+const kinds: Partial<Record<string, Kind>> = { Document: 'html', Stylesheet: 'css', Script: 'js' };
 
 /** What a request brought. */
 export type Kind = 'html' | 'css' | 'js' | 'other';
 
-/** Requests, and kB on the wire with headers (1 kB is 1,000 bytes). */
+/** What was fetched; 1 kB is 1,000 bytes. */
 export interface Transfer {
   requests: number;
-  total: number;
-  kB: Record<Kind, number>;
+  /** kB on the wire with headers, by kind and in all. */
+  wire: Record<Kind | 'all', number>;
+  /** kB of the compressed files themselves, by kind and in all. */
+  files: Record<Kind | 'all', number>;
+}
+
+interface Answer {
+  kind: Kind;
+  headerBytes: number;
+  bytes: number;
 }
 
 /** Counts what a tab fetches. */
 export class Traffic {
-  readonly #requests = new Map<string, { kind: Kind; bytes: number }>();
+  readonly #answers = new Map<string, Answer>();
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      const kind = kinds[type as keyof typeof kinds] ?? 'other';
-      this.#requests.set(requestId, { kind, bytes: 0 });
+      const kind = kinds[type ?? ''] ?? 'other';
+      this.#answers.set(requestId, { kind, headerBytes: 0, bytes: 0 });
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      const answer = this.#answers.get(requestId);
+      if (answer) answer.headerBytes = response.encodedDataLength;
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const request = this.#requests.get(requestId);
-      if (request) request.bytes = encodedDataLength;
+      const answer = this.#answers.get(requestId);
+      if (answer) answer.bytes = encodedDataLength;
     });
   }
 
   /** What has come since the last time this was asked. */
   take(): Transfer {
-    const requests = [...this.#requests.values()];
-    this.#requests.clear();
-    const of = (kind: Kind) =>
-      sum(requests.filter((request) => request.kind === kind).map(({ bytes }) => bytes / 1000));
-    const kB = { html: of('html'), css: of('css'), js: of('js'), other: of('other') };
-    return { requests: requests.length, total: sum(Object.values(kB)), kB };
+    const answers = [...this.#answers.values()];
+    this.#answers.clear();
+    return {
+      requests: answers.length,
+      wire: byKind(answers, ({ bytes }) => bytes),
+      files: byKind(answers, ({ bytes, headerBytes }) => Math.max(0, bytes - headerBytes)),
+    };
   }
+}
+
+function byKind(answers: readonly Answer[], bytesOf: (answer: Answer) => number): Record<Kind | 'all', number> {
+  const of = (...wanted: Kind[]) => sum(answers.filter(({ kind }) => wanted.includes(kind)).map(bytesOf)) / 1000;
+  return { html: of('html'), css: of('css'), js: of('js'), other: of('other'), all: of('html', 'css', 'js', 'other') };
 }

@@ -10,7 +10,7 @@ export type Highlight = (code: string, fence: Fence) => string;
 /** Bumped when the HTML that blocks become changes, so that cached blocks are made again. */
 const version = 1;
 
-/** Short class per colour role; what is not listed keeps the colour of the text. */
+/** Short class per color role; what is not listed keeps the color of the text. */
 const classOfRole: Record<string, string> = {
   comment: 'c',
   constant: 'n',
@@ -145,7 +145,7 @@ function markOf(line: number, fence: Fence): string | undefined {
   return fence.marked.has(line) ? 'mark' : undefined;
 }
 
-/** Joins neighbours of one colour, and blanks with whatever stands before them: fewer elements, same picture. */
+/** Joins neighbors of one color, and blanks with whatever stands before them: fewer elements, same picture. */
 function merge(runs: Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {

@@ -105,8 +105,8 @@ export function buildNavigation(
     entries,
     viewOf(page) {
       const parent = placed.get(page.frontmatter.parent ?? '')?.page;
-      const neighbours = page.frontmatter.parent ? (childrenOf.get(page.frontmatter.parent) ?? []) : order;
-      const index = neighbours.indexOf(page);
+      const neighbors = page.frontmatter.parent ? (childrenOf.get(page.frontmatter.parent) ?? []) : order;
+      const index = neighbors.indexOf(page);
       const listed = parent ?? page;
       const group = placed.get(listed.regularPath)?.group;
       const view: PageView = {
@@ -115,8 +115,8 @@ export function buildNavigation(
         editUrl: editUrlTemplate.replace('{relativePath}', page.relativePath),
       };
       if (placed.has(listed.regularPath)) view.sidebarPath = listed.path;
-      const previous = page.frontmatter.prev === false ? undefined : neighbours[index - 1];
-      const next = page.frontmatter.next === false ? undefined : neighbours[index + 1];
+      const previous = page.frontmatter.prev === false ? undefined : neighbors[index - 1];
+      const next = page.frontmatter.next === false ? undefined : neighbors[index + 1];
       if (previous) view.previous = pageLink(previous);
       if (next) view.next = pageLink(next);
       return view;

@@ -18,11 +18,11 @@ export function checkRedirects(
 ): Redirect[] {
   const fail = (message: string, hint: string) =>
     errors.push({ file: 'data/redirects.ts', line: 0, message, hint });
-  const froms = new Set<string>();
+  const sources = new Set<string>();
   return table.filter(({ from, to, exact }) => {
     const [route, hash] = splitHash(to);
-    if (froms.has(from)) fail(`Two redirects leave from ${from}.`, 'Keep one.');
-    froms.add(from);
+    if (sources.has(from)) fail(`Two redirects leave from ${from}.`, 'Keep one.');
+    sources.add(from);
     if (!exact && !/^\/(?:.*\/)?$/.test(from))
       fail(`The redirect from ${from} is no route.`, `Write ${from}/.`);
     if (!exact && (idsByRoute.has(from) || listedRoutes.has(from)))

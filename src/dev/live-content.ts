@@ -16,7 +16,7 @@ export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'c
 export interface ContentChange {
   /** Pages that are not what they were, by path below the content folder; a deleted one is among them. */
   files: string[];
-  /** Whether other pages' sidebars, breadcrumbs or neighbours may show something else now. */
+  /** Whether other pages' sidebars, breadcrumbs or neighbors may show something else now. */
   shell: boolean;
 }
 
@@ -127,7 +127,7 @@ export class LiveContent {
 
     const showing = changed.filter(([file]) => !isPage(file)).flatMap(([file]) => this.#pagesNaming(file));
     const files = [...new Set([...pages.map(([file]) => file), ...showing])];
-    // Links lead to ids, and the shell names neighbours: both are part of what other pages were compiled to.
+    // Links lead to ids, and the shell names neighbors: both are part of what other pages were compiled to.
     if (JSON.stringify(before) !== JSON.stringify(after)) this.#compiled.clear();
     for (const file of files) this.#compiled.delete(routeOfFile(file));
     const shell = before.some((form, index) => form.shell !== after[index]?.shell);

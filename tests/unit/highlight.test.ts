@@ -41,7 +41,7 @@ describe('a block of code', () => {
     );
   });
 
-  test('has no colours in its HTML, which the content security policy would refuse', async () => {
+  test('has no colors in its HTML, which the content security policy would refuse', async () => {
     const { highlight } = await highlighterFor(anything);
     for (const language of Object.keys(languages)) {
       expect(

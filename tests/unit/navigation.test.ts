@@ -58,7 +58,7 @@ describe('the sidebar', () => {
 });
 
 describe('the surroundings of a page', () => {
-  test('are its group, its neighbours in the sidebar, and the place of its source', () => {
+  test('are its group, its neighbors in the sidebar, and the place of its source', () => {
     expect(viewOf('/apps/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }],
       sidebarPath: '/docs/apps/',

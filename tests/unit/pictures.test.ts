@@ -90,7 +90,7 @@ describe('a picture that cannot be shown is reported', () => {
     ['HTML', '<foreignObject/>', 'it contains <foreignObject'],
     ['another picture', '<image href="#a"/>', 'it contains <image'],
     ['a handler', '<path onclick="alert(1)"/>', 'it contains onclick='],
-    ['a colour of its own as a style', '<path style="fill:red"/>', 'it contains style='],
+    ['a color of its own as a style', '<path style="fill:red"/>', 'it contains style='],
     ['a link to elsewhere', '<a href="https://example.com"/>', 'it contains href="'],
   ])('it contains %s', (_, inside, found) => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {

@@ -15,16 +15,16 @@ export function PageFooter({ view }: { view: PageView }) {
         )}
       </p>
       {(previous || next) && (
-        <nav className={css.neighbours} aria-label="Previous and next page">
-          {previous && <Neighbour link={previous} rel="prev" label="Previous" />}
-          {next && <Neighbour link={next} rel="next" label="Next" />}
+        <nav className={css.neighbors} aria-label="Previous and next page">
+          {previous && <Neighbor link={previous} rel="prev" label="Previous" />}
+          {next && <Neighbor link={next} rel="next" label="Next" />}
         </nav>
       )}
     </>
   );
 }
 
-function Neighbour({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }) {
+function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; label: string }) {
   return (
     <a className={css[rel]} href={link.path} rel={rel}>
       <span className={css.label}>{label}</span>
