@@ -48,6 +48,8 @@ function enter(view: PageView): void {
   setHead(view);
   flushSync(() => setView(view));
   showInSidebar(view.sidebarPath);
+  // The drawer, or the table of contents on a narrow screen.
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
   // Focus goes where the reading goes on; that is also how a screen reader learns of the new page.
   document.querySelector<HTMLElement>('#article h1')?.focus({ preventScroll: true });
 }

@@ -44,6 +44,10 @@ export function startScrollSpy(): void {
   });
   addEventListener('hashchange', () => {
     moved = false;
+    clearTimeout(timer);
+    // On narrow screens the table of contents lies over the text that it has just led to.
+    const contents = document.querySelector<HTMLElement>('#toc:popover-open');
+    contents?.hidePopover();
     mark(landedOn());
   });
   addEventListener('scrollend', follow);

@@ -18,7 +18,7 @@ export function rememberGroups(): void {
   );
 }
 
-/** Marks the entry of the page that is shown, opens its group, and closes the drawer. */
+/** Marks the entry of the page that is shown and opens its group. */
 export function showInSidebar(path: string | undefined): void {
   const element = sidebar();
   if (!element) return;
@@ -29,5 +29,4 @@ export function showInSidebar(path: string | undefined): void {
       if (group) group.open = true;
     } else link.removeAttribute('aria-current');
   }
-  if (element.matches(':popover-open')) element.hidePopover();
 }

@@ -11,6 +11,10 @@ import { keepFocus, keepPlace } from './place.ts';
 import { replaceSidebar } from './sidebar.ts';
 import { replaceStyles } from './style-elements.ts';
 
+/** The update that was asked for last; an older one that comes late is dropped. */
+let latest: PageUpdate | undefined;
+let app: ReturnType<typeof loadApp> | undefined;
+
 import.meta.hot?.on('docs:page', (update) => void onPage(update));
 import.meta.hot?.on('docs:styles', replaceStyles);
 import.meta.hot?.on('docs:site', () => void onSite());
@@ -40,15 +44,39 @@ async function onSite(): Promise<void> {
   await forgetChunks();
 }
 
-async function show({ view, html }: PageUpdate): Promise<void> {
+async function show(update: PageUpdate): Promise<void> {
+  latest = update;
+  const { view, html } = update;
   const article = document.getElementById('article');
   // The first time, the app has yet to be fetched; the text does not wait for it.
-  if (article && !document.documentElement.hasAttribute('data-live'))
-    keepPlace(() => (article.innerHTML = html));
-  const app = await loadApp();
-  await app.ready;
+  if (article && !document.documentElement.hasAttribute('data-live')) {
+    keepPlace(() => {
+      article.innerHTML = html;
+    });
+  }
+  const app = await takeOver();
+  if (latest !== update) return;
   keepPlace(() => keepFocus(() => app.show({ kind: 'page', href: location.href, view, html })));
   watchHeadings();
+}
+
+/**
+ * Starts the app, and waits until React has taken over every part of the shell. A view that is set before would pass
+ * for the one that the document was sent with, and not be drawn.
+ */
+function takeOver(): ReturnType<typeof loadApp> {
+  app ??= loadApp().then(
+    async (loaded) => {
+      await loaded.ready;
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+      return loaded;
+    },
+    (error: unknown) => {
+      app = undefined;
+      throw error;
+    },
+  );
+  return app;
 }
 
 /** The next click fetches its page again: every edit changes the names of all chunks. */

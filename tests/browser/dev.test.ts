@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { browserArguments } from '../../scripts/browser.mjs';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
 
@@ -9,6 +9,35 @@ let dev: DevProcess;
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
+
+/** A page of the tests' own, so that they do not depend on what the documentation says. */
+const head = `---
+title: Draft
+description: A page that stands here only for as long as the tests of the development server run.
+parent: /limits/
+---
+`;
+const filler = 'The quick brown fox jumps over the lazy dog.\n\n'.repeat(30);
+const draft = `${head}
+First of all.
+
+## Above
+
+${filler}
+## Here
+
+What is read.
+
+![Two boxes that are joined by an arrow.](./draft.svg)
+
+\`\`\`js parse
+import fs from "fs"
+\`\`\`
+
+## Below
+
+${filler}`;
+const drawing = '<svg viewBox="0 0 10 10"><text>Drawn</text></svg>\n';
 
 beforeAll(async () => {
   dev = await startDevProcess();
@@ -18,16 +47,29 @@ afterAll(async () => {
   await browser?.close();
   await dev?.close();
 });
+beforeEach(async () => {
+  write('draft.svg', drawing);
+  write('draft.mdx', draft);
+  await served('draft/', 'First of all.');
+});
 afterEach(async () => {
-  await page?.context().close();
+  await page?.close();
   expect(complaints.splice(0), 'the console says nothing').toEqual([]);
 });
 
+const write = (file: string, text: string) => writeFileSync(join(dev.contentDir, file), text);
+const remove = (file: string) => rmSync(join(dev.contentDir, file));
+
+/** Waits until an address answers with a text; the server learns of files in its own time. */
+async function served(route: string, text: string): Promise<void> {
+  await expect.poll(async () => (await fetch(dev.address + route)).text(), { timeout: 5000 }).toContain(text);
+}
+
 /** Opens a page and leaves a mark in its window that a reload would wipe away. */
-async function open(route: string): Promise<void> {
+async function open(route: string, expected?: RegExp): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
@@ -37,157 +79,184 @@ async function open(route: string): Promise<void> {
 }
 
 const isSameDocument = () => page.evaluate(() => 'mark' in window);
-const waitForArticle = (text: string) =>
+const shown = (text: string) =>
   page.waitForFunction((wanted) => document.getElementById('article')?.textContent?.includes(wanted), text);
 const overlay = () => page.locator('vite-error-overlay');
+const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {
+  /** Where the reader is: how far down, and where on the screen the heading stands. */
+  const place = () =>
+    page.evaluate(() => ({
+      scrolled: scrollY,
+      top: document.getElementById('here')?.getBoundingClientRect().top,
+    }));
+  const goHere = () =>
+    page.evaluate(() => document.getElementById('here')?.scrollIntoView({ behavior: 'instant' }));
+
   test('shows in the open page without a reload, where the reader was', async () => {
-    await open('limits/');
-    await page.evaluate(() => document.getElementById('memory')?.scrollIntoView({ behavior: 'instant' }));
-    const place = () =>
-      page.evaluate(() => [scrollY, document.getElementById('memory')?.getBoundingClientRect().top]);
+    await open('draft/');
+    await goHere();
     const before = await place();
-    expect(before[0]).toBeGreaterThan(500);
-
-    dev.edit('limits.mdx', (text) => text.replace('A run has', 'Now every run has'));
-    await waitForArticle('Now every run has');
-    // The app arrives with the first edit; it must not move anything either.
+    expect(before.scrolled).toBeGreaterThan(500);
+    write('draft.mdx', draft.replace('What is read.', 'What is read now.'));
+    await shown('What is read now.');
+    // The app arrives with the first edit, and must not move anything either.
     await page.waitForSelector('html[data-live]');
+    write('draft.mdx', draft.replace('What is read.', 'What is read then.'));
+    await shown('What is read then.');
     expect(await place()).toEqual(before);
-    expect(await isSameDocument()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await isSameDocument()).toBe(true);
   });
 
-  test('above what is being read leaves that where it is', async () => {
-    await open('limits/');
-    await page.evaluate(() => document.getElementById('disk')?.scrollIntoView({ behavior: 'instant' }));
-    const top = () => page.evaluate(() => document.getElementById('disk')?.getBoundingClientRect().top);
-    const before = await top();
-    dev.edit('limits.mdx', (text) =>
-      text.replace('## All limits', 'One more.\n\nAnd another.\n\n## All limits'),
-    );
-    await waitForArticle('And another.');
+  test('above what is read leaves that where it is on the screen', async () => {
+    await open('draft/');
+    await goHere();
+    const before = await place();
+    write('draft.mdx', draft.replace('First of all.', 'First of all.\n\nThen this.\n\nAnd that.'));
+    await shown('And that.');
+    const after = await place();
+    expect(after.scrolled).toBeGreaterThan(before.scrolled);
+    expect(Math.abs((after.top ?? 0) - (before.top ?? 0))).toBeLessThan(1);
+  });
+
+  test('leaves the focus where it is', async () => {
+    await open('draft/');
+    await page.focus('#header [data-search]');
+    write('draft.mdx', draft.replace('First of all.', 'Before all.'));
+    await shown('Before all.');
     await page.waitForSelector('html[data-live]');
-    expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(2);
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
   });
 
-  test('of title and headings reaches the tab, the sidebar and the table of contents', async () => {
-    await open('quickstart/hello-world/');
-    dev.edit('quickstart/hello-world.mdx', (text) =>
-      text
-        .replace('title: hello world!', 'title: Hello again\nsidebarTitle: Once more')
-        .replace('## Send a request', '## Send one request'),
+  test('of title and headings reaches the tab and the table of contents', async () => {
+    await open('draft/');
+    write(
+      'draft.mdx',
+      draft.replace('title: Draft', 'title: Second draft').replace('## Below', '## Further down'),
     );
-    await page.waitForFunction(() => document.title.startsWith('Hello again'));
-    await page.waitForFunction(() =>
-      document.getElementById('toc')?.textContent?.includes('Send one request'),
-    );
-    expect(await page.textContent('#article h1')).toBe('Hello again');
+    await page.waitForFunction(() => document.title.startsWith('Second draft'));
+    await page.waitForFunction(() => document.getElementById('toc')?.textContent?.includes('Further down'));
+    expect(await page.textContent('#article h1')).toBe('Second draft');
     expect(await isSameDocument()).toBe(true);
+  });
 
-    await open('');
-    dev.edit('quickstart/hello-world.mdx', (text) =>
-      text.replace(/## Send one.*/, (heading) => `${heading}\n\nFirst this.`),
-    );
-    await page.click('#article a[href*="quickstart/hello-world/"]');
-    await waitForArticle('First this.');
+  test('of a page that is not open is there when it is', async () => {
+    write('neighbour.mdx', head.replace('Draft', 'Neighbour'));
+    await served('neighbour/', 'Neighbour');
+    await open('neighbour/');
+    const link = page.locator('#page-footer a[rel=prev]');
+    await link.hover();
+    await page.waitForSelector('html[data-live]');
+    write('draft.mdx', draft.replace('First of all.', 'Meanwhile.'));
+    await served('draft/', 'Meanwhile.');
+    await link.click();
+    await shown('Meanwhile.');
     expect(await isSameDocument()).toBe(true);
+    remove('neighbour.mdx');
   });
 
   test('of a picture shows in the page beside it', async () => {
-    await open('');
-    dev.edit('event-to-work.svg', (svg) => svg.replace('</svg>', '<text>Redrawn</text></svg>'));
-    await waitForArticle('Redrawn');
+    await open('draft/');
+    write('draft.svg', drawing.replace('Drawn', 'Redrawn'));
+    await shown('Redrawn');
     expect(await isSameDocument()).toBe(true);
   });
 
   test('of code is highlighted', async () => {
-    await open('limits/');
-    dev.edit('limits.mdx', (text) => text.replace('import fs from "fs"', 'import files from "fs"'));
-    await waitForArticle('import files from');
-    expect(await page.locator('#article pre .k', { hasText: 'import' }).count()).toBeGreaterThan(0);
+    await open('draft/');
+    write('draft.mdx', draft.replace('import fs', 'import files'));
+    await shown('import files');
+    expect(await page.locator('#article pre .k', { hasText: 'import' }).count()).toBe(1);
   });
 });
 
 describe("an author's mistake", () => {
   test('stands in the overlay with file and line, and goes when it is mended', async () => {
-    await open('limits/');
-    dev.edit('limits.mdx', (text) => text.replace('[support](', '[support](/suport/ "x") ('));
+    await open('draft/');
+    write('draft.mdx', draft.replace('What is read.', '[What](/limts/) is read.'));
     await overlay().waitFor();
-    const said = (await overlay().locator('.window').textContent()) ?? '';
-    expect(said).toContain('/suport/');
-    expect(said).toMatch(/content\/limits\.mdx:\d+:1/);
-    expect(dev.printed()).toMatch(/content\/limits\.mdx:\d+\n/);
+    const line = draft.slice(0, draft.indexOf('What is read.')).split('\n').length;
+    expect(await overlayText()).toContain('/limts/');
+    expect(await overlayText()).toContain(`content/draft.mdx:${line}:1`);
+    expect(dev.printed()).toContain(`content/draft.mdx:${line}\n`);
+    expect(await page.textContent('#article'), 'the page behind it stays').toContain('What is read.');
 
-    dev.edit('limits.mdx', (text) => text.replace('[support](/suport/ "x") (', '[support]('));
+    write('draft.mdx', draft.replace('What is read.', '[What](/limits/) is read again.'));
+    await shown('What is read again.');
     await overlay().waitFor({ state: 'detached' });
     expect(await isSameDocument()).toBe(true);
-    expect((await page.request.get(`${dev.address}limits/`)).status()).toBe(200);
   });
 
-  test('that was there before the page was opened shows as well, and the page recovers by itself', async () => {
-    const file = join(dev.contentDir, 'abuse.mdx');
-    const text = (body: string) =>
-      `---\ntitle: Abuse\ndescription: How to report abuse of the platform to the team, in one short sentence.\n---\n\n${body}\n`;
-    writeFileSync(file, text('<Kbd>'));
-    await page.context().close();
-    await expectStatus('abuse/', 500);
-    await open('abuse/');
+  test('in the syntax of a page leaves the rest of the site alone', async () => {
+    await open('draft/');
+    write('draft.mdx', `${draft}\n<Kbd>\n`);
     await overlay().waitFor();
-    expect(await overlay().locator('.window').textContent()).toMatch(/content\/abuse\.mdx:\d+:1/);
-    complaints.splice(0);
+    expect(await overlayText()).toContain('content/draft.mdx:');
+    expect((await fetch(`${dev.address}limits/`)).status).toBe(200);
+    write('draft.mdx', draft);
+    await overlay().waitFor({ state: 'detached' });
+    expect(await isSameDocument()).toBe(true);
+  });
 
-    writeFileSync(file, text('Write to us.'));
-    await waitForArticle('Write to us.');
+  test('that was there before shows when the page is opened, which recovers by itself', async () => {
+    write('broken.mdx', `${head}\n<Kbd>\n`);
+    await served('broken/', 'recover.ts');
+    await open('broken/', /status of (500|404)/);
+    await overlay().waitFor();
+    expect(await overlayText()).toContain('content/broken.mdx:7:1');
+    write('broken.mdx', `${head}\nIt is well now.\n`);
+    await shown('It is well now.');
     expect(await overlay().count()).toBe(0);
-    rmSync(file);
-    await expectStatus('abuse/', 404);
+    remove('broken.mdx');
+    await served('broken/', 'Page not found');
   });
 });
 
 describe('a page', () => {
-  const file = 'pricing.mdx';
-
-  test('can be added and deleted, and the sidebars of open pages follow', async () => {
-    await open('limits/');
-    const inSidebar = page.locator('#sidebar a[href$="/pricing/"]');
-    expect(await inSidebar.count()).toBe(0);
-    writeFileSync(
-      join(dev.contentDir, file),
-      '---\ntitle: Pricing\ndescription: What the platform costs, in one sentence that is long enough.\n---\n\nIt is free.\n',
-    );
-    await inSidebar.waitFor({ state: 'attached' });
+  test('can be added and deleted, and the pages beside it follow', async () => {
+    await open('draft/', /status of 404/);
+    write('extra.mdx', `${head.replace('Draft', 'Extra')}\nOne more page.\n`);
+    const link = page.locator('#page-footer a[rel=next]', { hasText: 'Extra' });
+    await link.waitFor();
     expect(await isSameDocument()).toBe(true);
-    await inSidebar.evaluate((link: HTMLAnchorElement) => link.click());
-    await waitForArticle('It is free.');
+    await link.click();
+    await shown('One more page.');
+    expect(await isSameDocument()).toBe(true);
+    remove('extra.mdx');
+    await shown('Page not found');
+    write('extra.mdx', `${head.replace('Draft', 'Extra')}\nBack again.\n`);
+    await shown('Back again.');
+    remove('extra.mdx');
+    await shown('Page not found');
+  });
 
-    rmSync(join(dev.contentDir, file));
-    await page.waitForFunction(() => document.querySelector('#article h1')?.textContent === 'Page not found');
-    expect(await inSidebar.count()).toBe(0);
-    complaints.splice(0);
+  test('leaves the sidebar when it is deleted, and comes back', async () => {
+    const file = 'quickstart/hello-world.mdx';
+    const text = readFileSync(join(dev.contentDir, file), 'utf8');
+    await open('draft/');
+    const link = page.locator('#sidebar a[href$="/quickstart/hello-world/"]');
+    expect(await link.count()).toBe(1);
+    remove(file);
+    await link.waitFor({ state: 'detached' });
+    write(file, text);
+    await link.waitFor({ state: 'attached' });
+    await overlay().waitFor({ state: 'detached' });
+    expect(await isSameDocument()).toBe(true);
   });
 });
 
 test('the first paint has the styles of every component', async () => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 1280, height: 800 },
-  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   page = await context.newPage();
   await page.goto(`${dev.address}limits/`);
   const position = await page.evaluate(
     () => getComputedStyle(document.querySelector('#header') ?? document.body).position,
   );
   expect(position).toBe('sticky');
-  expect(await page.locator('style[data-vite-dev-id$="Sidebar.module.css"]').count()).toBe(1);
 });
 
 test('an interruption ends the server cleanly', async () => {
   expect(await dev.interrupt()).toBe(0);
 });
-
-/** Waits until an address answers with a status; the server learns of new files in its own time. */
-async function expectStatus(route: string, status: number): Promise<void> {
-  await expect.poll(async () => (await fetch(dev.address + route)).status, { timeout: 5000 }).toBe(status);
-}

@@ -24,6 +24,10 @@ describe('a constant', () => {
     expect(evaluateAttribute('["a", 1]', 1, never)).toEqual(['a', 1]);
   });
 
+  test('that does not exist is left as it was written, to be found', () => {
+    expect(fillPlaceholders('a %{limits.dsk} b', 1, () => {})).toBe('a %{limits.dsk} b');
+  });
+
   test('does not eat what programs write alike', () => {
     const code = 'echo $HOME {{steps.a}} 100% {limits.disk}';
     expect(fillPlaceholders(code, 1, never)).toBe(code);

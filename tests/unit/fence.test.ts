@@ -91,6 +91,10 @@ describe('a mistake on a code block is reported', () => {
     `);
   });
 
+  test('an empty title', () => {
+    expect(fence('js run title=""')).toContain('Unknown "title=""" on a code block.');
+  });
+
   test('show without a reason', () => {
     expect(fence('js show')).toMatchInlineSnapshot(`
       "content/page.mdx:6

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileSite, mdx } from './support/tiny-site.ts';
+import { bare, compileSite, mdx } from './support/tiny-site.ts';
 
 const alternative = 'An event starts a workflow, whose steps run in order.';
 const drawing =
@@ -10,20 +10,20 @@ const site = (markdown: string, pictures: Record<string, string> = { 'drawing.sv
 const html = (markdown: string, pictures?: Record<string, string>) => {
   const { pages, report } = site(markdown, pictures);
   expect(report).toBe('');
-  return pages.get('/guide/page/')?.html;
+  return bare(pages.get('/guide/page/')?.html ?? '');
 };
 
 describe('a drawing', () => {
   test('becomes part of the page, named for readers who do not see it', () => {
     expect(html(`![${alternative}](./drawing.svg)`, { 'guide/drawing.svg': drawing })).toBe(
-      `<figure class="Figure-root"><div class="Figure-drawing"><svg role="img" aria-label="${alternative}" ` +
+      `<figure><div><svg role="img" aria-label="${alternative}" ` +
         'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="edge" d="M0 0h8"/></svg></div></figure>',
     );
   });
 
   test('gets the caption that is written behind its address', () => {
     expect(html(`![${alternative}](../drawing.svg "From event to work.")`)).toContain(
-      '<figcaption class="Figure-caption">From event to work.</figcaption></figure>',
+      '<figcaption>From event to work.</figcaption></figure>',
     );
   });
 
@@ -78,10 +78,9 @@ describe('a picture that cannot be shown is reported', () => {
     },
   );
 
-  test('it lies outside the content', () => {
-    expect(site(`![${alternative}](../../../etc/drawing.svg)`).report).toContain(
-      'Missing picture: ../../../etc/drawing.svg.',
-    );
+  test('it lies outside the content, even when there is such a file', () => {
+    const { report } = site(`![${alternative}](../../drawing.svg)`, { '../drawing.svg': drawing });
+    expect(report).toContain('Missing picture: ../../drawing.svg.');
   });
 
   test.each([

@@ -87,6 +87,12 @@ describe('/apps/all-apps', () => {
   );
 });
 
+test('a redirect that is meant to the letter is not followed from another spelling', () => {
+  const table = [{ from: '/old/', to: 'https://pipedream.com/', exact: true as const }];
+  expect(resolve('/old/', table, hasPage)).toMatchObject({ kind: 'redirect' });
+  expect(resolve('/old', table, hasPage)).toEqual({ kind: 'unknown', route: '/old/' });
+});
+
 describe('addresses that lead nowhere', () => {
   test.each([
     ['/nowhere', '/nowhere/'],

@@ -92,6 +92,9 @@ export function Document({
         <Part as="header" id="header" className={css.header} html={parts.header} />
         <div className={css.layout}>
           <nav id="sidebar" className={css.sidebar} popover="auto" aria-label="Documentation">
+            <button type="button" className={css.close} popoverTarget="sidebar" popoverTargetAction="hide">
+              Close
+            </button>
             <Sidebar entries={entries} currentPath={view.sidebarPath} />
           </nav>
           <Inline script={inlineScripts.sidebar} />
@@ -107,7 +110,7 @@ export function Document({
             </section>
             <Part as="div" id="page-footer" html={parts.pageFooter} />
           </main>
-          <Part as="aside" id="toc" className={css.toc} html={parts.tableOfContents} />
+          <Part as="aside" id="toc" className={css.toc} html={parts.tableOfContents} popover />
         </div>
         <SiteFooter />
         <div id="failure" className={css.failure} role="alert" hidden>
@@ -136,8 +139,17 @@ interface PartProps {
   id: string;
   className?: string | undefined;
   html: string;
+  /** Opens above the page where it has no place beside it. */
+  popover?: boolean;
 }
 
-function Part({ as: Tag, id, className, html }: PartProps): ReactNode {
-  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+function Part({ as: Tag, id, className, html, popover = false }: PartProps): ReactNode {
+  return (
+    <Tag
+      id={id}
+      className={className}
+      popover={popover ? 'auto' : undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

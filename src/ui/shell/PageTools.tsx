@@ -7,13 +7,20 @@ import css from './PageTools.module.css';
 export function PageTools({ view }: { view: PageView }) {
   return (
     <div className={css.bar}>
-      <nav aria-label="Breadcrumbs">
-        <ol className={css.crumbs}>
-          {view.breadcrumbs.map(({ title, path }) => (
-            <li key={title}>{path ? <a href={path}>{title}</a> : title}</li>
-          ))}
-        </ol>
-      </nav>
+      {view.breadcrumbs.length > 0 && (
+        <nav aria-label="Breadcrumbs">
+          <ol className={css.crumbs}>
+            {view.breadcrumbs.map(({ title, path }) => (
+              <li key={title}>{path ? <a href={path}>{title}</a> : title}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {view.page.headers.length > 0 && (
+        <button type="button" className={css.contents} popoverTarget="toc">
+          On this page
+        </button>
+      )}
       {view.page.key && <CopyPage key={view.page.key} address={`${view.page.path}index.md`} />}
     </div>
   );

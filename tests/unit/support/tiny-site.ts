@@ -44,7 +44,7 @@ export const mdx = (body: string, extra = ''): string =>
  */
 export function compileSite(sources: Record<string, string>, options: TinySiteOptions = {}): TinySite {
   const { pictures = {}, ...given } = options;
-  const contentDir = Object.keys(pictures).length > 0 ? temporaryFolder() : '/nowhere';
+  const contentDir = Object.keys(pictures).length > 0 ? join(temporaryFolder(), 'content') : '/nowhere';
   for (const [path, text] of Object.entries(pictures)) {
     mkdirSync(dirname(join(contentDir, path)), { recursive: true });
     writeFileSync(join(contentDir, path), text);
@@ -88,3 +88,7 @@ export function markdownOf(body: string, options?: TinySiteOptions): string {
   const text = pages.get('/page/')?.markdown ?? '';
   return text.replace(`# A page\n\n> ${description}\n\n`, '');
 }
+
+/** HTML without what only concerns the looks of a component, and without the ids that React counts. */
+export const bare = (html: string): string =>
+  html.replace(/ class="(?:[A-Z]\w*-[\w-]+ ?)+"/g, '').replace(/ name="_\w+"/g, ' name="tabs"');
