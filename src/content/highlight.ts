@@ -8,7 +8,7 @@ import { type Fence, languages } from './fence.ts';
 export type Highlight = (code: string, fence: Fence) => string;
 
 /** Bumped when the HTML that blocks become changes, so that cached blocks are made again. */
-const version = 1;
+const version = 2;
 
 /** Short class per color role; what is not listed keeps the color of the text. */
 const classOfRole: Record<string, string> = {
@@ -122,7 +122,8 @@ export function highlightBlock(highlighter: Highlighter, code: string, fence: Fe
     language === 'text'
       ? code.split('\n').map((text) => [{ text, role: undefined }])
       : highlighter
-          .codeToTokensBase(code, { lang: language as BundledLanguage, theme })
+          // Without a limit: a line that takes longer on a busy machine would color all that follows it wrongly.
+          .codeToTokensBase(code, { lang: language as BundledLanguage, theme, tokenizeTimeLimit: 0 })
           .map((line) => merge(line.map(({ content, color }) => ({ text: content, role: classOf(color) }))));
   const html = lines.map((line, index) => {
     const inner = line

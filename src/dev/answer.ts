@@ -28,6 +28,8 @@ const types: Record<string, string> = {
 /** Makes the answer to what was asked for; `undefined` when the site has no such file, which leaves it to Vite. */
 export async function answer(asked: Asked, live: LiveSite): Promise<Answer | undefined> {
   const { engine, content } = await live.open();
+  // What is saved from here on, the document will be told when it has been loaded.
+  const { revision } = live;
   switch (asked.kind) {
     case 'redirect':
       return { status: asked.temporary ? 302 : 301, headers: { Location: asked.location }, body: '' };
@@ -37,7 +39,7 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
       const page = await content.compile(asked.route);
       if (!page) return waiting(live);
       const { view, html } = chunkOf(page, engine);
-      return document(200, engine.renderPage(view, html, await surroundings(live)), live);
+      return document(200, engine.renderPage(view, html, surroundings(live, content)), revision, live);
     }
     case 'chunk': {
       const route = content.routeOfKey(asked.key);
@@ -51,8 +53,7 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
       return page ? file('.md', page.markdown) : notFound(live);
     }
     case 'manifest': {
-      const revision = String(live.revision);
-      const pages = Object.fromEntries(content.routes.map((route) => [route, revision]));
+      const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
       const manifest: Manifest = { build: devAssets(live.site.base).buildId, pages };
       return file('.json', JSON.stringify(manifest));
     }
@@ -70,13 +71,13 @@ export function chunkOf({ view, html }: CompiledPage, engine: Snapshot['engine']
 
 /** The document for addresses without a page. */
 export async function notFound(live: LiveSite): Promise<Answer> {
-  const { engine } = await live.open();
-  return document(404, engine.renderNotFound(await surroundings(live)), live);
+  const { engine, content } = await live.open();
+  return document(404, engine.renderNotFound(surroundings(live, content)), live.revision, live);
 }
 
 /** The document shown behind the overlay while there is nothing else to show. */
-export const waiting = ({ site }: LiveSite): Answer => ({
-  ...file('.html', waitingDocument(site.base)),
+export const waiting = ({ site, revision }: LiveSite): Answer => ({
+  ...file('.html', waitingDocument(site.base, revision)),
   status: 500,
 });
 
@@ -96,14 +97,16 @@ function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapsh
   });
 }
 
-async function surroundings({ site, open }: LiveSite): Promise<Surroundings> {
-  const { content } = await open();
-  // One bucket, so that browsers need not learn of a second one when pages are added.
-  return { site, entries: content.outline.navigation.entries, assets: devAssets(site.base), buckets: 1 };
-}
+// One bucket, so that browsers need not learn of a second one when pages are added.
+const surroundings = ({ site }: LiveSite, content: Snapshot['content']): Surroundings => ({
+  site,
+  entries: content.outline.navigation.entries,
+  assets: devAssets(site.base),
+  buckets: 1,
+});
 
-async function document(status: number, html: string, live: LiveSite): Promise<Answer> {
-  return { ...file('.html', toDevDocument(html, live.site.base, await live.styles())), status };
+async function document(status: number, html: string, revision: number, live: LiveSite): Promise<Answer> {
+  return { ...file('.html', toDevDocument(html, live.site.base, revision, await live.styles())), status };
 }
 
 function file(extension: string, body: string | Buffer): Answer {

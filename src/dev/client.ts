@@ -7,6 +7,7 @@ import { loadManifest } from '../client/manifest.ts';
 import { watchHeadings } from '../client/scroll-spy.ts';
 import { currentView } from '../client/store.ts';
 import type { PageUpdate } from './events.ts';
+import { reportOpened } from './opened.ts';
 import { keepFocus, keepPlace } from './place.ts';
 import { replaceSidebar } from './sidebar.ts';
 import { replaceStyles } from './style-elements.ts';
@@ -21,7 +22,7 @@ import.meta.hot?.on('docs:site', () => void onSite());
 import.meta.hot?.on('docs:mended', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 });
-import.meta.hot?.send('docs:opened', { path: location.pathname });
+reportOpened();
 
 async function onPage(update: PageUpdate): Promise<void> {
   if (update.view.page.key === currentView().page.key) await show(update);

@@ -14,8 +14,8 @@ export interface PageUpdate {
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
-    /** From the browser: a document was opened at this path. The answer is an error, if there is one. */
-    'docs:opened': { path: string };
+    /** From the browser: a document was opened that shows this state of the site. */
+    'docs:opened': { path: string; revision: number };
     'docs:page': PageUpdate;
     /** A stylesheet was saved: all styles as they are now. */
     'docs:styles': Style[];

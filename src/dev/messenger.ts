@@ -20,8 +20,8 @@ export interface Messenger {
   codeChanged(): Promise<void>;
   /** A stylesheet has changed. */
   stylesChanged(): Promise<void>;
-  /** A browser has opened a document. */
-  opened(path: string, client: HotChannelClient): Promise<void>;
+  /** A browser has opened a document that shows a state of the site. */
+  opened(document: { path: string; revision: number }, client: HotChannelClient): Promise<void>;
   /** Something failed that no author can mend. */
   failed(failure: unknown): void;
 }
@@ -132,15 +132,20 @@ export function createMessenger(
       }
     },
 
-    async opened(path, client) {
+    async opened({ path, revision }, client) {
       try {
-        const { content } = await live.open();
-        const asked = readAddress(path, live.site.base, content.outline.redirects, (route) =>
-          content.has(route),
-        );
+        const { engine, content } = await live.open();
+        const hasPage = (route: string) => content.has(route);
+        const asked = readAddress(path, live.site.base, content.outline.redirects, hasPage);
         // Made once more, because a document that could not be made does not say why.
         await answer(asked, live);
+        const page = asked.kind === 'page' ? await content.compile(asked.route) : undefined;
         const files = asked.kind === 'page' ? content.filesOf(asked.route) : [];
+        if (revision !== live.revision) {
+          // Something was saved before the browser could be told.
+          if (page) client.send({ type: 'custom', event: 'docs:page', data: chunkOf(page, engine) });
+          client.send({ type: 'custom', event: 'docs:site', data: null });
+        }
         showMistakes(client, [...files, ...content.faultyData], content);
       } catch (failure) {
         client.send({ type: 'error', err: overlayOfFailure(failure) });

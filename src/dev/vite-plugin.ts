@@ -38,7 +38,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       const told = createMessenger(vite, live, print);
       const { pages, unknown } = createMiddlewares(live, told.failed);
       vite.middlewares.use(pages);
-      vite.ws.on('docs:opened', ({ path }, client) => told.opened(path, client));
+      vite.ws.on('docs:opened', (document, client) => void told.opened(document, client));
       const look = watchContent(vite.watcher, contentDir, told);
       // The watcher may have missed what was saved while it was setting itself up.
       vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Deployment } from '../build/build-site.ts';
-import { stripBase, withBase } from '../paths.ts';
+import { isPagePath, stripBase, withBase } from '../paths.ts';
 import { isExternal, resolve } from '../redirects.ts';
 
 /** Answers one request. */
@@ -69,6 +69,8 @@ export function createHandler(dir: string): Handler {
       const target = isExternal(resolution.to) ? resolution.to : withBase(base, resolution.to);
       return redirectTo(target, resolution.temporary);
     }
+    // Left to itself, the file server would find 404.html under several addresses, as a page that is there.
+    if (resolution.kind === 'unknown' && isPagePath(inner)) return missing();
     files(request, response, missing);
   };
 }

@@ -191,8 +191,8 @@ test('two groups of tabs on a page do not switch each other', () => {
 
 describe('a component or directive that is wrong is reported', () => {
   test('a component that does not exist', () => {
-    expect(reportOf('<Crad title="a" />')).toContain(
-      'content/page.mdx:6\n  Unknown component <Crad>.\n  Did you mean "Card"? Known are: Anchor, Card, Cards',
+    expect(reportOf('<Cart title="a" />')).toContain(
+      'content/page.mdx:6\n  Unknown component <Cart>.\n  Did you mean "Card"? Known are: Anchor, Card, Cards',
     );
   });
 
@@ -205,9 +205,9 @@ describe('a component or directive that is wrong is reported', () => {
   });
 
   test('an attribute that the component does not take', () => {
-    expect(reportOf('<Card titel="a" title="b" href="https://pipedream.com" />')).toMatchInlineSnapshot(`
+    expect(reportOf('<Card titles="a" title="b" href="https://pipedream.com" />')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        <Card>: the attribute "titel" is unknown.
+        <Card>: the attribute "titles" is unknown.
         Its attributes: title, href.
 
       1 error in the content"

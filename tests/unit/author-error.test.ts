@@ -6,7 +6,7 @@ describe('what is wrong in several files', () => {
   test('is reported together, by file and line', () => {
     const { report } = compileSite(
       {
-        'limits.mdx': mdx('See [a](/limts/).\n\n## Memory\n\n## Memory\n\n{limits.dsk}'),
+        'limits.mdx': mdx('See [a](/limit/).\n\n## Memory\n\n## Memory\n\n{limits.dsk}'),
         'apps/slack.mdx': mdx(':::nota\nText.\n:::\n\n```js\n1\n```'),
         'pricing.mdx': mdx('Text.'),
       },
@@ -28,7 +28,7 @@ describe('what is wrong in several files', () => {
         Write one of: run, check, parse, output, shape, show.
 
       content/limits.mdx:6
-        Dead link: there is no page /limts/.
+        Dead link: there is no page /limit/.
         The nearest is /limits/.
 
       content/limits.mdx:10

@@ -41,9 +41,9 @@ test('a comment prints nothing', () => {
 
 describe('a mistake in an expression is reported', () => {
   test('a constant that does not exist', () => {
-    expect(reportOf('Memory is {limits.memorydefault}.')).toMatchInlineSnapshot(`
+    expect(reportOf('Memory is {limits.memoryDefaults}.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        Unknown constant {limits.memorydefault}: limits has no "memorydefault".
+        Unknown constant {limits.memoryDefaults}: limits has no "memoryDefaults".
         Did you mean "memoryDefault"?
 
       1 error in the content"

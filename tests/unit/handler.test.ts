@@ -1,3 +1,4 @@
+// cspell:ignore cimits fsite csite
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request, type Server } from 'node:http';
@@ -118,7 +119,7 @@ describe('addresses', () => {
 
   const gone =
     '/docs/nowhere /docs/nowhere/ /docs/nowhere.html /docs/limits/index.txt /docs/limits/more/ /nowhere /docsearch/ ' +
-    '/docs/assets/ /docs/assets/js/gone.12345678.js /docs/%zz /docs/%E0%A4%A/ /docs/LIMITS/ /docs/constructor/';
+    '/docs/assets/ /docs/assets/js/gone.12345678.js /docs/%zz /docs/%E0%A4%A/ /docs/LIMITS/ /docs/constructor/ /docs/404 /docs/404/ /docs/404.html';
   test.each(gone.split(' '))('%s has no page', async (path) => {
     expect(await ask(path)).toMatchObject({
       status: 404,

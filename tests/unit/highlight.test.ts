@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Fence, languages } from '../../src/content/fence.ts';
 import { createBlockHighlighter, escapeHtml } from '../../src/content/highlight.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -56,6 +56,20 @@ describe('a block of code', () => {
     expect(highlight('a\nb\nc\nd', fence('text', marks))).toBe(
       '<span class="mark">a\n</span><span class="ins">b\n</span>c\n<span class="del">d</span>',
     );
+  });
+
+  test('has the same colors on a machine that is busy with something else', async () => {
+    const code = '// why\nconst a = fetch("b");';
+    const { highlight } = await highlighterFor(anything);
+    const calm = highlight(code, fence('js'));
+    let now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => {
+      now += 10_000;
+      return now;
+    });
+    const busy = await highlighterFor(anything);
+    expect(busy.highlight(code, fence('js'))).toBe(calm);
+    expect(calm).toContain('<span class="k">const </span>');
   });
 
   test('is copied as it was written, in every language and whatever lines are set off', async () => {

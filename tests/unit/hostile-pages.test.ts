@@ -79,7 +79,7 @@ describe('whatever stands in a page', () => {
           );
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 });

@@ -1,3 +1,4 @@
+// cspell:ignore größe mehr NOSYSTEM
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

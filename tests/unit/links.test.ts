@@ -46,9 +46,9 @@ describe('a link that is right', () => {
 
 describe('a link that is wrong is reported with what to write', () => {
   test('a page that does not exist', () => {
-    expect(reportOf('/limts/')).toMatchInlineSnapshot(`
+    expect(reportOf('/limit/')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        Dead link: there is no page /limts/.
+        Dead link: there is no page /limit/.
         The nearest is /limits/.
 
       1 error in the content"
@@ -76,9 +76,9 @@ describe('a link that is wrong is reported with what to write', () => {
   });
 
   test('a heading that does not exist', () => {
-    expect(reportOf('/limits/#memroy')).toMatchInlineSnapshot(`
+    expect(reportOf('/limits/#memo')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        Dead anchor: /limits/#memroy names no heading of /limits/.
+        Dead anchor: /limits/#memo names no heading of /limits/.
         Did you mean "memory"? Known are: memory, memory-limit.
 
       1 error in the content"
@@ -157,8 +157,8 @@ describe('a link that is wrong is reported with what to write', () => {
   });
 
   test('the address of a card', () => {
-    expect(site('<Card title="Limits" href="/limts/" />').report).toContain(
-      'Dead link: there is no page /limts/.',
+    expect(site('<Card title="Limits" href="/limit/" />').report).toContain(
+      'Dead link: there is no page /limit/.',
     );
   });
 });

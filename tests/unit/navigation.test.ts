@@ -111,10 +111,10 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
 
   test('an entry without a page', () => {
     expect(
-      compileSite(one, { sidebar: [...limits, { type: 'page', route: '/limts/' }] }).report,
+      compileSite(one, { sidebar: [...limits, { type: 'page', route: '/limit/' }] }).report,
     ).toMatchInlineSnapshot(`
       "data/sidebar.ts
-        The sidebar lists /limts/, which has no page.
+        The sidebar lists /limit/, which has no page.
         Did you mean "/limits/"? Known are: /limits/.
 
       1 error in the content"
@@ -135,10 +135,10 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
 
   test('a parent that does not exist', () => {
     expect(
-      compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limts/') }, { sidebar: limits }).report,
+      compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limit/') }, { sidebar: limits }).report,
     ).toMatchInlineSnapshot(`
       "content/lost.mdx:1
-        The parent /limts/ is no page of the sidebar.
+        The parent /limit/ is no page of the sidebar.
         Did you mean "/limits/"? Known are: /limits/.
 
       1 error in the content"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nearest, suggest } from '../../src/content/nearest.ts';
 
 test('the nearest name comes first, the alphabet decides between equals', () => {
-  expect(nearest('memry', ['disk', 'memory', 'memo'], 2)).toEqual(['memory', 'memo']);
+  expect(nearest('memories', ['disk', 'memory', 'memo'], 2)).toEqual(['memory', 'memo']);
   expect(nearest('ac', ['ad', 'ab'], 2)).toEqual(['ab', 'ad']);
 });
 

@@ -61,9 +61,9 @@ describe('a mistake in the table is reported', () => {
   });
 
   test('a target that does not exist', () => {
-    expect(site({ from: '/a/', to: '/limts/' }).report).toMatchInlineSnapshot(`
+    expect(site({ from: '/a/', to: '/limit/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
-        The redirect from /a/ leads to /limts/, which has no page.
+        The redirect from /a/ leads to /limit/, which has no page.
         Did you mean "/limits/"? Known are: /limits/.
 
       1 error in the content"
@@ -71,9 +71,9 @@ describe('a mistake in the table is reported', () => {
   });
 
   test('a heading that does not exist', () => {
-    expect(site({ from: '/a/', to: '/limits/#memroy' }).report).toMatchInlineSnapshot(`
+    expect(site({ from: '/a/', to: '/limits/#memo' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
-        The redirect from /a/ names a heading that does not exist: /limits/#memroy.
+        The redirect from /a/ names a heading that does not exist: /limits/#memo.
         Did you mean "memory"? Known are: memory.
 
       1 error in the content"

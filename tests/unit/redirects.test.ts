@@ -1,3 +1,4 @@
+// cspell:ignore cimits Ehtml
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
@@ -134,7 +135,7 @@ describe('for any address', () => {
         const second = resolve(first.to.replace(/#.*$/s, ''), redirects, has);
         expect(second.kind).not.toBe('redirect');
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -147,7 +148,7 @@ describe('for any address', () => {
         if (external.has(resolution.to)) expect(resolution.to).toMatch(/^https:\/\//);
         else expect(resolution.to).toMatch(/^\/(?![/\\])/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,3 +1,4 @@
+// cspell:ignore größe
 import { describe, expect, test } from 'vitest';
 import { codeBlocksOf, readSourcePage } from '../../src/content/source-page.ts';
 import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
