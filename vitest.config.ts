@@ -1,3 +1,4 @@
+// cspell:ignore unstub
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './src/build/vite-config.ts';
 import { readSite } from './src/site.ts';
@@ -14,6 +15,8 @@ export default defineConfig({
     name: 'unit',
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Properties take long on a machine that is busy with something else.
+    testTimeout: 30_000,
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
     restoreMocks: true,
     unstubEnvs: true,

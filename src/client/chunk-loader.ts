@@ -23,7 +23,8 @@ export interface LoaderPorts {
 
 const browser: LoaderPorts = {
   importModule: (url) => import(/* @vite-ignore */ url),
-  fetch: (url) => fetch(url),
+  // The question why must not take longer than the answer is worth.
+  fetch: (url) => fetch(url, { signal: AbortSignal.timeout(5000) }),
 };
 
 /**

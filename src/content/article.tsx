@@ -1,4 +1,4 @@
-import type { Heading, List, Nodes, Parent, Root, Table } from 'mdast';
+import type { Heading, Image, List, Nodes, Parent, Root, Table } from 'mdast';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
@@ -95,7 +95,7 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   },
   paragraph: (node, context) => {
     const [only] = node.children;
-    if (node.children.length === 1 && only?.type === 'image') return render(only, context);
+    if (node.children.length === 1 && only?.type === 'image') return renderPicture(only, context);
     return <p>{children(node, context)}</p>;
   },
   link: (node, context) => {
@@ -104,8 +104,9 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     return href === undefined ? children(node, context) : <a href={href}>{children(node, context)}</a>;
   },
   image: (node, context) => {
-    const svg = context.loadPicture(node.url, node.alt ?? '', lineOf(node));
-    return svg === undefined ? null : <Figure svg={svg} caption={node.title ?? undefined} />;
+    const hint = 'Give it a paragraph of its own.';
+    context.report(lineOf(node), `The picture ${node.url} stands in a line of text.`, hint);
+    return null;
   },
   list: (node, context) =>
     renderList(
@@ -167,3 +168,8 @@ function tight(parent: Parent, context: ArticleContext): ReactNode {
 }
 
 const isPicture = (node: Parent): boolean => node.children.length === 1 && node.children[0]?.type === 'image';
+
+function renderPicture(node: Image, context: ArticleContext): ReactNode {
+  const svg = context.loadPicture(node.url, node.alt ?? '', lineOf(node));
+  return svg === undefined ? null : <Figure svg={svg} caption={node.title ?? undefined} />;
+}

@@ -84,9 +84,14 @@ export function evaluateAttribute(expression: string, line: number, report: Repo
   }
 }
 
-/** Replaces every `%{name}` in code, an address or an attribute; unknown names are reported and left. */
+const placeholder = /%\{(\w+\.[^}\n]*)\}/g;
+
+/**
+ * Replaces every `%{limits.name}` in code, an address or an attribute; unknown names are reported and left. What does
+ * not begin like a constant, such as `%{http_code}` of cURL, is left alone.
+ */
 export function fillPlaceholders(text: string, line: number, report: Report): string {
-  return text.replace(/%\{([^}\n]*)\}/g, (whole, name: string, offset: number) => {
+  return text.replace(placeholder, (whole, name: string, offset: number) => {
     const at = line + (text.slice(0, offset).match(/\n/g)?.length ?? 0);
     return evaluateText(name, at, report) ?? whole;
   });

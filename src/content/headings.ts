@@ -44,7 +44,7 @@ export const layoutIds = [
   'page-footer',
   'page-tools',
   'progress',
-  'search',
+  'search-dialog',
   'sidebar',
   'still-have-questions',
   'toc',
@@ -68,7 +68,7 @@ export function collectHeadings(tree: Root, report: Report): Headings {
   const claim = (id: string, line: number) => {
     if (!/^[a-z0-9_][a-z0-9_-]*$/i.test(id)) {
       report(line, `"${id}" cannot be the id of a heading.`, 'Use letters, digits, hyphens and underscores.');
-    } else if (layoutIds.includes(id) && id !== 'search') {
+    } else if (layoutIds.includes(id)) {
       report(line, `The id "${id}" is taken by the layout.`, 'Give the heading another with {#id}.');
     } else if (lineOfId.has(id)) {
       report(

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parent, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import type { Report } from './author-error.ts';
 
@@ -47,7 +47,18 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
     );
     return undefined;
   }
+  restoreColons(tree);
   return tree;
+}
+
+/** A colon before a word or a number (`10:30`, `a:b`) parses as a directive; without a label it is what it looks like. */
+function restoreColons(parent: Parent): void {
+  parent.children.forEach((child, index) => {
+    if ('children' in child && child.children.length > 0) restoreColons(child);
+    else if (child.type === 'textDirective' && Object.keys(child.attributes ?? {}).length === 0) {
+      parent.children[index] = { type: 'text', value: `:${child.name}`, position: child.position };
+    }
+  });
 }
 
 /** Levels of nesting that nobody needs; every later stage walks the tree by recursion and stays within its stack. */

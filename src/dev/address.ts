@@ -9,10 +9,13 @@ export type Asked =
   | { kind: 'markdown'; route: string }
   | { kind: 'chunk'; key: string }
   | { kind: 'manifest' }
-  /** Any other file, by its place below the base: one of the site, or one that Vite knows. */
+  /** Any other file, by its place below the base. */
   | { kind: 'file'; path: string };
 
-/** Addresses of Vite itself and of source files, some of which look like pages. */
+/** Whether an address belongs to Vite or is that of a source file; some of them look like pages. */
+export const isForVite = (url: string, base: string): boolean =>
+  viteAddress.test(stripBase(base, new URL(url, 'http://localhost').pathname) ?? '');
+
 const viteAddress = /^\/(?:@|__|\.|(?:src|data|node_modules)\/)/;
 
 /**
@@ -36,7 +39,6 @@ export function readAddress(
   const path = stripBase(base, pathname);
   if (path === undefined) return { kind: 'not-found' };
   if (!pathname.startsWith(base)) return redirectTo(base, false);
-  if (viteAddress.test(path)) return { kind: 'file', path };
 
   const resolution = resolve(path, redirects, hasPage);
   if (resolution.kind === 'page') return resolution;

@@ -22,6 +22,8 @@ export interface LiveSite {
   revision: number;
   /** Loads code and content unless that has been done. Fails as long as the code is broken. */
   open(): Promise<Snapshot>;
+  /** Whether the last attempt to open it failed. */
+  readonly isBroken: boolean;
   styles(): Promise<Style[]>;
   /** Throws away what was loaded, because the code or the facts in data/ have changed. */
   forget(): void;
@@ -35,6 +37,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
   const environment = runnable(ssr);
   const highlighter = createDevHighlighter(join(cacheDir, 'highlight.json'));
   let snapshot: Promise<Snapshot> | undefined;
+  let isBroken = false;
 
   const load = async (): Promise<Snapshot> => {
     const engine: typeof Engine = await environment.runner.import('/src/dev/engine.ts');
@@ -45,8 +48,20 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
     site,
     contentDir,
     revision: 0,
+    get isBroken() {
+      return isBroken;
+    },
     open() {
-      snapshot ??= load();
+      snapshot ??= load().then(
+        (loaded) => {
+          isBroken = false;
+          return loaded;
+        },
+        (error: unknown) => {
+          isBroken = true;
+          throw error;
+        },
+      );
       return snapshot;
     },
     styles: () => readStyles(client, environment),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { readAddress } from './address.ts';
+import { isForVite, readAddress } from './address.ts';
 import { type Answer, answer, notFound, waiting } from './answer.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -32,12 +32,13 @@ export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) 
 
   return {
     pages(request, response, next) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      const { method, url = '/' } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || isForVite(url, live.site.base)) return next();
       const make = async () => {
         const { content } = await live.open();
         const { redirects } = content.outline;
         return answer(
-          readAddress(request.url ?? '/', live.site.base, redirects, (route) => content.has(route)),
+          readAddress(url, live.site.base, redirects, (route) => content.has(route)),
           live,
         );
       };

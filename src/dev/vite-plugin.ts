@@ -4,7 +4,7 @@ import { readSources } from '../build/inputs.ts';
 import { root } from '../build/vite-config.ts';
 import type { Site } from '../site.ts';
 import { watchContent } from './changes.ts';
-import { createLiveSite } from './live-site.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 import { createMiddlewares } from './middleware.ts';
 
@@ -28,35 +28,36 @@ const dataFolder = `${normalizePath(join(root, 'data'))}/`;
 
 /** Makes Vite serve the documentation: pages, page chunks and the other files, and edits to them. */
 export function documentation({ site, contentDir, print }: DevOptions): DevPlugin {
-  let messenger: Messenger | undefined;
+  let running: { live: LiveSite; messenger: Messenger } | undefined;
 
   const plugin: Plugin = {
     name: 'documentation',
 
     configureServer(vite) {
       const live = createLiveSite(vite, site, contentDir);
-      const told = createMessenger(vite, live, print);
-      const { pages, unknown } = createMiddlewares(live, told.failed);
+      const messenger = createMessenger(vite, live, print);
+      const { pages, unknown } = createMiddlewares(live, messenger.failed);
       vite.middlewares.use(pages);
-      vite.ws.on('docs:opened', (document, client) => void told.opened(document, client));
-      const look = watchContent(vite.watcher, contentDir, told);
+      vite.ws.on('docs:opened', (document, client) => void messenger.opened(document, client));
+      const look = watchContent(vite.watcher, contentDir, messenger);
       // The watcher may have missed what was saved while it was setting itself up.
       vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));
-      messenger = told;
+      running = { live, messenger };
       return () => vite.middlewares.use(unknown);
     },
 
     hotUpdate({ file, modules, server }) {
       const { client, ssr } = server.environments;
       const isClient = this.environment === client;
-      const makesPages =
-        (ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0 || file.startsWith(dataFolder);
+      const isUsed = (ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+      // Code that cannot be loaded may be waiting for a file that has just been written.
+      const makesPages = isUsed || file.startsWith(dataFolder) || (running?.live.isBroken ?? false);
       // What only the browser runs, such as the router, is Vite's own business.
       if (isClient && !makesPages && !isCSSRequest(file)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       // Both environments have been told when the second has.
-      if (!isClient && isCSSRequest(file)) void messenger?.stylesChanged();
-      else if (!isClient && (makesPages || modules.length > 0)) void messenger?.codeChanged();
+      if (!isClient && isCSSRequest(file)) void running?.messenger.stylesChanged();
+      else if (!isClient && makesPages) void running?.messenger.codeChanged();
       return [];
     },
   };
@@ -64,8 +65,8 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
   return {
     plugin,
     async start() {
-      if (!messenger) throw new Error('Vite has not started with the plugin yet.');
-      await messenger.started();
+      if (!running) throw new Error('Vite has not started with the plugin yet.');
+      await running.messenger.started();
     },
   };
 }

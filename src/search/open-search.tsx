@@ -18,7 +18,7 @@ export function openSearch(): void {
 
 function createDialog(): HTMLDialogElement {
   const element = document.createElement('dialog');
-  element.id = 'search';
+  element.id = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
   // A click beside the panel lands on the dialog itself.
   element.addEventListener('click', ({ target }) => target === element && element.close());

@@ -60,9 +60,9 @@ describe('third parties', () => {
     });
     await page.waitForFunction(() => 'tagManagerRan' in window);
     await page.keyboard.press('/');
-    await page.waitForSelector('#search[open]');
+    await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
-    await page.waitForSelector('#search [role=option][href="/docs/limits/#memory"]');
+    await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#memory"]');
     expect(asked).toContain('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1');
     expect(asked).toContain('https://app-dsn.algolia.net/1/indexes/docs/query');
   });
@@ -73,9 +73,9 @@ describe('third parties', () => {
       routes: (context) => context.route(/googletagmanager|algolia/, (route) => route.abort()),
     });
     await page.keyboard.press('/');
-    await page.waitForSelector('#search[open]');
+    await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
-    await page.waitForSelector('#search [role=option][href="/docs/limits/#memory"]');
+    await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#memory"]');
   });
 
   test('are not mentioned in a byte of the site without configuration', () => {

@@ -62,8 +62,8 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
     await page.waitForSelector('[data-island][data-live]');
     await page.keyboard.press('/');
-    await page.fill('#search input', 'tab');
-    await page.waitForSelector('#search [role=option]');
+    await page.fill('#search-dialog input', 'tab');
+    await page.waitForSelector('#search-dialog [role=option]');
     expect(await violations(page)).toEqual([]);
   });
 

@@ -137,32 +137,34 @@ describe('search over titles and headings', () => {
     async (key) => {
       const page = await stage.open('/docs/');
       await page.keyboard.press(key);
-      await page.waitForSelector('#search[open]');
-      expect(await page.getAttribute('#search input', 'placeholder')).toBe('Search...');
+      await page.waitForSelector('#search-dialog[open]');
+      expect(await page.getAttribute('#search-dialog input', 'placeholder')).toBe('Search...');
       await page.keyboard.type('time per run');
-      await page.waitForSelector('#search [role=option][href="/docs/limits/#time-per-execution"]');
-      expect(await page.textContent('#search [role=option][aria-selected=true]')).toContain('Time per run');
+      await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
+      expect(await page.textContent('#search-dialog [role=option][aria-selected=true]')).toContain(
+        'Time per run',
+      );
       await page.keyboard.press('Enter');
       await arrive(page, 'Limits');
       expect(new URL(page.url()).hash).toBe('#time-per-execution');
-      expect(await page.isVisible('#search')).toBe(false);
+      expect(await page.isVisible('#search-dialog')).toBe(false);
     },
   );
 
   test('is walked through with the arrow keys, and Escape gives focus back', async () => {
     const page = await stage.open('/docs/');
     await page.click('[data-search]');
-    await page.waitForSelector('#search[open]');
+    await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('limit');
-    await page.waitForSelector('#search [role=option]');
-    const active = () => page.getAttribute('#search input', 'aria-activedescendant');
+    await page.waitForSelector('#search-dialog [role=option]');
+    const active = () => page.getAttribute('#search-dialog input', 'aria-activedescendant');
     const first = await active();
     await page.keyboard.press('ArrowDown');
     expect(await active()).not.toBe(first);
     await page.keyboard.press('ArrowUp');
     expect(await active()).toBe(first);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('#search', { state: 'hidden' });
+    await page.waitForSelector('#search-dialog', { state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
   });
 
@@ -170,13 +172,17 @@ describe('search over titles and headings', () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: /titles\.json/, kind: 'missing' });
     await page.keyboard.press('/');
-    await page.waitForSelector('#search[open]');
+    await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('qqqq');
-    await expect.poll(() => page.textContent('#search [role=status]')).toContain('could not be loaded');
+    await expect
+      .poll(() => page.textContent('#search-dialog [role=status]'))
+      .toContain('could not be loaded');
     stage.server.faults.splice(0);
-    await page.click('#search button:has-text("Try again")');
-    await expect.poll(() => page.textContent('#search [role=status]')).toContain('Nothing found');
-    expect(await page.getAttribute('#search [role=status] a', 'href')).toBe('https://pipedream.com/support');
+    await page.click('#search-dialog button:has-text("Try again")');
+    await expect.poll(() => page.textContent('#search-dialog [role=status]')).toContain('Nothing found');
+    expect(await page.getAttribute('#search-dialog [role=status] a', 'href')).toBe(
+      'https://pipedream.com/support',
+    );
   });
 
   test.each(['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000), '\u202e\u0000👾'])(
@@ -184,25 +190,27 @@ describe('search over titles and headings', () => {
     async (text) => {
       const page = await stage.open('/docs/');
       await page.keyboard.press('/');
-      await page.waitForSelector('#search[open]');
+      await page.waitForSelector('#search-dialog[open]');
       await page.evaluate((value) => navigator.clipboard?.writeText?.(value).catch(() => undefined), text);
       await page.keyboard.insertText(text);
-      await expect.poll(() => page.textContent('#search [role=status]')).toMatch(/Nothing found|results?/);
-      expect(await page.locator('#search img').count()).toBe(0);
+      await expect
+        .poll(() => page.textContent('#search-dialog [role=status]'))
+        .toMatch(/Nothing found|results?/);
+      expect(await page.locator('#search-dialog img').count()).toBe(0);
     },
   );
 
   test('Ctrl+Enter opens a new tab and keeps search open', async () => {
     const page = await stage.open('/docs/');
     await page.keyboard.press('/');
-    await page.waitForSelector('#search[open]');
+    await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('limits');
-    await page.waitForSelector('#search [role=option]');
+    await page.waitForSelector('#search-dialog [role=option]');
     const [popup] = await Promise.all([
       page.context().waitForEvent('page'),
       page.keyboard.press('Control+Enter'),
     ]);
     expect(popup.url()).toContain('/docs/limits/');
-    expect(await page.isVisible('#search')).toBe(true);
+    expect(await page.isVisible('#search-dialog')).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ describe('a page opened first', () => {
     });
     await showInterest(page);
     await page.keyboard.press('/');
-    await page.waitForSelector('#search[open]');
+    await page.waitForSelector('#search-dialog[open]');
     await page.waitForTimeout(300);
     expect(foreign).toEqual([]);
   });

@@ -266,18 +266,19 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('a word behind a colon, which Markdown takes for a directive', () => {
-    expect(reportOf('The ratio a:b.')).toMatchInlineSnapshot(`
+  test('a text directive', () => {
+    expect(reportOf('A :tip[word] here.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        Unknown directive ":b".
-        Did you mean "danger"? Known are: note, tip, warning, danger, steps. They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.
+        Unknown directive ":tip".
+        Did you mean "tip"? Known are: note, tip, warning, danger, steps. They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.
 
       1 error in the content"
     `);
   });
 
-  test('a colon in a time', () => {
-    expect(reportOf('At 10:30.')).toContain('is escaped: \\:.');
+  test('but not a colon before a word or a number', () => {
+    expect(reportOf('At 10:30, the ratio a:b.')).toBe('');
+    expect(htmlOf('At 10:30, the ratio a:b.')).toBe('<p>At 10:30, the ratio a:b.</p>');
   });
 
   test('a definition of a link', () => {
