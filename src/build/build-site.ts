@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failOnErrors } from '../content/author-error.ts';
 import type { Outline } from '../content/compile.ts';
@@ -60,6 +60,7 @@ export async function buildSite({
   onStage,
 }: BuildOptions): Promise<BuildResult> {
   const stage = stopwatch(onStage);
+  refuseForeignFolder(outDir);
   mkdirSync(cacheDir, { recursive: true });
   const output = new Output(join(outDir, ...site.base.split('/')));
 
@@ -134,4 +135,11 @@ function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {
     onStage?.(name, now - last);
     last = now;
   };
+}
+
+/** A build removes what it did not write, so it only writes where a build has written before, or nobody has. */
+function refuseForeignFolder(outDir: string): void {
+  if (!existsSync(outDir) || existsSync(join(outDir, 'site.json')) || readdirSync(outDir).length === 0)
+    return;
+  throw new Error(`${outDir} holds other files. Choose an empty folder, or one that a build has written.`);
 }

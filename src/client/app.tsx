@@ -2,7 +2,7 @@
  * What is fetched at the reader's first sign of interest: React for the shell, and everything that navigation needs.
  */
 
-import { showNotFound, showPage } from './article.tsx';
+import { settle, showNotFound, showPage } from './article.tsx';
 import { startCopying } from './copy.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.ts';
@@ -10,7 +10,7 @@ import { startPrefetching } from './prefetch.ts';
 import type { Arrival } from './router.ts';
 import { load } from './router.ts';
 
-export { load };
+export { load, settle };
 
 /** Shows what an address turned out to be. */
 export function show(arrival: Arrival): void {
@@ -19,7 +19,10 @@ export function show(arrival: Arrival): void {
 }
 
 /** Completes the server's not-found document with the path and the nearest pages. */
-export const showNotFoundHere = (): Promise<void> => showNotFound(location.pathname, findNearest);
+export async function showNotFoundHere(): Promise<void> {
+  await showNotFound(location.pathname, findNearest);
+  settle();
+}
 
 async function findNearest(path: string) {
   const { findNearestPages } = await import('./not-found.ts');

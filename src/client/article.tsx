@@ -5,19 +5,21 @@ import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 import { setHead } from './head.ts';
 import { leaveIslands, watchIslands } from './islands.ts';
+import { watchHeadings } from './scroll-spy.ts';
 import { showInSidebar } from './sidebar-state.ts';
 import { setView } from './store.ts';
 import { applyTabChoices } from './tabs.ts';
 
 let notFoundRoot: Root | undefined;
+/** The view of an article that is shown already, for the parts that follow. */
+let arriving: PageView | undefined;
 
-/** Puts a page in the place of the one that is shown: article, title, shell and focus, in one go. */
+/** Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settle`. */
 export function showPage(view: PageView, html: string): void {
   const article = clearArticle();
   article.innerHTML = html;
   applyTabChoices();
   enter(view);
-  watchIslands();
 }
 
 /** Shows the not-found article for a path, and the nearest pages as soon as they are known. */
@@ -44,12 +46,23 @@ function clearArticle(): HTMLElement {
   return article;
 }
 
+/** What changes together with the article. Nothing here asks for a position, so that layout waits for the frame. */
 function enter(view: PageView): void {
   setHead(view);
-  flushSync(() => setView(view));
   showInSidebar(view.sidebarPath);
   // The drawer, or the table of contents on a narrow screen.
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  arriving = view;
+}
+
+/** Brings the rest along after the frame that shows the article: focus, the shell's parts, live figures. */
+export function settle(): void {
+  if (!arriving) return;
   // Focus goes where the reading goes on; that is also how a screen reader learns of the new page.
   document.querySelector<HTMLElement>('#article h1')?.focus({ preventScroll: true });
+  const view = arriving;
+  arriving = undefined;
+  flushSync(() => setView(view));
+  watchHeadings();
+  watchIslands();
 }

@@ -11,7 +11,7 @@ import { isPagePath, stripBase } from '../paths.ts';
 import { hideFailure, isReachable, showFailure } from './failure.ts';
 import { loadApp } from './interest.ts';
 import type { Arrival } from './router.ts';
-import { watchHeadings } from './scroll-spy.ts';
+import { leaveHeadings } from './scroll-spy.ts';
 
 /** Milliseconds that a click waits for the app itself before it becomes an ordinary page load. */
 const appPatience = 4000;
@@ -91,6 +91,8 @@ async function attempt(
   try {
     const app = await Promise.race([loadApp(), fail(appPatience)]);
     const arrival = await app.load(url);
+    // A click is answered within the frame that lays out; the work for it goes into a task before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
     if (mine === latest) await use(arrival);
     return true;
   } catch (error) {
@@ -105,12 +107,22 @@ async function attempt(
   }
 }
 
+/**
+ * Shows a page in three tasks, each short: the article now, layout and scrolling with the next frame, the shell after it.
+ * The browser scrolls, and lays out, when the promise of an intercepted navigation is fulfilled.
+ */
 async function show(arrival: Arrival, url: URL): Promise<void> {
   const app = await loadApp();
   shown = url.pathname + url.search;
+  leaveHeadings();
   app.show(arrival);
-  watchHeadings();
+  await nextFrame();
+  setTimeout(app.settle);
 }
+
+/** Resolves within the next frame; a page in the background has none, and does not wait for one. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => (document.hidden ? resolve(undefined) : requestAnimationFrame(resolve)));
 
 function loadDocument(href: string): void {
   leaving = true;

@@ -16,11 +16,17 @@ let observer: IntersectionObserver | undefined;
 let timer: number | undefined;
 let moved = false;
 
-/** Begins to watch the article that is shown now. Called again whenever another one is. */
-export function watchHeadings(): void {
+/** Stops watching the article that is about to go, so that nothing of it gets into the address of the next. */
+export function leaveHeadings(): void {
   observer?.disconnect();
   clearTimeout(timer);
   moved = false;
+  headings = [];
+}
+
+/** Begins to watch the article that is shown now. Called again whenever another one is. */
+export function watchHeadings(): void {
+  leaveHeadings();
   headings = [...document.querySelectorAll<HTMLElement>('#article :is(h2, h3)[id]')];
   observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px 0px` });
   for (const heading of headings) observer.observe(heading);

@@ -134,7 +134,8 @@ export function compilePage(
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file: source.file, line, message, hint });
 
-  const html = renderArticle(source.tree, {
+  const { tree } = source;
+  const html = renderArticle(tree, {
     report,
     highlight,
     resolveLink(target, line) {
@@ -144,7 +145,7 @@ export function compilePage(
     loadPicture: (target, alternative, line) =>
       loadPicture(input.contentDir, source.relativePath, target, alternative, line, report),
   });
-  const markdown = toMarkdownCopy(source.tree, {
+  const markdown = toMarkdownCopy(tree, {
     title: page.title,
     description: page.description,
     addressOf(target) {

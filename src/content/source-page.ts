@@ -16,7 +16,8 @@ export interface SourcePage {
   file: string;
   route: string;
   frontmatter: Frontmatter;
-  tree: Root;
+  /** Parsed anew each time: the trees of two thousand pages take a gigabyte, and one is made in a millisecond. */
+  readonly tree: Root;
   headers: Header[];
   /** Every id a link can name on this page. */
   ids: Set<string>;
@@ -44,15 +45,20 @@ export function readSourcePage(relativePath: string, source: string): SourcePage
   }
   const split = readFrontmatter(source.replaceAll('\r\n', '\n'), report);
   if (!split) return { errors };
-  const tree = parseMdx(split.body, split.lineOffset, report);
-  if (!tree) return { errors };
-  const { headers, ids } = collectHeadings(tree, report);
+  const { frontmatter, body, lineOffset } = split;
+  const first = parseMdx(body, lineOffset, report);
+  if (!first) return { errors };
+  const { headers, ids } = collectHeadings(first, report);
   return {
     relativePath,
     file,
     route: routeOfFile(relativePath),
-    frontmatter: split.frontmatter,
-    tree,
+    frontmatter,
+    get tree() {
+      const tree = parseMdx(body, lineOffset, () => {});
+      if (!tree) throw new Error(`${file} could be parsed once and now cannot.`);
+      return tree;
+    },
     headers,
     ids,
     errors,
