@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createStage, showInterest } from './support/browser.ts';
+
+const stage = createStage();
+
+/** What has focus: its name for a screen reader, as far as a test needs it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let i = 0; i < times; i++) await page.keyboard.press(key);
+}
+
+test('Tab walks through the header in the order that is seen, then into the menu', async () => {
+  const page = await stage.open('/docs/');
+  const order: string[] = [];
+  for (let i = 0; i < 7; i++) {
+    await press(page, 'Tab');
+    order.push(await focused(page));
+  }
+  expect(order).toEqual([
+    'Skip to content',
+    'Pipedream Docs',
+    'Search...',
+    'GitHub repository',
+    'Theme: system',
+    'Overview',
+    'Quickstart',
+  ]);
+});
+
+test('the skip link shows itself and leads to the text', async () => {
+  const page = await stage.open('/docs/');
+  await press(page, 'Tab');
+  await page.waitForTimeout(200);
+  expect((await page.locator('a[href="#content"]').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await press(page, 'Enter');
+  await press(page, 'Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a group opens with Enter, and its pages are next', async () => {
+  const page = await stage.open('/docs/');
+  await press(page, 'Tab', 7);
+  expect(await focused(page)).toBe('Quickstart');
+  await press(page, 'Enter');
+  await press(page, 'Tab');
+  expect(await focused(page)).toBe('hello world!');
+  await press(page, 'Enter');
+  await page.waitForFunction(() => document.querySelector('#article h1')?.textContent === 'hello world!');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+});
+
+test('the drawer opens with Enter, closes with Escape, and gives focus back', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 400, height: 800 } });
+  await press(page, 'Tab', 2);
+  expect(await focused(page)).toBe('Menu');
+  await press(page, 'Enter');
+  expect(await page.isVisible('#sidebar')).toBe(true);
+  await press(page, 'Tab');
+  expect(await focused(page)).toBe('Close');
+  await press(page, 'Escape');
+  expect(await page.isVisible('#sidebar')).toBe(false);
+  expect(await focused(page)).toBe('Menu');
+});
+
+test('the table of contents opens on a narrow screen and leads to the section', async () => {
+  const page = await stage.open('/docs/limits/', { viewport: { width: 400, height: 800 } });
+  await page.locator('button[popovertarget="toc"]').focus();
+  await press(page, 'Enter');
+  expect(await page.isVisible('#toc')).toBe(true);
+  await page.locator('#toc a', { hasText: 'Memory' }).focus();
+  await press(page, 'Enter');
+  await page.waitForSelector('#toc', { state: 'hidden' });
+  expect(new URL(page.url()).hash).toBe('#memory');
+});
+
+test('the theme is changed with Space', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  await page.locator('button[aria-label^="Theme"]').focus();
+  await press(page, 'Space', 2);
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+  await press(page, 'Space');
+  expect(await page.getAttribute('html', 'data-theme')).toBeNull();
+});
+
+test('wide tables and long code are scrolled with the arrow keys', async () => {
+  const page = await stage.open('/docs/limits/', { viewport: { width: 400, height: 800 } });
+  const table = page.locator('[role=group]').first();
+  await table.focus();
+  await press(page, 'ArrowRight', 3);
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
+});
