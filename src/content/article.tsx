@@ -76,13 +76,10 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     const fence = readFence(node.lang, node.meta, lineOf(node), context.report);
     if (!fence) return null;
     const code = fillPlaceholders(node.value, lineOf(node) + 1, context.report);
-    return (
-      <CodeBlock
-        language={fence.language}
-        title={fence.title ?? languages[fence.language] ?? ''}
-        html={context.highlight(code, fence)}
-      />
-    );
+    const isOutput = fence.declaration === 'output';
+    const title = fence.title ?? (isOutput ? 'Output' : languages[fence.language]) ?? '';
+    const html = context.highlight(code, fence);
+    return <CodeBlock language={fence.language} title={title} isOutput={isOutput} html={html} />;
   },
   heading: (node, context) => {
     if (node.depth === 1 || node.depth > 4) return null; // reported by collectHeadings

@@ -4,14 +4,16 @@ interface Props {
   language: string;
   /** File name or label, or the name of the language. */
   title: string;
+  /** The block is what the one before it prints, and stands close to it. */
+  isOutput: boolean;
   /** Highlighted code, as HTML. */
   html: string;
 }
 
 /** A block of code. `client/copy.ts` makes its button work. */
-export function CodeBlock({ language, title, html }: Props) {
+export function CodeBlock({ language, title, isOutput, html }: Props) {
   return (
-    <figure className={css.root} data-code={language}>
+    <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
       <figcaption className={css.title}>{title}</figcaption>
       <button type="button" className={css.copy} data-copy="" aria-label="Copy code" />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
