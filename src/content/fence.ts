@@ -30,6 +30,10 @@ export interface Fence {
   declaration: Declaration;
   /** Why nothing is done with the block; only with `show`. */
   reason?: string;
+  /** The shape that the block is held against; only with `shape`. */
+  shape?: string;
+  /** The circumstances that the block is run in: an event, accounts, servers. */
+  given?: string;
   /** File name or label above the block. */
   title?: string;
   /** Line numbers, from 1, to be set off. */
@@ -81,6 +85,12 @@ export function readFence(
     else if (key === 'ins' && braced !== undefined) fence.inserted = readLines(braced, fail);
     else if (key === 'del' && braced !== undefined) fence.deleted = readLines(braced, fail);
     else if (key === 'title' && quoted) fence.title = quoted;
+    else if (key === 'given' && quoted) fence.given = quoted;
+    else if (key === 'shape' && quoted) {
+      declare('shape');
+      fence.shape = quoted;
+    } else if (word === 'shape')
+      fail('shape names no shape.', 'Write shape="http-event", a name of data/shapes.ts.');
     else if (key === 'show' && quoted) {
       declare('show');
       fence.reason = quoted;
@@ -95,7 +105,7 @@ export function readFence(
   return ok ? (fence as Fence) : undefined;
 }
 
-const known = [...declarations, 'title', 'ins', 'del'];
+const known = [...declarations, 'title', 'given', 'ins', 'del'];
 const isDeclaration = (word: string): word is Declaration =>
   (declarations as readonly string[]).includes(word);
 

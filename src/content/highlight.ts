@@ -48,7 +48,11 @@ export async function createBlockHighlighter(
 ): Promise<BlockHighlighter> {
   const cached = readBlockCache(cacheFile);
   const used = new Map<string, string>();
-  const missing = [...codes].some(({ code, fence }) => !cached.has(blockKey(code, fence)));
+  let missing = false;
+  for (const { code, fence } of codes) {
+    missing = !cached.has(blockKey(code, fence));
+    if (missing) break;
+  }
   let highlighter = missing ? await loadHighlighter() : undefined;
 
   return {

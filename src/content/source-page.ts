@@ -65,10 +65,19 @@ export function readSourcePage(relativePath: string, source: string): SourcePage
   };
 }
 
+/** A code block of a page. */
+export interface CodeBlock {
+  /** The code as readers see it, constants filled in. */
+  code: string;
+  fence: Fence;
+  /** Line of the file: that of the backticks. */
+  line: number;
+}
+
 /** The code blocks of a page, as they are shown; blocks with a faulty fence are left out. */
-export function codeBlocksOf(page: SourcePage): { code: string; fence: Fence; line: number }[] {
+export function codeBlocksOf(page: SourcePage): CodeBlock[] {
   const ignore: Report = () => {};
-  const blocks: { code: string; fence: Fence; line: number }[] = [];
+  const blocks: CodeBlock[] = [];
   walk(page.tree, (node) => {
     if (node.type !== 'code') return;
     const { lang, meta, value } = node as Code;
