@@ -4,9 +4,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
+import { nodeArguments } from './node-arguments.mjs';
 
 install();
-const result = spawnSync(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
+const result = spawnSync(process.execPath, [...nodeArguments, ...process.argv.slice(2)], {
   stdio: 'inherit',
 });
 process.exitCode = result.status ?? 1;

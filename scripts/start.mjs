@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './install.mjs';
+import { nodeArguments } from './node-arguments.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, '..');
  * @returns {Promise<number>} its exit code
  */
 function run(file, ...args) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+  const child = spawn(process.execPath, [...nodeArguments, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
   });
