@@ -7,8 +7,9 @@ const read = (meta: string, language = 'js') => readFence(language, meta, 1, nev
 
 describe('what stands behind the backticks', () => {
   test('says what is done with the block', () => {
-    for (const word of ['run', 'check', 'parse', 'output', 'shape'] as const)
+    for (const word of ['run', 'check', 'parse', 'output'] as const)
       expect(read(word)?.declaration).toBe(word);
+    expect(read('shape="http-event"', 'json')).toMatchObject({ declaration: 'shape', shape: 'http-event' });
     expect(read('show="a fragment"')).toMatchObject({ declaration: 'show', reason: 'a fragment' });
   });
 
@@ -21,6 +22,10 @@ describe('what stands behind the backticks', () => {
       inserted: new Set([7]),
       deleted: new Set([8, 10]),
     });
+  });
+
+  test('names what the block is run with', () => {
+    expect(read('run given="iss-position"')).toMatchObject({ declaration: 'run', given: 'iss-position' });
   });
 
   test('may come in any order', () => {
@@ -65,7 +70,7 @@ describe('a mistake on a code block is reported', () => {
     expect(fence('js runs')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown "runs" on a code block.
-        Did you mean "run"? Known are: run, check, parse, output, shape, show, title, ins, del.
+        Did you mean "run"? Known are: run, check, parse, output, shape, show, title, given, ins, del.
 
       1 error in the content"
     `);
@@ -75,7 +80,7 @@ describe('a mistake on a code block is reported', () => {
     expect(fence('js run name="a.js"')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown "name="a.js"" on a code block.
-        Did you mean "parse"? Known are: run, check, parse, output, shape, show, title, ins, del.
+        Did you mean "parse"? Known are: run, check, parse, output, shape, show, title, given, ins, del.
 
       1 error in the content"
     `);
@@ -85,7 +90,7 @@ describe('a mistake on a code block is reported', () => {
     expect(fence('js run title=a.js')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown "title=a.js" on a code block.
-        Did you mean "title"? Known are: run, check, parse, output, shape, show, title, ins, del.
+        Did you mean "title"? Known are: run, check, parse, output, shape, show, title, given, ins, del.
 
       1 error in the content"
     `);
@@ -93,6 +98,10 @@ describe('a mistake on a code block is reported', () => {
 
   test('an empty title', () => {
     expect(fence('js run title=""')).toContain('Unknown "title=""" on a code block.');
+  });
+
+  test('shape without a name', () => {
+    expect(fence('json shape')).toContain('shape names no shape.');
   });
 
   test('show without a reason', () => {
@@ -106,7 +115,7 @@ describe('a mistake on a code block is reported', () => {
     expect(fence('js show=""')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown "show=""" on a code block.
-        Did you mean "show"? Known are: run, check, parse, output, shape, show, title, ins, del.
+        Did you mean "show"? Known are: run, check, parse, output, shape, show, title, given, ins, del.
 
       1 error in the content"
     `);
