@@ -36,6 +36,9 @@ export function listenToNavigation(navigation: Navigation): void {
       // Moves within the page, and the scroll spy's own changes of the address, belong to the browser. A link to the
       // page itself leads to its top; left alone, it would load the document again.
       const isLink = event.userInitiated || event.sourceElement;
+      const isReplace = event.navigationType === 'replace' && !event.hashChange;
+      // The spy's change is nobody's wish to go anywhere: a click that waits for its page goes on waiting.
+      if (isReplace && !isLink) return;
       if (isLink && !event.hashChange && event.navigationType !== 'traverse')
         event.intercept({ focusReset: 'manual' });
       latest++;

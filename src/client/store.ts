@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { PageView } from '../page.ts';
 
-let view = readView();
+/** The view that the document was sent with, and that React has to find when it takes over. */
+const sent = readView();
+let view = sent;
 const listeners = new Set<() => void>();
 
 /** What the document said about itself when it was loaded. */
@@ -21,7 +23,7 @@ export function setView(next: PageView): void {
 
 /** The view of the page that is shown, for components. */
 export function useView(): PageView {
-  return useSyncExternalStore(subscribe, currentView, currentView);
+  return useSyncExternalStore(subscribe, currentView, () => sent);
 }
 
 function subscribe(listener: () => void): () => void {

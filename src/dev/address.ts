@@ -14,9 +14,9 @@ export type Asked =
 
 /** Whether an address belongs to Vite or is that of a source file; some of them look like pages. */
 export const isForVite = (url: string, base: string): boolean =>
-  viteAddress.test(stripBase(base, new URL(url, 'http://localhost').pathname) ?? '');
+  viteAddress.test(stripBase(base, splitQuery(url)[0]) ?? '');
 
-const viteAddress = /^\/(?:@|__|\.|(?:src|data|node_modules)\/)/;
+const viteAddress = /^\/(?:@|__|\.|(?:src|data|node_modules)\/.*\.\w+$)/;
 
 /**
  * Says what an address means, as the server of the built site would.
@@ -30,7 +30,7 @@ export function readAddress(
   redirects: readonly Redirect[],
   hasPage: (route: string) => boolean,
 ): Asked {
-  const { pathname, search } = new URL(url, 'http://localhost');
+  const [pathname, search] = splitQuery(url);
   const redirectTo = (target: string, temporary: boolean): Asked => {
     const [address = '', hash] = target.split('#');
     return { kind: 'redirect', location: address + search + (hash ? `#${hash}` : ''), temporary };
@@ -51,4 +51,10 @@ export function readAddress(
   if (/^\/assets\/pages-\d+\.json$/.test(path)) return { kind: 'manifest' };
   const [, key] = /^\/assets\/js\/([^./]+)\.[^./]+\.js$/.exec(path) ?? [];
   return key ? { kind: 'chunk', key } : { kind: 'file', path };
+}
+
+/** `/limits/?a=1` gives `['/limits/', '?a=1']`. */
+function splitQuery(url: string): [path: string, query: string] {
+  const index = url.indexOf('?');
+  return index < 0 ? [url, ''] : [url.slice(0, index), url.slice(index)];
 }

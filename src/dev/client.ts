@@ -4,7 +4,6 @@
  */
 import { loadApp } from '../client/interest.ts';
 import { loadManifest } from '../client/manifest.ts';
-import { watchHeadings } from '../client/scroll-spy.ts';
 import { currentView } from '../client/store.ts';
 import type { PageUpdate } from './events.ts';
 import { reportOpened } from './opened.ts';
@@ -12,7 +11,7 @@ import { keepFocus, keepPlace } from './place.ts';
 import { replaceSidebar } from './sidebar.ts';
 import { replaceStyles } from './style-elements.ts';
 
-/** The update that was asked for last; an older one that comes late is dropped. */
+/** The update that was asked for last; an older one that comes late is dropped, as is one for a page that was left. */
 let latest: PageUpdate | undefined;
 let app: ReturnType<typeof loadApp> | undefined;
 
@@ -55,10 +54,14 @@ async function show(update: PageUpdate): Promise<void> {
       article.innerHTML = html;
     });
   }
-  const app = await takeOver();
-  if (latest !== update) return;
-  keepPlace(() => keepFocus(() => app.show({ kind: 'page', href: location.href, view, html })));
-  watchHeadings();
+  const { show: showArrival, settle } = await takeOver();
+  if (latest !== update || currentView().page.key !== view.page.key) return;
+  keepPlace(() =>
+    keepFocus(() => {
+      showArrival({ kind: 'page', href: location.href, view, html });
+      settle();
+    }),
+  );
 }
 
 /**

@@ -146,7 +146,7 @@ export class LiveContent {
     const read = this.#compiler.readSourcePage(file, text);
     if ('route' in read) {
       this.#unreadable.delete(file);
-      this.#read.set(file, this.#withoutTree(read, file, text));
+      this.#read.set(file, read);
       return;
     }
     this.#unreadable.add(file);
@@ -154,21 +154,6 @@ export class LiveContent {
     const last = this.#read.get(file);
     if (last && 'route' in last) last.errors = read.errors;
     else this.#read.set(file, read);
-  }
-
-  /** The trees of two thousand pages take a gigabyte, and one is made in a millisecond. */
-  #withoutTree({ tree: _, ...page }: SourcePage, file: string, text: string): SourcePage {
-    const parse = () => {
-      const read = this.#compiler.readSourcePage(file, text);
-      if (!('route' in read)) throw new Error(`${file} could be read and now cannot.`);
-      return read.tree;
-    };
-    return {
-      ...page,
-      get tree() {
-        return parse();
-      },
-    };
   }
 
   #makeOutline(): Outline {

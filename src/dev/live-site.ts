@@ -68,6 +68,8 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
     forget() {
       snapshot = undefined;
       environment.runner.clearCache();
+      // An import that led nowhere may lead somewhere now, without its own file having changed.
+      if (isBroken) environment.moduleGraph.invalidateAll();
     },
     warmUp: () => highlighter.warmUp(),
   };

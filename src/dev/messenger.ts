@@ -1,11 +1,11 @@
 import type { HotChannelClient, ViteDevServer } from 'vite';
-import { formatAuthorErrors } from '../content/author-error.ts';
 import { routeOfFile } from '../paths.ts';
 import { readAddress } from './address.ts';
 import { Alarm } from './alarm.ts';
 import { answer, chunkOf } from './answer.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
 import { overlayOfFailure, overlayOfMistakes } from './overlay.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Pages above this number that change at once, as when a branch is checked out, make browsers load everything again. */
 const tooManyForOne = 20;
@@ -26,14 +26,9 @@ export interface Messenger {
   failed(failure: unknown): void;
 }
 
-/** @param print writes a text to the terminal */
-export function createMessenger(
-  { ws }: ViteDevServer,
-  live: LiveSite,
-  print: (text: string) => void,
-): Messenger {
+/** Makes the messenger of a server. */
+export function createMessenger({ ws }: ViteDevServer, live: LiveSite, terminal: Terminal): Messenger {
   const alarms = new WeakMap<HotChannelClient, Alarm>();
-  let printed = '';
   /** Whether the last edit could not be shown at all. */
   let stuck = false;
 
@@ -42,18 +37,16 @@ export function createMessenger(
     alarms.set(client, alarm);
     return alarm;
   };
-  /** Saving the same mistake again is no news. */
-  const printOnce = (text: string): void => {
-    if (text !== printed && text !== '') print(text);
-    printed = text;
+  const printMistakes = (files: readonly string[], content: Snapshot['content']): void =>
+    terminal.mistakes([...files, ...content.faultyData].flatMap((file) => content.errorsOf(file)));
+  const showFailure = (failure: unknown): void => {
+    stuck = true;
+    terminal.failure(failure);
+    ws.send({ type: 'error', err: overlayOfFailure(failure) });
   };
-  const printMistakes = (files: readonly string[], content: Snapshot['content']): void => {
-    const errors = files.flatMap((file) => content.errorsOf(file));
-    printOnce(errors.length > 0 ? formatAuthorErrors(errors) : '');
-  };
-  const failed = (failure: unknown): void => {
-    const { message, stack } = overlayOfFailure(failure);
-    printOnce(stack || message);
+  const reload = (): void => {
+    stuck = false;
+    ws.send({ type: 'full-reload', path: '*' });
   };
   const showMistakes = (
     client: HotChannelClient,
@@ -77,14 +70,17 @@ export function createMessenger(
   const readAll = async (): Promise<void> => {
     try {
       const { content } = await live.open();
-      printMistakes([...content.files.map((file) => `content/${file}`), ...content.faultyData], content);
+      printMistakes(
+        content.files.map((file) => `content/${file}`),
+        content,
+      );
     } catch (failure) {
-      failed(failure);
+      terminal.failure(failure);
     }
   };
 
   return {
-    failed,
+    failed: terminal.failure,
 
     async saved(texts) {
       try {
@@ -95,9 +91,8 @@ export function createMessenger(
         live.revision++;
         const changed = files.map((file) => `content/${file}`);
         if (stuck || files.length > tooManyForOne) {
-          stuck = false;
-          printMistakes([...changed, ...content.faultyData], content);
-          ws.send({ type: 'full-reload', path: '*' });
+          printMistakes(changed, content);
+          reload();
           return;
         }
         // A page that was wrong because of another may be right now.
@@ -106,11 +101,9 @@ export function createMessenger(
         await tellOfPages(concerned, snapshot);
         if (shell) ws.send('docs:site', null);
         for (const client of ws.clients) showMistakes(client, [...concerned, ...content.faultyData], content);
-        printMistakes([...changed, ...content.faultyData], content);
+        printMistakes(changed, content);
       } catch (failure) {
-        stuck = true;
-        failed(failure);
-        ws.send({ type: 'error', err: overlayOfFailure(failure) });
+        showFailure(failure);
       }
     },
 
@@ -119,16 +112,16 @@ export function createMessenger(
     async codeChanged() {
       live.forget();
       live.revision++;
-      ws.send({ type: 'full-reload', path: '*' });
+      reload();
       await readAll();
     },
 
     async stylesChanged() {
       try {
         ws.send('docs:styles', await live.styles());
+        if (stuck) reload();
       } catch (failure) {
-        failed(failure);
-        ws.send({ type: 'error', err: overlayOfFailure(failure) });
+        showFailure(failure);
       }
     },
 
@@ -151,7 +144,7 @@ export function createMessenger(
         client.send({ type: 'error', err: overlayOfFailure(failure) });
       }
       // The author has a page in front of them; until the first edit there is time.
-      await live.warmUp().catch(failed);
+      await live.warmUp().catch(terminal.failure);
     },
   };
 }

@@ -7,6 +7,7 @@ import { watchContent } from './changes.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 import { createMiddlewares } from './middleware.ts';
+import { createTerminal } from './terminal.ts';
 
 /** What the plugin is made with. */
 export interface DevOptions {
@@ -35,7 +36,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
 
     configureServer(vite) {
       const live = createLiveSite(vite, site, contentDir);
-      const messenger = createMessenger(vite, live, print);
+      const messenger = createMessenger(vite, live, createTerminal(print));
       const { pages, unknown } = createMiddlewares(live, messenger.failed);
       vite.middlewares.use(pages);
       vite.ws.on('docs:opened', (document, client) => void messenger.opened(document, client));

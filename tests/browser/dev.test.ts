@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { browserArguments } from '../../scripts/browser.mjs';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
 
@@ -62,7 +62,11 @@ const remove = (file: string) => rmSync(join(dev.contentDir, file));
 
 /** Waits until an address answers with a text; the server learns of files in its own time. */
 async function served(route: string, text: string): Promise<void> {
-  await expect.poll(async () => (await fetch(dev.address + route)).text(), { timeout: 5000 }).toContain(text);
+  const fetchText = async () => (await fetch(dev.address + route)).text();
+  await vi.waitFor(
+    async () => expect(await fetchText(), `The server said: ${dev.printed()}`).toContain(text),
+    { timeout: 10_000 },
+  );
 }
 
 /** Opens a page and leaves a mark in its window that a reload would wipe away. */
@@ -143,18 +147,18 @@ describe('an edit', () => {
   });
 
   test('of a page that is not open is there when it is', async () => {
-    write('neighbour.mdx', head.replace('Draft', 'Neighbour'));
-    await served('neighbour/', 'Neighbour');
-    await open('neighbour/');
+    write('sibling.mdx', head.replace('Draft', 'Sibling'));
+    await served('sibling/', 'Sibling');
+    await open('sibling/');
     const link = page.locator('#page-footer a[rel=prev]');
     await link.hover();
     await page.waitForSelector('html[data-live]');
     write('draft.mdx', draft.replace('First of all.', 'Meanwhile.'));
     await served('draft/', 'Meanwhile.');
-    await link.click();
+    await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
     await shown('Meanwhile.');
     expect(await isSameDocument()).toBe(true);
-    remove('neighbour.mdx');
+    remove('sibling.mdx');
   });
 
   test('of a picture shows in the page beside it', async () => {
@@ -175,10 +179,10 @@ describe('an edit', () => {
 describe("an author's mistake", () => {
   test('stands in the overlay with file and line, and goes when it is mended', async () => {
     await open('draft/');
-    write('draft.mdx', draft.replace('What is read.', '[What](/limts/) is read.'));
+    write('draft.mdx', draft.replace('What is read.', '[What](/limit/) is read.'));
     await overlay().waitFor();
     const line = draft.slice(0, draft.indexOf('What is read.')).split('\n').length;
-    expect(await overlayText()).toContain('/limts/');
+    expect(await overlayText()).toContain('/limit/');
     expect(await overlayText()).toContain(`content/draft.mdx:${line}:1`);
     expect(dev.printed()).toContain(`content/draft.mdx:${line}\n`);
     expect(await page.textContent('#article'), 'the page behind it stays').toContain('What is read.');
@@ -210,7 +214,7 @@ describe("an author's mistake", () => {
     await shown('It is well now.');
     expect(await overlay().count()).toBe(0);
     remove('broken.mdx');
-    await served('broken/', 'Page not found');
+    await shown('Page not found');
   });
 });
 
@@ -221,7 +225,7 @@ describe('a page', () => {
     const link = page.locator('#page-footer a[rel=next]', { hasText: 'Extra' });
     await link.waitFor();
     expect(await isSameDocument()).toBe(true);
-    await link.click();
+    await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
     await shown('One more page.');
     expect(await isSameDocument()).toBe(true);
     remove('extra.mdx');

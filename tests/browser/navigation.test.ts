@@ -97,6 +97,18 @@ test('the latest click wins, and the old page stays until the new one is there',
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(false);
 });
 
+test('a click that waits for its page is not lost to the address that follows the reading', async () => {
+  const page = await stage.open('/docs/limits/');
+  await showInterest(page);
+  await page.mouse.wheel(0, 1500);
+  stage.server.faults.push({ path: /js\/index\./, kind: 'slow', ms: 1500 });
+  await follow(page, '/docs/');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+  await arrive(page, home.title);
+  expect(await where(page)).toEqual(home);
+});
+
 test('the progress bar shows on a slow navigation, and not before a blink is over', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
