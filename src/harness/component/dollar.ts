@@ -1,0 +1,76 @@
+import type { Dollar, FlowExit, WorkflowResponse } from '../../../types/component.d.ts';
+import { closed } from './closed.ts';
+import { readResponse } from './http.ts';
+import { refuse } from './problem.ts';
+import { createSend, type Delivery } from './send.ts';
+import { describe, isMethod, isRecord, jsonCopy } from './values.ts';
+
+/** What an action did through `$`. */
+export interface DollarRecord {
+  /** Named exports: `steps.<step>.<name>`. */
+  exports: Record<string, unknown>;
+  /** The answer to the request that started the workflow. */
+  response: WorkflowResponse | undefined;
+  exit: FlowExit | undefined;
+  sent: Delivery[];
+}
+
+const hints = {
+  summary: 'Write $.export("$summary", text).',
+  end: 'Write return $.flow.exit(reason).',
+  context: 'Actions get no context; pass what they need in a prop.',
+};
+
+/** The `$` of one run of an action. /components/api/#actions */
+export function createDollar(): { $: Dollar; record: DollarRecord } {
+  const record: DollarRecord = { exports: {}, response: undefined, exit: undefined, sent: [] };
+  const $: Dollar = {
+    export(name: string, value: unknown) {
+      if (name === '$summary' && typeof value !== 'string') {
+        refuse(
+          '$.export("$summary")',
+          `Expected text, found ${describe(value)}.`,
+          'Say what the step has done.',
+        );
+      }
+      record.exports[name] = toExport(`$.export(${JSON.stringify(name)})`, value);
+    },
+    // Not async: a call without await must fail too.
+    respond(response) {
+      if (record.response)
+        refuse('$.respond', 'The request was answered twice.', 'Return after the first answer.');
+      const { body, immediate } = readResponse('$.respond', response, ['immediate']);
+      if (immediate && isRecord(body) && isMethod(body.pipe)) {
+        refuse(
+          '$.respond',
+          'A stream cannot be sent with immediate.',
+          'Leave immediate out, and await the call.',
+        );
+      }
+      record.response = response;
+      return Promise.resolve();
+    },
+    flow: closed('$.flow', {
+      exit(reason?: unknown) {
+        if (reason !== undefined && typeof reason !== 'string') {
+          refuse(
+            '$.flow.exit',
+            `Expected a reason as text, found ${describe(reason)}.`,
+            'It is shown to the user.',
+          );
+        }
+        record.exit = Object.freeze({ reason });
+        return record.exit;
+      },
+    }),
+    send: createSend(record.sent),
+  };
+  return { $: closed('$', $, hints), record };
+}
+
+/** What later steps can read of a value. /components/api/#returning-data-from-steps */
+export function toExport(place: string, value: unknown): unknown {
+  const json = jsonCopy(value);
+  if (!json) refuse(place, `${describe(value)} cannot be written as JSON.`, 'Later steps read it as data.');
+  return json.copy;
+}

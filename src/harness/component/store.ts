@@ -1,0 +1,34 @@
+import type { Db } from '../../../types/component.d.ts';
+import { refuse } from './problem.ts';
+import { describe, jsonCopy } from './values.ts';
+
+/** The key-value store of one component, with a look into it for tests. */
+export interface Store extends Db {
+  /** Everything that is stored. */
+  entries(): Record<string, unknown>;
+}
+
+/**
+ * A `$service.db`: values live as JSON, so what is read is a copy and what JSON cannot say is refused.
+ * /components/api/#db
+ */
+export function createStore(initial: Record<string, unknown> = {}): Store {
+  const values = new Map<string, unknown>();
+  const read = (value: unknown): unknown => jsonCopy(value)?.copy;
+  const store: Store = {
+    get: (key) => read(values.get(key)),
+    set(key, value) {
+      const json = jsonCopy(value);
+      if (!json)
+        refuse(
+          `db.set(${JSON.stringify(key)})`,
+          `${describe(value)} cannot be written as JSON.`,
+          'Store data.',
+        );
+      values.set(key, json.copy);
+    },
+    entries: () => Object.fromEntries([...values].map(([key, value]) => [key, read(value)])),
+  };
+  for (const [key, value] of Object.entries(initial)) store.set(key, value);
+  return store;
+}

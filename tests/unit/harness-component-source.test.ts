@@ -1,0 +1,472 @@
+// cspell:ignore sumary
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../data/limits.ts';
+import { createNetwork } from '../../src/harness/component/network.ts';
+import { loadComponent } from '../../src/harness/component/node.ts';
+import { createSource, type SourceOptions } from '../../src/harness/component/source.ts';
+import { createStore } from '../../src/harness/component/store.ts';
+
+/** A source of which only these members matter. */
+async function source(members: string, options: SourceOptions = {}) {
+  const text = `export default { name: 'Test', version: '0.0.1', type: 'source', ${members} };`;
+  const { component } = await loadComponent(text);
+  return createSource(component, options);
+}
+
+async function deployed(members: string, options: SourceOptions = {}) {
+  const created = await source(members, options);
+  await created.deploy();
+  return created;
+}
+
+describe('/components/quickstart/nodejs/sources/', () => {
+  test('the minimal source emits an event when it is run by hand', async () => {
+    const hello = await deployed(`run() { this.$emit({ message: 'hello world!' }); }`);
+    await hello.run();
+    expect(hello.events).toEqual([
+      {
+        event: { message: 'hello world!' },
+        id: undefined,
+        name: 'default',
+        summary: undefined,
+        ts: undefined,
+      },
+    ]);
+  });
+
+  test('the key-value store keeps state across invocations, this does not', async () => {
+    const counter = await deployed(`
+      props: { db: '$.service.db' },
+      async run() {
+        let count = this.db.get('count') || 1;
+        this.$emit({ count }, { summary: 'Invocation #' + count });
+        this.db.set('count', ++count);
+      }`);
+    await counter.run();
+    await counter.run();
+    expect(counter.events.map(({ summary }) => summary)).toEqual(['Invocation #1', 'Invocation #2']);
+    expect(counter.db.entries()).toEqual({ count: 3 });
+  });
+
+  test('a timer source that polls emits new items only', async () => {
+    const feed = [{ guid: 'a', title: 'A' }];
+    const { request } = createNetwork({ 'example.com': () => ({ data: { items: feed } }) });
+    const { component } = await loadComponent(
+      `import axios from 'axios';
+      export default {
+        name: 'New Item in Feed', key: 'feed-new-item', version: '0.0.1', type: 'source', dedupe: 'unique',
+        props: { timer: { type: '$.interface.timer', default: { intervalSeconds: 60 * 5 } } },
+        async run() {
+          const { data } = await axios.get('https://example.com/feed');
+          for (const item of data.items) this.$emit(item, { id: item.guid, summary: item.title });
+        },
+      };`,
+      { request },
+    );
+    const rss = createSource(component);
+    await rss.deploy();
+    expect((await rss.tick()).emitted.map(({ id }) => id)).toEqual(['a']);
+    expect((await rss.tick()).emitted).toEqual([]);
+    feed.unshift({ guid: 'b', title: 'B' });
+    expect((await rss.tick()).emitted).toMatchObject([{ event: { title: 'B' }, id: 'b', summary: 'B' }]);
+    expect(rss.events).toHaveLength(2);
+  });
+
+  test('issues with ts are emitted oldest first, and by greatest once', async () => {
+    const poll = await deployed(`
+      dedupe: 'greatest',
+      async run(issues) {
+        for (const { id, at } of issues) this.$emit({ id }, { id, ts: Date.parse(at) });
+      }`);
+    const issues = [
+      { id: 3, at: '2021-03-03' },
+      { id: 2, at: '2021-02-02' },
+    ];
+    expect((await poll.run(issues)).emitted.map(({ id }) => id)).toEqual([2, 3]);
+    expect((await poll.run([{ id: 4, at: '2021-04-04' }, ...issues])).emitted.map(({ id }) => id)).toEqual([
+      4,
+    ]);
+  });
+});
+
+describe('/components/api/#interface-props', () => {
+  test('a timer gives the time in seconds and its interval, and this.timer its type', async () => {
+    const members = `props: { timer: '$.interface.timer' }, run(event) { this.$emit({ event, timer: this.timer }); }`;
+    const now = () => 1_593_937_896_123;
+    const hourly = await deployed(members, { now, props: { timer: { intervalSeconds: 3600 } } });
+    await hourly.tick();
+    expect(hourly.events[0]?.event).toEqual({
+      event: { timestamp: 1_593_937_896, interval_seconds: 3600 },
+      timer: { type: '$.interface.timer' },
+    });
+    const daily = await deployed(members, { now, props: { timer: { cron: '0 0 * * *' } } });
+    await daily.tick('timer');
+    expect(daily.events[0]?.event).toMatchObject({ event: { timestamp: 1_593_937_896 } });
+    await expect(daily.tick('clock')).rejects.toThrow('The source has no timer clock.');
+  });
+
+  test('a request becomes an event, and the source answers it', async () => {
+    const echo = await deployed(
+      `props: { http: { type: '$.interface.http', customResponse: true } },
+      async run(event) {
+        this.http.respond({
+          status: 200,
+          body: event.body,
+          headers: { 'Content-Type': event.headers['content-type'] },
+        });
+        this.$emit(event);
+      }`,
+    );
+    const { response, emitted } = await echo.request({
+      path: '/hook',
+      query: { a: '1' },
+      headers: { 'X-Id': '7' },
+      body: { name: 'Yoda' },
+    });
+    expect(response).toEqual({
+      status: 200,
+      body: { name: 'Yoda' },
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(emitted[0]?.event).toEqual({
+      method: 'POST',
+      path: '/hook',
+      query: { a: '1' },
+      headers: { 'x-id': '7', 'content-type': 'application/json' },
+      bodyRaw: '{"name":"Yoda"}',
+      body: { name: 'Yoda' },
+    });
+  });
+
+  test('a body that is not JSON stays text; a source without customResponse answers 200', async () => {
+    const bin = await deployed(
+      `props: { http: '$.interface.http' }, run({ body }) { this.$emit({ body }); }`,
+    );
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect(await bin.request({ headers: form, body: 'name=Yoda' })).toMatchObject({
+      response: { status: 200 },
+      emitted: [{ event: { body: 'name=Yoda' } }],
+    });
+    await bin.request({ headers: { 'Content-Type': 'application/json' }, body: '{' });
+    await bin.request();
+    expect(bin.events.map(({ event }) => event)).toEqual([{ body: 'name=Yoda' }, { body: '{' }, {}]);
+  });
+
+  test(`a body above ${limits.httpPayload} is turned away before the source runs`, async () => {
+    const bin = await deployed(`props: { http: '$.interface.http' }, run() { this.$emit(1); }`);
+    const body = 'x'.repeat(512 * 1024 + 1);
+    expect(await bin.request({ body })).toEqual({
+      emitted: [],
+      response: { status: 413, body: 'Payload Too Large' },
+    });
+    expect(bin.events).toEqual([]);
+  });
+
+  test.each([
+    ['customResponse: true', '', 'It ended without an answer to the request.'],
+    ['customResponse: false', 'this.http.respond({ status: 200 })', 'Add customResponse: true to the prop.'],
+    [
+      'customResponse: true',
+      'this.http.respond({ status: 600 })',
+      'Expected a status from 100 to 599, found 600.',
+    ],
+    [
+      'customResponse: true',
+      'this.http.respond({ body: 3 })',
+      'Expected text, an object or a Buffer, found 3.',
+    ],
+    ['customResponse: true', 'this.http.respond({ status: 200, header: {} })', 'Did you mean "headers"?'],
+    ['customResponse: true', 'this.http.respond("ok")', 'Expected an object, found "ok".'],
+    [
+      'customResponse: true',
+      'this.http.respond({ status: 200 }); this.http.respond({ status: 200 })',
+      'The request was answered twice.',
+    ],
+  ])('an answer that the documentation does not allow is an error: %s, %s', async (option, code, message) => {
+    const bin = await deployed(`props: { http: { type: '$.interface.http', ${option} } }, run() { ${code} }`);
+    await expect(bin.request()).rejects.toThrow(message);
+  });
+
+  test('hooks can read the endpoint, but not answer', async () => {
+    const members = (code: string) => `
+      props: { http: { type: '$.interface.http', customResponse: true }, db: '$.service.db' },
+      hooks: { activate() { ${code} } }, run() {}`;
+    const endpoint = 'https://en1.m.pipedream.net';
+    const good = await deployed(members(`this.db.set('endpoint', this.http.endpoint)`), { endpoint });
+    expect(good.db.entries()).toEqual({ endpoint });
+    await expect(deployed(members('this.http.respond({ status: 200 })'))).rejects.toThrow(
+      'Only run() can answer',
+    );
+    await expect((await deployed('run() {}')).request()).rejects.toThrow('The source has no HTTP interface.');
+  });
+});
+
+describe('/components/api/#source-lifecycle', () => {
+  const recorder = `
+    props: { db: '$.service.db', msg: { type: 'string' } },
+    methods: { note(what) { this.db.set('log', [...(this.db.get('log') ?? []), what + ' ' + this.msg]); } },
+    hooks: {
+      deploy() { this.note('deploy'); },
+      async activate() { this.note('activate'); },
+      deactivate() { this.note('deactivate'); },
+    },
+    run() { this.note('run'); }`;
+
+  test('deploy runs deploy and activate, update deactivate and activate, delete deactivate', async () => {
+    const life = await source(recorder, { props: { msg: 'one' } });
+    expect(life.state).toBe('saved');
+    await life.deploy();
+    await life.run();
+    await life.update({ props: { msg: 'two' } });
+    await life.deactivate();
+    await expect(life.run()).rejects.toThrow('source Test: It is inactive. It would have to be active.');
+    await life.activate();
+    await life.delete();
+    expect(life.state).toBe('deleted');
+    expect(life.db.get('log')).toEqual([
+      'deploy one',
+      'activate one',
+      'run one',
+      'deactivate one',
+      'activate two',
+      'deactivate two',
+      'activate two',
+      'deactivate two',
+    ]);
+    await expect(life.activate()).rejects.toThrow('It is deleted.');
+  });
+
+  test('an inactive source is changed and deleted without running hooks', async () => {
+    const life = await source(recorder, { props: { msg: 'one' } });
+    await life.deploy();
+    await life.deactivate();
+    await life.update({ props: { msg: 'two' } });
+    await life.delete();
+    expect(life.db.get('log')).toEqual(['deploy one', 'activate one', 'deactivate one']);
+  });
+
+  test('an update that fails changes nothing', async () => {
+    const life = await source(recorder, { props: { msg: 'one' } });
+    await life.deploy();
+    await expect(life.update({ props: { msg: 3 } })).rejects.toThrow('Its type is string.');
+    await life.run();
+    expect(life.db.get('log')).toEqual(['deploy one', 'activate one', 'run one']);
+  });
+
+  test('another default in the code leaves a running schedule alone; new code and its strategy count', async () => {
+    const timer = (seconds: number) =>
+      `timer: { type: '$.interface.timer', default: { intervalSeconds: ${seconds} } }`;
+    const polling = await deployed(`props: { ${timer(15)} }, run(event) { this.$emit(event); }`);
+    const { component } = await loadComponent(`export default {
+      name: 'Test', version: '0.0.2', dedupe: 'unique', props: { ${timer(60)} },
+      run(event) { this.$emit(event, { id: 'always' }); } };`);
+    await polling.update({ component });
+    await polling.tick();
+    await polling.tick();
+    expect(polling.events).toMatchObject([{ event: { interval_seconds: 15 }, id: 'always' }]);
+    await polling.update({ props: { timer: { intervalSeconds: 60 } } });
+    expect((await polling.tick()).emitted).toEqual([]);
+  });
+
+  test('a webhook is created at the service on activate, and removed on deactivate', async () => {
+    const hooks = new Map<string, string>();
+    const network = createNetwork({
+      'api.example.com': ({ method, url, headers, data }) => {
+        if (headers.authorization !== 'Bearer secret') return { status: 401, data: 'no' };
+        if (method === 'POST') {
+          const id = `hook_${hooks.size + 1}`;
+          hooks.set(id, JSON.stringify(data));
+          return { status: 201, data: { id } };
+        }
+        hooks.delete(url.pathname.replace('/hooks/', ''));
+        return { status: 204 };
+      },
+    });
+    const app = `
+      import { axios } from '@pipedream/platform';
+      export default {
+        type: 'app',
+        app: 'example',
+        methods: {
+          _request(config) {
+            const headers = { Authorization: 'Bearer ' + this.$auth.oauth_access_token };
+            return axios(this, { baseURL: 'https://api.example.com', headers, ...config });
+          },
+          createHook(url, event) {
+            return this._request({ method: 'POST', url: '/hooks', data: { url, event } });
+          },
+          deleteHook(id) {
+            return this._request({ method: 'DELETE', url: '/hooks/' + id });
+          },
+        },
+      };`;
+    const { component } = await loadComponent(
+      `import example from '../../example.app.mjs';
+      export default {
+        key: 'example-new-star', name: 'New Star (Instant)', version: '0.0.1', type: 'source', dedupe: 'unique',
+        props: { example, http: '$.interface.http', db: '$.service.db' },
+        hooks: {
+          async deploy() { this.$emit({ id: 0 }, { id: 0, summary: 'a recent one' }); },
+          async activate() {
+            const { id } = await this.example.createHook(this.http.endpoint, 'star');
+            this.db.set('hookId', id);
+          },
+          async deactivate() { await this.example.deleteHook(this.db.get('hookId')); },
+        },
+        run({ body }) { this.$emit(body, { id: body.id }); },
+      };`,
+      { files: { '../../example.app.mjs': app }, request: network.request },
+    );
+    const accounts = { example: { oauth_access_token: 'secret' } };
+    const stars = createSource(component, { accounts, endpoint: 'https://en1.m.pipedream.net' });
+    await stars.deploy();
+    expect([...hooks]).toEqual([['hook_1', '{"url":"https://en1.m.pipedream.net","event":"star"}']]);
+    await stars.request({ body: { id: 5 } });
+    await stars.request({ body: { id: 5 } });
+    expect(stars.events.map(({ id }) => id)).toEqual([0, 5]);
+    await stars.delete();
+    expect(hooks.size).toBe(0);
+    expect(network.requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+});
+
+describe('/components/api/#emit', () => {
+  const emit = async (members: string, code: string) =>
+    (await deployed(`${members} run() { ${code} }`)).run();
+
+  test('an event has a channel, and comes in the order of ts, without which it counts as now', async () => {
+    const { emitted } = await emit(
+      '',
+      `this.$emit('now'); this.$emit('old', { ts: 1 }); this.$emit('later', { ts: 9e15, name: 'x' }); this.$emit()`,
+    );
+    expect(emitted.map(({ event, name }) => [event, name])).toEqual([
+      ['old', 'default'],
+      ['now', 'default'],
+      [undefined, 'default'],
+      ['later', 'x'],
+    ]);
+  });
+
+  test(`the last ${limits.inspectorEvents} events are kept`, async () => {
+    const many = await deployed('run() { for (let i = 1; i <= 130; i++) this.$emit(i); }');
+    expect((await many.run()).emitted).toHaveLength(130);
+    expect(many.events.map(({ event }) => event)).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 31),
+    );
+  });
+
+  test.each([
+    ['', 'this.$emit(() => 1)', 'The event, a function, cannot be written as JSON.'],
+    ['', 'this.$emit(10n)', 'cannot be written as JSON.'],
+    ['', 'this.$emit(1, 2)', 'Expected an object as metadata, found 2.'],
+    ['', 'this.$emit(1, { sumary: "x" })', 'There is no "sumary" here. Did you mean "summary"?'],
+    ['', 'this.$emit(1, { summary: 3 })', 'this.$emit summary: Expected text, found 3.'],
+    ['', 'this.$emit(1, { ts: new Date() })', 'Expected milliseconds since 1970, found an object.'],
+    ['', 'this.$emit(1, { ts: Date.parse("soon") })', 'found NaN'],
+    ['', 'this.$emit(1, { id: {} })', 'this.$emit id: Expected text or a number, found an object.'],
+    [
+      'dedupe: "unique",',
+      'this.$emit(1)',
+      'Expected text or a number for dedupe: "unique", found undefined.',
+    ],
+    ['dedupe: "last",', 'this.$emit(1, { summary: "x" })', 'for dedupe: "last", found undefined.'],
+    [
+      'dedupe: "greatest",',
+      'this.$emit(1, { id: "7" })',
+      'Expected a number for dedupe: "greatest", found "7".',
+    ],
+  ])('%s %s is an error that says what is expected', async (members, code, message) => {
+    await expect(emit(members, code)).rejects.toThrow(message);
+  });
+
+  test('events cannot be emitted from activate, nor after run() has ended', async () => {
+    await expect(deployed('hooks: { activate() { this.$emit(1); } }, run() {}')).rejects.toThrow(
+      'Events cannot be emitted from hooks.activate.',
+    );
+    const { component } = await loadComponent(`
+      export const late = {};
+      export default { name: 'Late', version: '0.0.1', run({ later }) { later(() => this.$emit(1)); } };`);
+    const late = createSource(component);
+    await late.deploy();
+    let emitLate = () => {};
+    const later = (code: () => void) => {
+      emitLate = code;
+    };
+    await late.run({ later });
+    expect(() => emitLate()).toThrow('run has already ended. Await everything that it starts.');
+  });
+});
+
+describe('this', () => {
+  test('props cannot be written, and what does not exist is named with the nearest that does', async () => {
+    const run = async (code: string) =>
+      (await deployed(`props: { msg: { type: 'string', default: 'x' } }, async run() { ${code} }`)).run();
+    await expect(run(`this.msg = 'y'`)).rejects.toThrow('this.msg: It cannot be set from code.');
+    await expect(run('this.mgs.length')).rejects.toThrow(
+      'this.mgs: There is no such thing. Did you mean "msg"?',
+    );
+    await expect(run('this.emit(1)')).rejects.toThrow('Write this.$emit().');
+    await expect(run('this.$auth')).rejects.toThrow('Credentials are at this.<appProp>.$auth');
+    await expect(run('await 0; return `${this}`')).resolves.toMatchObject({ emitted: [] });
+  });
+
+  test('a value is a copy, so that nothing outlives the invocation', async () => {
+    const members = `props: { list: { type: 'string[]' } }, run() { this.list.push('b'); this.$emit(this.list); }`;
+    const list = ['a'];
+    const copying = await deployed(members, { props: { list } });
+    await copying.run();
+    await copying.run();
+    expect(copying.events.map(({ event }) => event)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(list).toEqual(['a']);
+  });
+
+  test('methods call each other through this', async () => {
+    const methods = await deployed(
+      `methods: { double(x) { return 2 * x; }, four() { return this.double(2); } },
+      run() { this.$emit(this.four()); }`,
+    );
+    expect((await methods.run()).emitted[0]?.event).toBe(4);
+  });
+
+  test('an error says which hook threw it; what was emitted before stays emitted', async () => {
+    const failing = await deployed(`run() { this.$emit(1); throw new TypeError('broken'); }`);
+    await expect(failing.run()).rejects.toMatchObject({
+      message: 'run of "Test" failed: broken',
+      place: 'run',
+      cause: { name: 'TypeError' },
+    });
+    expect(failing.events).toHaveLength(1);
+    const hook = await source(`hooks: { async deploy() { throw 'text'; } }, run() {}`);
+    await expect(hook.deploy()).rejects.toThrow('hooks.deploy of "Test" failed: text');
+    expect(hook.state).toBe('saved');
+  });
+});
+
+describe('/components/api/#db', () => {
+  test('a store gives copies of JSON, undefined for a key that does not exist', () => {
+    const store = createStore({ a: { b: [1] } });
+    store.get('a').b.push(2);
+    expect(store.get('a')).toEqual({ b: [1] });
+    expect(store.get('x')).toBeUndefined();
+    store.set('date', new Date(0));
+    expect(store.entries()).toEqual({ a: { b: [1] }, date: '1970-01-01T00:00:00.000Z' });
+  });
+
+  test('what JSON cannot say is refused', () => {
+    const store = createStore();
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    for (const value of [undefined, () => 1, 10n, circle]) {
+      expect(() => store.set('key', value)).toThrow('cannot be written as JSON');
+    }
+    const broken = {
+      toJSON() {
+        throw new RangeError('own');
+      },
+    };
+    expect(() => store.set('key', broken)).toThrow('own');
+  });
+});
