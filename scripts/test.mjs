@@ -7,6 +7,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
+import { nodeArguments } from './node-arguments.mjs';
+import { ensureShellcheck } from './shellcheck.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = (/** @type {string} */ name) =>
@@ -40,6 +42,7 @@ const vitest = (name, config) => ({
 const checks = [
   vitest('browser', 'vitest.browser.config.ts'),
   vitest('unit', 'vitest.config.ts'),
+  { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'src/samples/cli.ts')] },
   { name: 'types', command: bin('tsc'), args: [] },
   { name: 'lint and format', command: bin('biome'), args: ['check', '--error-on-warnings'] },
   {
@@ -118,6 +121,7 @@ try {
   process.exit(1);
 }
 
+ensureShellcheck();
 const wanted = process.argv.slice(2);
 const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const total = { passed: 0, failed: 0 };
@@ -127,7 +131,7 @@ const work = async () => {
     const { passed, failed } = count(result);
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0) process.stdout.write(`\n${result.output}\n`);
+    if (failed > 0 || check.name === 'samples') process.stdout.write(`\n${result.output}\n`);
     const verdict = failed > 0 ? 'FAILED' : 'passed';
     process.stdout.write(
       `${verdict}  ${check.name.padEnd(18)}${result.seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed\n`,

@@ -1,0 +1,9 @@
+import type { Given } from '../src/samples/given.ts';
+
+/** Circumstances that samples name with `given="…"`. */
+export const givens: Record<string, Given> = {
+  /** A body above the default size, for the options that store it. */
+  'large-file': {
+    files: { 'large.json': JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, state: 'new' }))) },
+  },
+};

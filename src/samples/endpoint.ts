@@ -1,0 +1,32 @@
+import { runWorkflow } from '../harness/node/run-workflow.ts';
+import type { Definition } from '../harness/workflow/definition.ts';
+import { httpTrigger } from '../harness/workflow/triggers.ts';
+import { type Loopback, startLoopback } from './loopback.ts';
+
+/**
+ * Starts the endpoint of the workflow that a page has built so far: every request runs it, and gets its response
+ * (/workflows/steps/triggers/#http).
+ *
+ * @param definition gives the workflow as it is at the time of the request
+ * @param onError told when the workflow fails, which the client of a platform would not see
+ */
+export const startEndpoint = (
+  definition: () => Omit<Definition, 'trigger'>,
+  onError: (message: string) => void,
+): Promise<Loopback> =>
+  startLoopback(async (request, body, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const isJson = headers['content-type']?.includes('json') ?? false;
+    const { connection: _, host: __, ...sent } = headers;
+    const trigger = httpTrigger({
+      method,
+      path: url,
+      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+      ...(body === '' ? {} : { body: isJson ? JSON.parse(body) : body }),
+    });
+    const run = await runWorkflow({ ...definition(), trigger });
+    if (run.error) onError(`steps.${run.error.step} ends with ${run.error.name}: ${run.error.message}`);
+    const answer = run.response ?? { status: 500, headers: {}, body: 'The workflow has no response.' };
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body);
+  });

@@ -1,0 +1,215 @@
+/*
+ * Samples broken on purpose, one way each: if the build let one of them through, readers would copy it.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../src/build/vite-config.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { runSamples } from '../../src/samples/run-samples.ts';
+import type { SampleResult } from '../../src/samples/sample.ts';
+
+interface Sabotage {
+  /** What stands on the page. */
+  markdown: string;
+  /** What the author is told. */
+  told: RegExp;
+  /** Line of the page's body that is named, from 1. */
+  line: number;
+}
+
+const fence = (opening: string, ...lines: string[]) => [`\`\`\`${opening}`, ...lines, '```'].join('\n');
+const step = (...lines: string[]) => fence('js run title="steps.code"', ...lines);
+const shell = (...lines: string[]) => fence('bash run', ...lines);
+const api = 'https://api.pipedream.com/v1';
+
+const sabotages: Record<string, Sabotage> = {
+  'a misspelt field of the event': {
+    markdown: step('const { quary } = event', 'return quary'),
+    told: /'quary' does not exist/,
+    line: 2,
+  },
+  'a misspelt option of $respond()': {
+    markdown: step('await $respond({ statuss: 200, body: "hi" })'),
+    told: /statuss/,
+    line: 2,
+  },
+  'an export of a step that does not exist': {
+    markdown: step('return steps.get_data.$return_value'),
+    told: /get_data|undefined/,
+    line: 2,
+  },
+  'a promise that is not awaited': {
+    markdown: step('new Promise((resolve) => setTimeout(resolve, 200))', 'return 1'),
+    told: /still trying to run code/,
+    line: 2,
+  },
+  'both styles of import in one step': {
+    markdown: step('import fs from "fs"', 'const path = require("path")', 'return [fs, path].length'),
+    told: /require is not defined/,
+    line: 3,
+  },
+  'more data than a run may export': {
+    markdown: step('return "x".repeat(30_000_000)'),
+    told: /Function Payload Limit Exceeded/,
+    line: 2,
+  },
+  'a typing error in JavaScript': {
+    markdown: step('const a = ;'),
+    told: /Expression expected|Unexpected token/,
+    line: 2,
+  },
+  'a request to a host without a fixture': {
+    markdown: step(
+      'const https = require("https")',
+      'await new Promise((resolve, reject) => https.get("https://example.org/", resolve).on("error", reject))',
+    ),
+    told: /example\.org/,
+    line: 2,
+  },
+  'output that is stale': {
+    markdown: `${step('console.log("new")')}\n\n${fence('text output', 'old')}`,
+    told: /shows "old"; printed was "new"/,
+    line: 6,
+  },
+  'output of a response that has changed': {
+    markdown: `${step('await $respond({ status: 200, body: "new" })')}\n\n${shell('curl https://YOUR-ENDPOINT-ID.m.pipedream.net')}\n\n${fence('text output', 'old')}`,
+    told: /shows "old"; printed was "new"/,
+    line: 10,
+  },
+  'output of a block that is not run': {
+    markdown: `${fence('json parse', '{}')}\n\n${fence('text output', '{}')}`,
+    told: /not one that is run/,
+    line: 5,
+  },
+  'circumstances that nobody has described': {
+    markdown: fence('js run given="nothing"', 'return 1'),
+    told: /Nothing is given as "nothing"/,
+    line: 1,
+  },
+  'a quotation mark that is not closed': { markdown: shell('echo "hello'), told: /unexpected EOF/, line: 2 },
+  'a command that fails': { markdown: shell('cat missing.json'), told: /No such file/, line: 2 },
+  'cURL and a host without a fixture': {
+    markdown: shell('curl https://example.org/'),
+    told: /no fixture is declared for https:\/\/example\.org/,
+    line: 2,
+  },
+  'a parameter that the REST API does not have': {
+    markdown: shell(`curl "${api}/users/me?quota=1" -H "Authorization: Bearer KEY"`),
+    told: /quota/,
+    line: 2,
+  },
+  'a request without credentials': { markdown: shell(`curl ${api}/users/me`), told: /401/, line: 2 },
+  'a body of the wrong type': {
+    markdown: shell(
+      `curl -X POST ${api}/sources -H "Authorization: Bearer KEY" -H "Content-Type: application/json" -d '{"component_url": 5}'`,
+    ),
+    told: /400/,
+    line: 2,
+  },
+  'a renamed flag of pd': {
+    markdown: shell('pd events --number 10 my-source').replace('run', 'parse'),
+    told: /--number/,
+    line: 2,
+  },
+  'a command that pd does not have': {
+    markdown: shell('pd remove my-source').replace('run', 'parse'),
+    told: /remove/,
+    line: 2,
+  },
+  'JSON with a comma too many': {
+    markdown: fence('json parse', '{', '  "a": 1,', '}'),
+    told: /JSON/,
+    line: 2,
+  },
+  'a wrong field in an event': {
+    markdown: fence('json shape="http-event"', '{ "verb": "GET" }'),
+    told: /verb|method/,
+    line: 2,
+  },
+  'SQL that is none': {
+    markdown: fence('sql parse', 'SELEC name FROM events'),
+    told: /Expected|SELEC/i,
+    line: 2,
+  },
+  'Python that is none': { markdown: fence('python parse', 'x = 1', 'def f('), told: /SyntaxError/, line: 3 },
+  'Python that calls the REST API without credentials': {
+    markdown: fence(
+      'python run',
+      'import urllib.request',
+      `print(urllib.request.urlopen("${api}/users/me").read())`,
+    ),
+    told: /401/,
+    line: 2,
+  },
+  'YAML that is none': { markdown: fence('yaml parse', 'a: [1'), told: /./, line: 2 },
+  'a prop of an unknown type': {
+    markdown: fence(
+      'js run title="source.mjs"',
+      'export default {',
+      '  name: "Source", version: "0.0.1", type: "source",',
+      '  props: { city: { type: "strng" } },',
+      '  async run() {},',
+      '}',
+    ),
+    told: /strng/,
+    line: 2,
+  },
+  'an event without an id under deduplication': {
+    markdown: fence(
+      'js run title="source.mjs"',
+      'export default {',
+      '  name: "Source", version: "0.0.1", type: "source", dedupe: "unique",',
+      '  async run() { this.$emit({ a: 1 }, { summary: "a" }) },',
+      '}',
+    ),
+    told: /\bid\b/,
+    line: 2,
+  },
+  'a member that a component does not have': {
+    markdown: fence(
+      'js check title="source.mjs"',
+      'export default {',
+      '  name: "Source", version: "0.0.1", type: "source",',
+      '  async run() { this.$emitt({}) },',
+      '}',
+    ),
+    told: /emitt/,
+    line: 4,
+  },
+};
+
+/** Lines of a page before its body. */
+const head = [
+  '---',
+  'title: Sample',
+  'description: A page whose only sample is broken on purpose, in one way.',
+  '---',
+  '',
+];
+
+function pageOf(name: string, { markdown }: Sabotage, index: number): SourcePage {
+  const page = readSourcePage(`sample-${index}.mdx`, `${head.join('\n')}\n${markdown}\n`);
+  if (!('route' in page)) throw new Error(`${name}: ${JSON.stringify(page.errors)}`);
+  return page;
+}
+
+describe('is caught:', () => {
+  let results: SampleResult[] = [];
+  beforeAll(async () => {
+    results = await runSamples(
+      root,
+      Object.entries(sabotages).map(([name, sabotage], index) => pageOf(name, sabotage, index)),
+    );
+  }, 120_000);
+
+  test.each(Object.keys(sabotages).map((name, index) => ({ name, index })))('$name', ({ name, index }) => {
+    const sabotage = sabotages[name];
+    const problems = results
+      .filter(({ sample }) => sample.route === `/sample-${index}/`)
+      .flatMap((result) => result.problems);
+    const fitting = problems.filter(({ message }) => sabotage?.told.test(message));
+    expect(problems.map(({ line, message }) => `${line - head.length}: ${message}`).join('\n')).toMatch(
+      sabotage?.told ?? /never/,
+    );
+    expect(fitting.map(({ line }) => line - head.length)).toContain(sabotage?.line);
+  });
+});
