@@ -97,6 +97,38 @@ describe('the samples of a page', () => {
   });
 });
 
+test('that call the REST API are answered as it is described, from cURL, Node.js and Python', async () => {
+  const url = 'https://api.pipedream.com/v1/users/me';
+  const { results } = await runPage(
+    read(`${head}
+\`\`\`bash run
+curl "${url}" -H "Authorization: Bearer KEY" | jq -r '.data | keys[0]'
+\`\`\`
+
+\`\`\`js run title="index.js"
+import axios from "axios"
+
+const { data } = await axios.get("${url}", { headers: { Authorization: "Bearer KEY" } })
+console.log(Object.keys(data.data).sort()[0])
+\`\`\`
+
+\`\`\`python run
+import json
+import urllib.request
+
+request = urllib.request.Request("${url}", headers={"Authorization": "Bearer KEY"})
+with urllib.request.urlopen(request) as response:
+    print(sorted(json.load(response)["data"])[0])
+\`\`\`
+
+\`\`\`text output
+daily_compute_time_quota
+\`\`\`
+`),
+  );
+  expect(sampleProblems(results)).toBe('');
+});
+
 test('of the pages that exist, at least 60 % of JavaScript and shell are run, and nothing is shown without a reason', () => {
   const samples = [...readSources(`${root}/content`)].flatMap(([path, text]) => {
     const page = readSourcePage(path, text);
