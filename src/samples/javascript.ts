@@ -4,6 +4,7 @@ import { createSource } from '../harness/component/source.ts';
 import { runWorkflow } from '../harness/node/run-workflow.ts';
 import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
+import type { SampleData } from '../harness/workflow/wrap.ts';
 import type { Given } from './given.ts';
 import { problemAt, type Sample, type SampleProblem } from './sample.ts';
 import type { PageStage } from './stage.ts';
@@ -24,7 +25,7 @@ export interface Ran {
   printed: string;
   problems: SampleProblem[];
   /** Data that was there when it ran, for its types. */
-  data?: { event: unknown; steps: Record<string, unknown> };
+  data?: SampleData;
 }
 
 /** Runs a sample in the harness that behaves as the platform does. */
@@ -80,7 +81,13 @@ async function runSteps(
       .map((log) => log.text)
       .join('\n'),
     problems,
-    data: { event: trigger.event, steps: run.steps },
+    data: {
+      event: trigger.event,
+      steps: run.steps,
+      ...(given.params && { params: given.params }),
+      ...(given.auths && { auths: given.auths }),
+      ...(run.checkpoint !== undefined && { checkpoint: run.checkpoint }),
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export async function checkTypes(
     const broken = new Set(found.filter(({ code }) => isSyntax(code)).map(({ index }) => index));
     const problems = found.map(({ index, line, message }) => ({
       index,
-      line: modules[index]?.lineOf(line) ?? 1,
+      line: modules[index]?.lineOf(line) ?? 0,
       message,
     }));
     // While one module does not parse, the compiler says nothing of the types of the others.
@@ -81,7 +81,7 @@ async function runCompiler(
       cwd: workDir,
       timeoutMs: 60_000,
     });
-    const lines = stdout.matchAll(/^sample-(\d+)\.mjs\((\d+),\d+\): error TS(\d+): (.*)$/gm);
+    const lines = stdout.matchAll(/^sample-(\d+)\.mjs\((\d+),\d+\): error TS(\d+): (.*(?:\n .*)*)/gm);
     const diagnostics = [...lines].map(([, index, line, number, message = '']) => ({
       index: Number(index),
       line: Number(line),

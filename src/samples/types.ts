@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
-import { wrapStep } from '../harness/workflow/wrap.ts';
+import { type SampleData, wrapStep } from '../harness/workflow/wrap.ts';
 import { kindOf, type Ran } from './javascript.ts';
 import { problemAt, type Sample, type SampleProblem } from './sample.ts';
-import { checkTypes, type TypedModule } from './type-check.ts';
+import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
 
 /** A sample whose types are to be checked, with the data that was there when it ran. */
 export interface Typed {
@@ -21,14 +22,42 @@ const stepOptions = {
   strict: true,
   // Samples are JavaScript, and what comes from an API has no type.
   noImplicitAny: false,
+  useUnknownInCatchVariables: false,
   noEmit: true,
   skipLibCheck: true,
   types: ['node'],
 };
 
+/** A code step whose types are to be checked. */
+export interface StepSample {
+  code: string;
+  data?: SampleData;
+}
+
+/** Checks the types of code steps against `types/workflow.d.ts`. */
+export function checkSteps(root: string, steps: readonly StepSample[]): Promise<TypeProblem[]> {
+  const modules = steps.map(({ code, data }): TypedModule => {
+    const wrapped = wrapStep(code, data ?? {});
+    return { text: wrapped.code, lineOf: (line) => wrapped.lineOf(line) ?? 0 };
+  });
+  return checkTypes(root, workFolder(root, 'steps'), modules, stepOptions, [
+    join(root, 'types/workflow.d.ts'),
+  ]);
+}
+
+/** Checks the types of components against `types/component.d.ts`. */
+function checkComponents(root: string, codes: readonly string[]): Promise<TypeProblem[]> {
+  const modules = codes.map((code): TypedModule => ({ text: wrapForTypes(code), lineOf: (line) => line }));
+  const options = sampleCompilerOptions(join(root, 'types/component.d.ts'));
+  return checkTypes(root, workFolder(root, 'components'), modules, options, []);
+}
+
+/** A folder that no other run of the compiler writes to. */
+const workFolder = (root: string, name: string): string =>
+  join(root, '.cache/samples', `${name}-${randomUUID()}`);
+
 /**
- * Checks the types of JavaScript samples against `types/`, all in two runs of the compiler: one for code steps, one for
- * components.
+ * Checks the types of JavaScript samples, code steps and components apart.
  *
  * @param root the repository
  */
@@ -36,47 +65,24 @@ export async function checkSampleTypes(
   root: string,
   all: readonly Typed[],
 ): Promise<Map<Sample, SampleProblem[]>> {
-  const isComponent = ({ sample }: Typed) => kindOf(sample).kind === 'component';
-  const work = (name: string) => join(root, '.cache/samples', `${name}-${process.pid}`);
-  const found = new Map<Sample, SampleProblem[]>();
-  const check = async (
-    some: readonly Typed[],
-    name: string,
-    toModule: (typed: Typed) => TypedModule,
-    options: object,
-    files: string[],
-  ) => {
-    const problems = await checkTypes(root, work(name), some.map(toModule), options, files);
-    for (const { index, line, message } of problems) {
-      const sample = some[index]?.sample;
-      if (sample) found.set(sample, [...(found.get(sample) ?? []), problemAt(sample, line, message)]);
-    }
-  };
-  await Promise.all([
-    check(
-      all.filter((typed) => !isComponent(typed)),
-      'steps',
-      stepModule,
-      stepOptions,
-      [join(root, 'types/workflow.d.ts')],
+  const components = all.filter(({ sample }) => kindOf(sample).kind === 'component');
+  const steps = all.filter((typed) => !components.includes(typed));
+  const [ofSteps, ofComponents] = await Promise.all([
+    checkSteps(
+      root,
+      steps.map(({ sample: { code }, data }) => ({ code, ...(data && { data }) })),
     ),
-    check(
-      all.filter(isComponent),
-      'components',
-      componentModule,
-      sampleCompilerOptions(join(root, 'types/component.d.ts')),
-      [],
+    checkComponents(
+      root,
+      components.map(({ sample }) => sample.code),
     ),
   ]);
+  const found = new Map<Sample, SampleProblem[]>();
+  const add = (typed: Typed | undefined, { line, message }: TypeProblem) => {
+    if (typed)
+      found.set(typed.sample, [...(found.get(typed.sample) ?? []), problemAt(typed.sample, line, message)]);
+  };
+  for (const problem of ofSteps) add(steps[problem.index], problem);
+  for (const problem of ofComponents) add(components[problem.index], problem);
   return found;
 }
-
-function stepModule({ sample, data }: Typed): TypedModule {
-  const { code, lineOf } = wrapStep(sample.code, data ?? {});
-  return { text: code, lineOf: (line) => lineOf(line) ?? 1 };
-}
-
-const componentModule = ({ sample }: Typed): TypedModule => ({
-  text: wrapForTypes(sample.code),
-  lineOf: (line) => line,
-});

@@ -1,0 +1,13 @@
+import type { Definition } from '../workflow/definition.ts';
+import { runWorkflow } from '../workflow/run-workflow.ts';
+import { createNodeHost } from './host.ts';
+import type { Session } from './session.ts';
+
+/** What a thread does to run a workflow: reports everything that happens (see `runWorkflow` in run-workflow.ts). */
+export async function run(
+  definition: Definition,
+  session: Session,
+  report: (event: unknown) => void,
+): Promise<void> {
+  await runWorkflow(definition, createNodeHost(session, report));
+}

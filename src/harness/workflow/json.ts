@@ -1,0 +1,57 @@
+import { limits } from '../../../data/limits.ts';
+import { nestedPropertyLimit } from './errors.ts';
+
+/** What survives on the way from one step to the next (/workflows/steps/#step-exports). */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/**
+ * A value as JSON hands it on: dates become strings, functions are dropped, and what JSON cannot say is refused
+ * (/workflows/steps/#step-exports). Nesting has a limit (/errors/#json-nested-property-limit-exceeded).
+ *
+ * @param what the value's name, for the message
+ * @returns `undefined` when nothing is left of the value
+ */
+export function toJson(value: unknown, what: string): Json | undefined {
+  const text = stringify(value, what);
+  if (text === undefined) return undefined;
+  const json: Json = JSON.parse(text);
+  if (isDeeperThan(json, Number(limits.nestedProperties))) throw nestedPropertyLimit();
+  return json;
+}
+
+function stringify(value: unknown, what: string): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    // Too deep even for JSON.stringify.
+    if (error instanceof RangeError) throw nestedPropertyLimit();
+    if (!(error instanceof Error)) throw error;
+    const [reason] = error.message.split('\n');
+    const refusal = new TypeError(`${what} is not JSON-serializable: ${reason}`, { cause: error });
+    throw refusal;
+  }
+}
+
+/** Whether objects and arrays are nested deeper than so many levels. */
+function isDeeperThan(value: Json, levels: number): boolean {
+  let layer: Json[] = [value];
+  for (let level = 0; layer.length > 0; level++) {
+    if (level > levels) return true;
+    layer = layer.flatMap((item) => (isObject(item) ? Object.values(item).filter(isObject) : []));
+  }
+  return false;
+}
+
+const isObject = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
+
+/** Makes a value read-only, all the way down, as `event` is (/workflows/steps/code/#async-function-declaration). */
+export function freeze(value: Json): Json {
+  if (isObject(value)) {
+    for (const item of Object.values(value)) freeze(item);
+    Object.freeze(value);
+  }
+  return value;
+}

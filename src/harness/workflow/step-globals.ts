@@ -1,0 +1,81 @@
+import type { Definition } from './definition.ts';
+import { EndSignal } from './errors.ts';
+import type { Host, StepConsole } from './host.ts';
+import { missingGlobals } from './node14.ts';
+import { createResponse, type RespondOptions } from './respond.ts';
+import type { HttpResponse, LogLevel, RunEvent } from './run.ts';
+import { createSend } from './send.ts';
+import { triggerKind } from './triggers.ts';
+
+/** What the steps of one run share. */
+export interface RunScope {
+  definition: Definition;
+  /** Paths of attached files by name (/workflows/settings/#attachments). */
+  attachments: Readonly<Record<string, string>>;
+  /** Whether a step has answered the request: the first answer is the one that is sent. */
+  hasResponded: boolean;
+}
+
+/** What a step does while it runs, and whether it still runs: what it does later has no effect. */
+export interface StepScope {
+  step: string;
+  isOver: boolean;
+  /** Bodies of `$respond()` that are still being read. */
+  openBodies: number;
+  emit(event: RunEvent): void;
+}
+
+/** The console, `process`, and everything with a dollar sign that a step can name (/workflows/steps/code/). */
+export function createGlobals(run: RunScope, scope: StepScope, host: Host): Record<string, unknown> {
+  const { step } = scope;
+  const log = (level: LogLevel, text: string) => {
+    if (!scope.isOver) scope.emit({ type: 'log', step, level, text });
+  };
+  const stepConsole = host.createConsole(log);
+  return {
+    ...Object.fromEntries(missingGlobals.map((name) => [name, undefined])),
+    console: stepConsole,
+    process: host.createProcess(run.definition.env ?? {}),
+    $attachments: Object.freeze({ ...run.attachments }),
+    $end: (message?: unknown): never => {
+      if (!scope.isOver)
+        scope.emit({ type: 'end', step, ...(message === undefined ? {} : { message: String(message) }) });
+      throw new EndSignal();
+    },
+    $respond: createRespond(run, scope, stepConsole),
+    $send: createSend((destination, options) => {
+      if (!scope.isOver) scope.emit({ type: 'sent', step, destination, options });
+    }),
+  };
+}
+
+/** `$respond()`: answers the request when the run has finished, or at once with `immediate` (/workflows/steps/triggers/#timing-of-respond-execution). */
+function createRespond(run: RunScope, scope: StepScope, stepConsole: StepConsole) {
+  const { trigger } = run.definition;
+  const send = (response: HttpResponse, immediate: boolean) => {
+    if (scope.isOver) return;
+    scope.emit({ type: 'respond', step: scope.step, immediate, response });
+  };
+  return (options: RespondOptions = {}): Promise<void> => {
+    if (triggerKind(trigger) !== 'http')
+      throw new Error('$respond() answers HTTP requests, and this workflow has no HTTP trigger.');
+    const response = createResponse(options);
+    if (run.hasResponded) return Promise.resolve();
+    run.hasResponded = true;
+    // Nobody waits for the response to a test event (/quickstart/make-http-request/).
+    const isTest = trigger.pd_event_type === 'test';
+    if (options.immediate && isTest)
+      stepConsole.log(
+        "Couldn't $respond immediately, will do so at the end of the run.  If this persists, let us know",
+      );
+    if (!(response instanceof Promise)) {
+      send(response, Boolean(options.immediate) && !isTest);
+      return Promise.resolve();
+    }
+    scope.openBodies++;
+    return response.then((read) => {
+      scope.openBodies--;
+      send(read, false);
+    });
+  };
+}
