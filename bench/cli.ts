@@ -1,12 +1,13 @@
 /*
- * npm run bench [-- --only load,navigation,search,build,growth,lighthouse] [--runs 5] [--pages 2000]
+ * npm run bench [-- --only load,navigation,search,build,dev,growth,lighthouse] [--runs 5] [--pages 2000]
  * Measures the built site beside what other generators reached, prints tables and writes them to bench/RESULTS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSection } from './build.ts';
+import { devSection } from './dev.ts';
 import { type Equipment, prepareEquipment, type Section } from './equipment.ts';
 import { growthSection } from './growth.ts';
 import { lighthouseSection } from './lighthouse.ts';
@@ -21,6 +22,7 @@ const sections: readonly Section[] = [
   navigationSection,
   searchSection,
   buildSection,
+  devSection,
   growthSection,
   lighthouseSection,
 ];
@@ -49,10 +51,9 @@ try {
   const old = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '';
   const order = sections.map(({ title }) => title);
   writeFileSync(resultsFile, mergeResults(old, head, measured, order));
-  const missed = goals.filter(({ met }) => !met);
-  print(
-    `${goals.length - missed.length} of ${goals.length} goals are met.${missed.map(({ name }) => `\nMissed: ${name}`).join('')}`,
-  );
+  const missed = goals.filter(({ met }) => !met).map(({ name }) => name);
+  if (goals.length > 0) print(`\n${goals.length - missed.length} of ${goals.length} goals are met.`);
+  for (const name of missed) print(`Missed: ${name}`);
 } finally {
   await equipment.close();
 }
@@ -89,11 +90,12 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** When and on what was measured. */
+/** When and on what was measured, and how busy the machine was with other things before. */
 async function describe({ browser }: Equipment): Promise<string> {
   const version = (await browser()).version();
   const processors = cpus();
   const model = processors[0]?.model.trim() ?? 'unknown processor';
   const date = new Date().toISOString().slice(0, 10);
-  return `${date}, ${processors.length} cores (${model}), Node.js ${process.versions.node}, Chromium ${version}.`;
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${date}, ${processors.length} cores (${model}), load ${load}, Node.js ${process.versions.node}, Chromium ${version}.`;
 }

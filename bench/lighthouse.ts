@@ -46,11 +46,11 @@ export const lighthouseSection: Section = {
         ]),
         ...(
           [
-            ['lcp', 'largest-contentful-paint'],
-            ['tbt', 'total-blocking-time'],
+            ['lcp', 'largest-contentful-paint', 'largest content painted'],
+            ['tbt', 'total-blocking-time', 'total blocking time'],
           ] as const
-        ).map(([axis, id]) => [
-          id.replaceAll('-', ' '),
+        ).map(([axis, id, label]) => [
+          label,
           ...names.flatMap((name, index) =>
             against(reports[index]?.audits[id]?.numericValue, 'ms', marks.lighthouse[name][axis]),
           ),

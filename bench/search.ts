@@ -89,11 +89,11 @@ function searchOnce(browser: Browser, site: ServedSite, conditions: Conditions):
     await page.keyboard.insertText(query);
     await page.waitForFunction(() => performance.getEntriesByName('bench:results').length > 0);
     await page.waitForTimeout(500);
-    const { total, requests } = traffic.take();
+    const { wire, requests } = traffic.take();
     const times = await page.evaluate(() => {
       const since = (mark: string) => performance.measure(mark, 'bench:key', mark).duration;
       return { open: since('bench:open'), results: since('bench:results') };
     });
-    return { ...times, kB: total, requests };
+    return { ...times, kB: wire.all, requests: requests.all };
   });
 }

@@ -1,8 +1,8 @@
+// cspell:ignore tdur
 import type { Browser, Page } from 'playwright-core';
 
-/** Marks that an action sets with `performance.mark` around what is to be looked at. */
-export const startMark = 'bench:start';
-export const endMark = 'bench:end';
+/** Marks that an action sets with `performance.mark`: at its start, when it is done, and when watching ends. */
+export const traceMarks = { start: 'bench:start', done: 'bench:done', end: 'bench:end' } as const;
 
 interface TraceEvent {
   name: string;
@@ -12,11 +12,13 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
+  /** Microseconds of the processor, without those in which another program had it. */
+  tdur?: number;
 }
 
 /**
- * The longest task of the page's main thread between the marks that an action sets, in milliseconds.
- * Unlike a PerformanceObserver, a trace also knows tasks below 50 ms.
+ * The longest task of the page's main thread between the marks that an action sets, in milliseconds of the processor.
+ * Unlike a PerformanceObserver, a trace knows tasks below 50 ms too, and does not count time taken by other programs.
  */
 export async function longestTask(
   browser: Browser,
@@ -30,8 +32,8 @@ export async function longestTask(
 }
 
 function longestTaskBetweenMarks(events: readonly TraceEvent[]): number {
-  const start = events.find(({ name }) => name === startMark);
-  const end = events.findLast(({ name }) => name === endMark);
+  const start = events.find(({ name }) => name === traceMarks.start);
+  const end = events.findLast(({ name }) => name === traceMarks.end);
   if (!start || !end) throw new Error('The trace has no marks.');
   const tasks = events.filter(
     ({ name, ph, pid, tid, ts, dur = 0 }) =>
@@ -43,5 +45,5 @@ function longestTaskBetweenMarks(events: readonly TraceEvent[]): number {
       ts < end.ts,
   );
   if (tasks.length === 0) throw new Error('The trace has no tasks.');
-  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
+  return Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000));
 }

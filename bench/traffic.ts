@@ -8,7 +8,7 @@ export type Kind = 'html' | 'css' | 'js' | 'other';
 
 /** What was fetched; 1 kB is 1,000 bytes. */
 export interface Transfer {
-  requests: number;
+  requests: Record<Kind | 'all', number>;
   /** kB on the wire with headers, by kind and in all. */
   wire: Record<Kind | 'all', number>;
   /** kB of the compressed files themselves, by kind and in all. */
@@ -45,14 +45,20 @@ export class Traffic {
     const answers = [...this.#answers.values()];
     this.#answers.clear();
     return {
-      requests: answers.length,
-      wire: byKind(answers, ({ bytes }) => bytes),
-      files: byKind(answers, ({ bytes, headerBytes }) => Math.max(0, bytes - headerBytes)),
+      requests: byKind(answers, () => 1),
+      wire: byKind(answers, ({ bytes }) => bytes / 1000),
+      files: byKind(answers, ({ bytes, headerBytes }) => Math.max(0, bytes - headerBytes) / 1000),
     };
   }
 }
 
-function byKind(answers: readonly Answer[], bytesOf: (answer: Answer) => number): Record<Kind | 'all', number> {
-  const of = (...wanted: Kind[]) => sum(answers.filter(({ kind }) => wanted.includes(kind)).map(bytesOf)) / 1000;
-  return { html: of('html'), css: of('css'), js: of('js'), other: of('other'), all: of('html', 'css', 'js', 'other') };
+function byKind(answers: readonly Answer[], weigh: (answer: Answer) => number): Record<Kind | 'all', number> {
+  const of = (...wanted: Kind[]) => sum(answers.filter(({ kind }) => wanted.includes(kind)).map(weigh));
+  return {
+    html: of('html'),
+    css: of('css'),
+    js: of('js'),
+    other: of('other'),
+    all: of('html', 'css', 'js', 'other'),
+  };
 }
