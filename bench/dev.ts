@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nodeArguments } from '../scripts/node-arguments.mjs';
 import { root } from '../src/build/vite-config.ts';
 import type { Section } from './equipment.ts';
 import * as marks from './marks.ts';
@@ -10,7 +11,7 @@ export const devSection: Section = {
   name: 'dev',
   title: 'Development',
   async run() {
-    const args = ['--import', 'tsx', join('bench', 'dev-edit.ts')];
+    const args = [...nodeArguments, join('bench', 'dev-edit.ts')];
     const { stdout } = await runMeasured(process.execPath, args, { cwd: root });
     const [, milliseconds] = /^Median of \d+: (\d+) ms$/m.exec(stdout) ?? [];
     if (milliseconds === undefined) throw new Error(`bench/dev-edit.ts printed no median:\n${stdout}`);
