@@ -55,7 +55,6 @@ const checks = [
       '*.md',
       'src/**',
       'data/*.ts',
-      'tests/**/*.ts',
       'bench/**',
       'scripts/**',
     ],
