@@ -8,10 +8,12 @@ import { type Loopback, startLoopback } from './loopback.ts';
  * (/workflows/steps/triggers/#http).
  *
  * @param definition gives the workflow as it is at the time of the request
+ * @param hosts servers that stand for others, by host
  * @param onError told when the workflow fails, which the client of a platform would not see
  */
 export const startEndpoint = (
   definition: () => Omit<Definition, 'trigger'>,
+  hosts: () => Promise<Record<string, string>>,
   onError: (message: string) => void,
 ): Promise<Loopback> =>
   startLoopback(async (request, body, response) => {
@@ -24,7 +26,7 @@ export const startEndpoint = (
       headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
       ...(body === '' ? {} : { body: isJson ? JSON.parse(body) : body }),
     });
-    const run = await runWorkflow({ ...definition(), trigger });
+    const run = await runWorkflow({ ...definition(), trigger }, { hosts: await hosts() });
     if (run.error) onError(`steps.${run.error.step} ends with ${run.error.name}: ${run.error.message}`);
     const answer = run.response ?? { status: 500, headers: {}, body: 'The workflow has no response.' };
     response.writeHead(answer.status, answer.headers);

@@ -7,7 +7,7 @@ import { httpTrigger } from '../harness/workflow/triggers.ts';
 import type { SampleData } from '../harness/workflow/wrap.ts';
 import type { Given } from './given.ts';
 import { problemAt, type Sample, type SampleProblem } from './sample.ts';
-import type { PageStage } from './stage.ts';
+import { byHost, type PageStage, stepsGiven } from './stage.ts';
 
 /** What a JavaScript sample is: a step of the page's workflow, a component, or a program of its own. */
 export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
@@ -54,15 +54,15 @@ async function runSteps(
   const run = await runWorkflow(
     {
       trigger,
-      steps: [...givenSteps(given), ...before, step],
+      steps: [
+        ...stepsGiven(given, new Map(before.map((earlier) => [earlier.name ?? '', earlier]))),
+        ...before,
+        step,
+      ],
       env: given.env ?? {},
       checkpoint: given.checkpoint,
     },
-    {
-      hosts: Object.fromEntries(
-        [...hosts].map(([address, origin]) => [new URL(address).host.toLowerCase(), origin]),
-      ),
-    },
+    { hosts: byHost(hosts) },
   );
   const problems: SampleProblem[] = [];
   const { error } = run;
@@ -97,10 +97,6 @@ function stepsBefore(stage: PageStage, name: string): StepDefinition[] {
   const index = names.indexOf(name);
   return [...stage.steps.values()].slice(0, index < 0 ? names.length : index);
 }
-
-/** Steps that the page does not show: what they exported is all that matters of them. */
-const givenSteps = ({ steps = {} }: Given): StepDefinition[] =>
-  Object.entries(steps).map(([name, exports]) => ({ name, exports }));
 
 /** Loads a component and takes it through its life: an action runs, a source is deployed, run and deactivated. */
 async function runComponent(sample: Sample): Promise<Ran> {

@@ -32,10 +32,11 @@ export function openStage(): PageStage {
   const startFixed = async () => {
     const endpoint = await startEndpoint(
       () => ({
-        steps: [...steps.values()],
+        steps: [...stepsGiven(circumstances, steps), ...steps.values()],
         env: circumstances.env ?? {},
         checkpoint: circumstances.checkpoint,
       }),
+      async () => byHost((await fixtures.get(circumstances)) ?? new Map()),
       (message) => complaints.push(message),
     );
     rest = await startRestServer();
@@ -80,6 +81,17 @@ export function openStage(): PageStage {
     },
   };
 }
+
+/** Steps that the page does not show, as far as it has not shown them yet: what they exported is all that matters. */
+export const stepsGiven = (
+  { steps = {} }: Given,
+  shown: ReadonlyMap<string, StepDefinition>,
+): StepDefinition[] =>
+  Object.entries(steps).flatMap(([name, exports]) => (shown.has(name) ? [] : [{ name, exports }]));
+
+/** Addresses of servers by the host that they stand in for, as the harness takes them. */
+export const byHost = (hosts: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries([...hosts].map(([address, origin]) => [new URL(address).host.toLowerCase(), origin]));
 
 type Answerer = (request: { method: string; path: string; body: string }) => FixtureAnswer;
 
