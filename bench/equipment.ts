@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../scripts/browser.mjs';
-import type { Deployment } from '../src/build/build-site.ts';
 import { startFaultServer } from '../tests/browser/support/fault-server.ts';
 import type { SectionResult } from './report.ts';
-import { type ChosenPages, choosePages, listPages } from './site.ts';
+import { type ChosenPages, choosePages, listPages, readBase } from './site.ts';
 import { Workspace } from './workspace.ts';
 
 /** The real site, built and served. */
@@ -57,7 +54,7 @@ export function prepareEquipment(
     await workspace.build({ compress: true });
     const server = await startFaultServer(workspace.dist);
     cleanups.push(() => server.close());
-    const { base }: Deployment = JSON.parse(readFileSync(join(workspace.dist, 'site.json'), 'utf8'));
+    const base = readBase(workspace.dist);
     return {
       dist: workspace.dist,
       origin: server.origin,

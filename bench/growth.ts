@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { stagesTable } from './build.ts';
 import { multiplyContent } from './copies.ts';
-import type { Section, ServedSite } from './equipment.ts';
+import type { Section } from './equipment.ts';
 import * as marks from './marks.ts';
 import type { Run } from './process-tree.ts';
 import { against, atLeast, atMost, format, type Goal, type Table } from './report.ts';
-import { listFiles, listPages } from './site.ts';
+import { listFiles, listPages, mediumRoute, readBase } from './site.ts';
 import { sum } from './stats.ts';
 import { Workspace } from './workspace.ts';
 
@@ -16,11 +16,15 @@ import { Workspace } from './workspace.ts';
 export const growthSection: Section = {
   name: 'growth',
   title: 'Growth',
-  async run(equipment) {
-    const small = await equipment.site();
+  async run({ growthPages }) {
     const workspace = new Workspace();
     try {
-      const copies = multiplyContent(workspace.content, equipment.growthPages);
+      await workspace.build({ compress: false });
+      const smallCount = listPages(workspace.dist).length;
+      const smallLoads = firstLoads(workspace.dist);
+      workspace.clean();
+
+      const copies = multiplyContent(workspace.content, growthPages);
       const cold = await workspace.build({ compress: false });
       const before = hashFiles(workspace.dist);
       workspace.edit(copies[Math.floor(copies.length / 2)] ?? 'index.mdx', 'This page was edited.');
@@ -46,12 +50,10 @@ export const growthSection: Section = {
           ...against(run.peakMegabytes, 'MB', marks.growth.memory),
         ]),
       };
-      const compared = (['home', 'medium'] as const).map((name) =>
-        compareFirstLoad(name, small, workspace.dist),
-      );
+      const compared = compareLoads(smallLoads, firstLoads(workspace.dist));
       const firstLoad: Table = {
         title: 'HTML, stylesheet and script of the first load, brotli',
-        columns: ['', `${listPages(small.dist).length} pages`, `${pages} pages`, 'difference'],
+        columns: ['', `${smallCount} pages`, `${pages} pages`, 'difference'],
         rows: compared.map(({ path, smallBytes, largeBytes, difference }) => [
           path,
           format(smallBytes / 1000, 'kB'),
@@ -75,7 +77,13 @@ export const growthSection: Section = {
   },
 };
 
-interface FirstLoad {
+/** Bytes of the first load of some pages, by path. */
+const firstLoads = (dist: string): Map<string, number> => {
+  const base = readBase(dist);
+  return new Map([base, base + mediumRoute].map((path) => [path, firstLoadBytes(dist, path)]));
+};
+
+interface ComparedLoad {
   path: string;
   smallBytes: number;
   largeBytes: number;
@@ -83,11 +91,14 @@ interface FirstLoad {
   difference: number;
 }
 
-function compareFirstLoad(name: 'home' | 'medium', small: ServedSite, largeDist: string): FirstLoad {
-  const { path } = small.pages[name];
-  const smallBytes = firstLoadBytes(small.dist, path);
-  const largeBytes = firstLoadBytes(largeDist, path);
-  return { path, smallBytes, largeBytes, difference: (largeBytes / smallBytes - 1) * 100 };
+function compareLoads(
+  small: ReadonlyMap<string, number>,
+  large: ReadonlyMap<string, number>,
+): ComparedLoad[] {
+  return [...small].map(([path, smallBytes]) => {
+    const largeBytes = large.get(path) ?? Number.NaN;
+    return { path, smallBytes, largeBytes, difference: (largeBytes / smallBytes - 1) * 100 };
+  });
 }
 
 /** Compressed bytes of a document and what it names as its stylesheet and script. */
@@ -146,14 +157,14 @@ function goals(
   pages: number,
   cold: Run,
   all: readonly Run[],
-  firstLoads: readonly FirstLoad[],
+  loads: readonly ComparedLoad[],
   changes: Changes,
 ): Goal[] {
   const memory = all.flatMap(({ peakMegabytes }) => peakMegabytes ?? []);
   return [
     atLeast('speed without compressed forms', pages / cold.seconds, 'pages/s', 100),
     ...(memory.length > 0 ? [atMost('memory, the most of all builds', Math.max(...memory), 'MB', 1000)] : []),
-    ...firstLoads.map(({ path, difference }) =>
+    ...loads.map(({ path, difference }) =>
       atMost(`first load of ${path}, difference to the small site`, Math.abs(difference), '%', 1),
     ),
     atMost('documents changed by one edit', changes.get('documents')?.length ?? 0, 'count', 1),

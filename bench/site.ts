@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Deployment } from '../src/build/build-site.ts';
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -24,6 +25,12 @@ export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** The base path that a site was built for. */
+export function readBase(dist: string): string {
+  const { base }: Deployment = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8'));
+  return base;
 }
 
 /** Every page of a built site. */

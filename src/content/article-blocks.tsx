@@ -32,11 +32,16 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
   const [head, ...body] = node.children;
   if (!head) return null;
   const classAt = (column: number) => classOfAlignment(node.align?.[column]);
-  const heads = head.children.map((cell, column) => (
-    <th scope="col" className={classAt(column)}>
-      {children(cell)}
-    </th>
-  ));
+  const heads = head.children.map((cell, column) =>
+    // A corner without a name heads nothing; to a screen reader it would be a header that says nothing.
+    cell.children.length === 0 ? (
+      <td />
+    ) : (
+      <th scope="col" className={classAt(column)}>
+        {children(cell)}
+      </th>
+    ),
+  );
   const cell = (data: TableCell, column: number) => <td className={classAt(column)}>{children(data)}</td>;
   return (
     <ScrollTable label={head.children.map(textOf).filter(Boolean).join(', ')}>

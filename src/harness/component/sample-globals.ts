@@ -22,7 +22,7 @@ export function createGlobals(logs: LogLine[]): Record<string, unknown> {
       },
     });
   return {
-    console: new Console({ stdout: into('stdout'), stderr: into('stderr') }),
+    console: new Console({ stdout: into('stdout'), stderr: into('stderr'), colorMode: false }),
     // /components/api/#environment-variables
     process: new Proxy(process, {
       get(target, key) {
