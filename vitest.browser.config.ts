@@ -7,8 +7,10 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: 'tests/browser/support/global-setup.ts',
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 });

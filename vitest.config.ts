@@ -15,8 +15,10 @@ export default defineConfig({
     name: 'unit',
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Properties take long on a machine that is busy with something else.
-    testTimeout: 30_000,
+    // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
     restoreMocks: true,
     unstubEnvs: true,

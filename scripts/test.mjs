@@ -2,12 +2,12 @@
  * npm test: installs what is missing and runs every check, two at a time; prints the time of each and what failed.
  * npm test -- unit browser: only these.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
+import { killAll, runToEnd } from './run-to-end.mjs';
 import { ensureShellcheck } from './shellcheck.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -22,6 +22,9 @@ const reports = join(root, '.cache', 'reports');
  * @property {string[]} args
  * @property {boolean} [counts] whether it writes a report of tests to count
  */
+
+/** Minutes after which a check counts as stuck: ten times what the longest takes on a quiet machine. */
+const patience = 60;
 
 /** @type {(name: string, config: string) => Check} */
 const vitest = (name, config) => ({
@@ -62,53 +65,54 @@ const checks = [
 ];
 
 /**
- * Runs a check to its end.
- * @param {Check} check
- * @returns {Promise<{ check: Check, ok: boolean, seconds: number, output: string }>}
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} skipped names of tests that this machine lacks something for
  */
-function run(check) {
-  const start = performance.now();
-  const child = spawn(check.command, check.args, {
-    cwd: root,
-    env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  child.stdout.on('data', (data) => {
-    output += data;
-  });
-  child.stderr.on('data', (data) => {
-    output += data;
-  });
-  return new Promise((resolve) => {
-    const end = (/** @type {boolean} */ ok) =>
-      resolve({ check, ok, seconds: (performance.now() - start) / 1000, output });
-    child.on('error', (error) => {
-      output += error.message;
-      end(false);
-    });
-    child.on('exit', (code) => end(code === 0));
-  });
-}
 
 /**
  * How many tests a check ran; a check without tests of its own counts as one.
- * @param {{ check: Check, ok: boolean }} result
+ * @param {Check} check
+ * @param {boolean} ok
+ * @returns {Count}
  */
-function count({ check, ok }) {
-  if (!check.counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function count({ name, counts }, ok) {
+  if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
   try {
-    const report = JSON.parse(readFileSync(join(reports, `${check.name}.json`), 'utf8'));
-    const failed = report.numFailedTests + report.numPendingTests;
+    /** @type {import('vitest/reporters').JsonTestResults} */
+    const report = JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'));
+    const { numPassedTests: passed, numFailedTests: failed } = report;
+    const skipped = report.testResults
+      .flatMap((file) => file.assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName);
     // A file that cannot even be loaded, or a run without tests, has failed although no test in it has.
-    return { passed: report.numPassedTests, failed: failed || (ok && report.numPassedTests > 0 ? 0 : 1) };
+    return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped };
   } catch {
     // The run died before it could write what it found.
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: [] };
   }
 }
 
+/** @param {Count} count */
+const told = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+
+/**
+ * The checks that the command line asks for: all, or those it names.
+ * @param {readonly string[]} names
+ * @returns {Check[]}
+ */
+function choose(names) {
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length === 0) return checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  const known = checks.map(({ name }) => `"${name}"`).join(', ');
+  process.stderr.write(`There is no check "${unknown.join('", "')}". The checks are ${known}.\n`);
+  process.exit(1);
+}
+
+const queue = choose(process.argv.slice(2));
 install();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -121,22 +125,31 @@ try {
 }
 
 ensureShellcheck();
-const wanted = process.argv.slice(2);
-const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const total = { passed: 0, failed: 0 };
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    killAll();
+    process.exit(1);
+  });
+}
+
+/** @type {Count} */
+const total = { passed: 0, failed: 0, skipped: [] };
+const env = { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' };
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) {
-    const result = await run(check);
-    const { passed, failed } = count(result);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0 || check.name === 'samples') process.stdout.write(`\n${result.output}\n`);
-    const verdict = failed > 0 ? 'FAILED' : 'passed';
-    process.stdout.write(
-      `${verdict}  ${check.name.padEnd(18)}${result.seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed\n`,
-    );
+    const options = { cwd: root, env, timeoutMs: patience * 60_000 };
+    const { ok, why, seconds, output } = await runToEnd(check.command, check.args, options);
+    const counted = count(check, ok);
+    total.passed += counted.passed;
+    total.failed += counted.failed;
+    total.skipped.push(...counted.skipped);
+    if (counted.failed > 0 || check.name === 'samples') process.stdout.write(`\n${output}${why}\n`);
+    const verdict = counted.failed > 0 ? 'FAILED' : 'passed';
+    const time = seconds.toFixed(1).padStart(7);
+    process.stdout.write(`${verdict}  ${check.name.padEnd(18)}${time} s  ${told(counted)}\n`);
   }
 };
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+for (const name of total.skipped) process.stdout.write(`skipped  ${name}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(`${told(total)}\n`);

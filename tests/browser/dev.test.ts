@@ -65,13 +65,14 @@ async function served(route: string, text: string): Promise<void> {
   const fetchText = async () => (await fetch(dev.address + route)).text();
   await vi.waitFor(
     async () => expect(await fetchText(), `The server said: ${dev.printed()}`).toContain(text),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 }
 
 /** Opens a page and leaves a mark in its window that a reload would wipe away. */
 async function open(route: string, expected?: RegExp): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(message.text());
   });

@@ -36,8 +36,9 @@ test('Tab walks through the header in the order that is seen, then into the menu
 test('the skip link shows itself and leads to the text', async () => {
   const page = await stage.open('/docs/');
   await press(page, 'Tab');
-  await page.waitForTimeout(200);
-  expect((await page.locator('a[href="#content"]').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(async () => (await page.locator('a[href="#content"]').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(0);
   await press(page, 'Enter');
   await press(page, 'Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
 
 const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -52,17 +52,17 @@ test('navigate, reload, Back, Forward with no other input: address and article a
 test('Back and Forward restore the scroll position', async () => {
   const page = await stage.open('/docs/limits/');
   await showInterest(page);
+  const scrolled = () => page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 1500);
-  await page.waitForTimeout(500);
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(1000);
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  await atRest(page, stage.server);
+  const before = await scrolled();
   await page.click('#sidebar a[href="/docs/"]');
   await arrive(page, home.title);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrolled()).toBe(0);
   await page.goBack();
   await arrive(page, 'Limits');
-  await page.waitForTimeout(100);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(3);
 });
 
 test('a link with a hash lands on its heading, below the header', async () => {
@@ -70,29 +70,33 @@ test('a link with a hash lands on its heading, below the header', async () => {
   await showInterest(page);
   await follow(page, '/docs/limits/#memory');
   await arrive(page, 'Limits');
-  const top = () => document.getElementById('memory')?.getBoundingClientRect().top ?? -1;
-  await page.waitForTimeout(100);
-  expect(await page.evaluate(top)).toBeGreaterThan(50);
-  expect(await page.evaluate(top)).toBeLessThan(160);
+  const isBelowHeader = () =>
+    page.waitForFunction(() => {
+      const { top } = document.getElementById('memory')?.getBoundingClientRect() ?? { top: -1 };
+      return top > 50 && top < 160;
+    });
+  await isBelowHeader();
   expect(await where(page)).toEqual({ ...limits, address: '/docs/limits/#memory' });
   await page.goBack();
   await arrive(page, home.title);
   await page.goForward();
   await arrive(page, 'Limits');
-  await page.waitForTimeout(100);
-  expect(await page.evaluate(top)).toBeLessThan(160);
+  await isBelowHeader();
 });
 
 test('the latest click wins, and the old page stays until the new one is there', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
-  stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 1200 });
+  stage.server.requests.splice(0);
+  stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 3000 });
+  const late = page.waitForEvent('requestfinished', (request) => /js\/limits\./.test(request.url()));
   await follow(page, '/docs/limits/');
-  await page.waitForTimeout(300);
+  await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
   expect(await where(page)).toEqual(home);
   await follow(page, '/docs/quickstart/hello-world/');
   await arrive(page, 'hello world!');
-  await page.waitForTimeout(1500);
+  await late;
+  await atRest(page, stage.server);
   expect(await where(page)).toEqual(hello);
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(false);
 });
@@ -137,7 +141,8 @@ test('ten navigations in a second end on the last one', async () => {
     await follow(page, '/docs/limits/');
     await follow(page, '/docs/quickstart/hello-world/');
   }
-  await page.waitForTimeout(800);
+  await arrive(page, 'hello world!');
+  await atRest(page, stage.server);
   expect(await where(page)).toEqual(hello);
 });
 
@@ -185,7 +190,7 @@ test('a page opened first never fetches its own chunk, and its article stays the
   const page = await stage.open('/docs/limits/');
   await page.evaluate(() => Object.assign(document.querySelector('#article h1') ?? {}, { marker: true }));
   await showInterest(page);
-  await page.waitForTimeout(300);
+  await atRest(page, stage.server);
   expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
   expect(await page.evaluate(() => 'marker' in (document.querySelector('#article h1') ?? {}))).toBe(true);
 });
@@ -203,7 +208,7 @@ test('a page is fetched ahead on hover, but not for readers who save data', asyn
   await showInterest(saver);
   stage.server.requests.splice(0);
   await saver.hover('#sidebar a[href="/docs/limits/"]');
-  await saver.waitForTimeout(400);
+  await atRest(saver, stage.server);
   expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/build/vite-config.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { arrive, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
 beforeAll(() =>
@@ -72,7 +72,7 @@ describe('the parts of an article', () => {
     const page = await stage.open('/docs/');
     expect(await page.textContent('[data-island] output')).toContain('96 invocations');
     await showInterest(page);
-    await page.waitForTimeout(200);
+    await atRest(page, stage.server);
     expect(stage.server.requests.some((path) => path.includes('InvocationCalculator'))).toBe(false);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
     await page.waitForSelector('[data-island][data-live]');

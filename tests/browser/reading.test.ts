@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrive, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -43,10 +43,10 @@ describe('scrolling', () => {
   test('by the browser alone (landing on a hash, restoring) neither loads React nor changes the address', async () => {
     stage.server.requests.splice(0);
     const page = await stage.open('/docs/limits/#acceptable-use');
-    await page.waitForTimeout(600);
+    await atRest(page, stage.server);
     expect(new URL(page.url()).hash).toBe('#acceptable-use');
     await page.reload();
-    await page.waitForTimeout(600);
+    await atRest(page, stage.server);
     expect(new URL(page.url()).hash).toBe('#acceptable-use');
     expect(stage.server.requests.filter((path) => /js\/(?:app|react)\./.test(path))).toEqual([]);
     expect(await page.textContent('#toc [aria-current]')).toBe('Acceptable use');
@@ -71,7 +71,7 @@ describe('scrolling', () => {
       const page = await stage.open(`/docs/limits/${hash}`);
       await showInterest(page);
       await page.mouse.wheel(0, 400);
-      await page.waitForTimeout(300);
+      await atRest(page, stage.server);
       expect(await page.textContent('#article h1')).toBe('Limits');
     },
   );
@@ -80,8 +80,12 @@ describe('scrolling', () => {
 describe('a page opened first', () => {
   test('asks for nothing but its document, stylesheet, boot script and icon', async () => {
     stage.server.requests.splice(0);
-    const page = await stage.open('/docs/quickstart/hello-world/');
-    await page.waitForTimeout(2000);
+    // Nothing waits for a timer either: the page's clock runs ahead by a minute.
+    const page = await stage.open('/docs/quickstart/hello-world/', {
+      routes: (context) => context.clock.install(),
+    });
+    await page.clock.runFor(60_000);
+    await atRest(page, stage.server);
     const paths = stage.server.requests.map((path) => path.replace(/\.[\w-]{8}\./, '.HASH.')).sort();
     expect(paths.filter((path) => !path.includes('favicon'))).toEqual([
       '/docs/assets/css/style.HASH.css',
@@ -99,7 +103,7 @@ describe('a page opened first', () => {
     await showInterest(page);
     await page.keyboard.press('/');
     await page.waitForSelector('#search-dialog[open]');
-    await page.waitForTimeout(300);
+    await atRest(page, stage.server);
     expect(foreign).toEqual([]);
   });
 
@@ -153,7 +157,7 @@ describe('the shell', () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 1280, height: 500 } });
     await page.click('#sidebar summary');
     expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
-    await page.waitForTimeout(100);
+    await page.waitForFunction(() => localStorage.length > 0);
     await page.reload();
     expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
     await showInterest(page);

@@ -282,6 +282,9 @@ test('a request that breaks off is noted, and the server goes on', async () => {
       socket.destroy(),
     );
   });
-  await vi.waitFor(() => expect(server.requests.at(-1)).toMatchObject({ status: 500, url: '/v1/sources' }));
+  await vi.waitFor(
+    () => expect(server.requests.at(-1)).toMatchObject({ status: 500, url: '/v1/sources' }),
+    60_000,
+  );
   expect(await get('/users/me')).toMatchObject({ status: 200 });
 });

@@ -57,7 +57,7 @@ export function createStage(dist: () => string = () => inject('dist')): Stage {
     async open(path, { expected, before, routes, ...options } = {}) {
       const context = await need(browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(60_000);
       opened.push(page);
       if (routes) await routes(context);
       if (before) await page.addInitScript(before);
@@ -84,6 +84,33 @@ export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
   await page.mouse.move(641, 401);
   await page.waitForSelector('html[data-live]');
+}
+
+/**
+ * Waits until a page does nothing any more: its document is loaded, it has not moved for ten frames, it has been idle,
+ * and the server owes it nothing. What has not happened by then does not happen.
+ */
+export async function atRest(page: Page, server: FaultServer): Promise<void> {
+  await page.waitForLoadState('load');
+  do {
+    await page.evaluate(async () => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let still = 0, last = scrollY; still < 10; still = scrollY === last ? still + 1 : 0) {
+        last = scrollY;
+        await nextFrame();
+      }
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+  } while (server.pending > 0);
+}
+
+/** Turns an open page dark, and waits until its colors have arrived. */
+export async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 /** The address's path and hash, and the heading on screen: they must always belong together. */

@@ -20,6 +20,8 @@ export interface FaultServer {
   faults: Fault[];
   /** Paths asked for since the list was last emptied. */
   requests: string[];
+  /** How many requests wait for the end of their answer. */
+  readonly pending: number;
   /** Serves another build from now on, as after a deploy. */
   deploy(dir: string): void;
   close(): Promise<void>;
@@ -29,9 +31,12 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
   let handler = createHandler(dir);
   const faults: Fault[] = [];
   const requests: string[] = [];
+  let pending = 0;
   const faulty: Handler = (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     requests.push(request.url ?? '');
+    pending++;
+    response.once('close', () => pending--);
     const fault = faults.find(({ path: pattern, times }) => pattern.test(path) && times !== 0);
     if (!fault) return handler(request, response);
     if (fault.times) fault.times--;
@@ -61,6 +66,9 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     origin: `http://127.0.0.1:${port}`,
     faults,
     requests,
+    get pending() {
+      return pending;
+    },
     deploy: (other) => {
       handler = createHandler(other);
     },

@@ -10,19 +10,20 @@ declare module 'vitest' {
     browserPath: string;
     /** Folder of the built site. */
     dist: string;
+    /** Folder of the same site with React's checks, which tell where the browser's tree is not the server's. */
+    checkedDist: string;
   }
 }
 
-/** Builds the site once for all browser tests and finds a browser. */
+/** Builds the site for all browser tests, in its two forms, and finds a browser. */
 export default async function setup(project: TestProject): Promise<void> {
   process.env.NODE_ENV = 'production';
+  const [site, source] = [readSite({}), { contentDir: join(root, 'content') }];
   const dist = join(cacheDir, 'test-dist');
-  await buildSite({
-    site: readSite({}),
-    source: { contentDir: join(root, 'content') },
-    outDir: dist,
-    compress: true,
-  });
+  await buildSite({ site, source, outDir: dist, compress: true });
+  const checkedDist = join(cacheDir, 'test-dist-checked');
+  await buildSite({ site, source, outDir: checkedDist, compress: false, checkHydration: true });
   project.provide('dist', dist);
+  project.provide('checkedDist', checkedDist);
   project.provide('browserPath', await ensureBrowser());
 }

@@ -1,0 +1,3 @@
+import { testShare } from './share.ts';
+
+testShare(2, 4);

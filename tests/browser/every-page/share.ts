@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { createStage, darken, showInterest } from '../support/browser.ts';
+import { routesOf } from '../support/routes.ts';
+import { htmlProblems } from '../support/valid-html.ts';
+import { overflowing, widthsOf } from '../support/widths.ts';
+
+/** What stands around an article, as HTML. */
+const shell = () =>
+  ['header', 'page-tools', 'page-footer', 'toc'].map((id) =>
+    document.getElementById(id)?.innerHTML.replaceAll('<!-- -->', ''),
+  );
+
+/**
+ * Tests a share of all pages. The pages are dealt out to files because files are what runs side by side.
+ *
+ * @param index of this share, from 0
+ * @param count how many shares there are
+ */
+export function testShare(index: number, count: number): void {
+  // React's own checks say in the console, which has to stay silent, where the browser's tree is not the server's.
+  const dist = inject('checkedDist');
+  const stage = createStage(() => dist);
+  const mine = routesOf(dist).filter((_, position) => position % count === index);
+  const widths = widthsOf(dist);
+
+  describe('a page', () => {
+    test.each(mine)('%s', async (route) => {
+      expect(await htmlProblems(readFileSync(join(dist, 'docs', route, 'index.html'), 'utf8'))).toEqual([]);
+
+      const page = await stage.open(`/docs${route}`, { colorScheme: 'light', reducedMotion: 'reduce' });
+      expect(await violations(page), 'accessible').toEqual([]);
+      await darken(page);
+      expect(await violations(page, 'colors'), 'accessible in the dark').toEqual([]);
+
+      expect(await overflowing(page, widths), 'widths at which it scrolls sideways').toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+
+      const sent = await page.evaluate(shell);
+      await showInterest(page);
+      expect(await page.evaluate(shell), 'taken over as it was sent').toEqual(sent);
+    });
+  });
+}

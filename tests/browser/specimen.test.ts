@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { cacheDir } from '../../src/build/vite-config.ts';
+import { readSite } from '../../src/site.ts';
+import { specimen } from '../fixtures/specimen-source.ts';
+import { violations } from './support/axe.ts';
+import { createStage, showInterest } from './support/browser.ts';
+import { overflowing } from './support/widths.ts';
+
+const dist = join(cacheDir, 'test-dist-specimen');
+beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
+const stage = createStage(() => dist);
+
+describe.each(['light', 'dark'] as const)('the page of all parts, in the %s theme', (colorScheme) => {
+  test('is accessible, with live figures and open search too', async () => {
+    const page = await stage.open('/docs/', { colorScheme });
+    expect(await violations(page)).toEqual([]);
+    await showInterest(page);
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    await page.waitForSelector('[data-island][data-live]');
+    await page.keyboard.press('/');
+    await page.fill('#search-dialog input', 'tab');
+    await page.waitForSelector('#search-dialog [role=option]');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('is accessible on a phone with the drawer open', async () => {
+    const page = await stage.open('/docs/', { colorScheme, viewport: { width: 360, height: 740 } });
+    await page.click('button[popovertarget="sidebar"]');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('never scrolls sideways, at any width from 320 to 1440 pixels', async () => {
+  const page = await stage.open('/docs/');
+  const widths = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, step) => 320 + step * 20);
+  expect(await overflowing(page, widths)).toEqual([]);
+});

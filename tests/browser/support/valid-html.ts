@@ -1,0 +1,28 @@
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The build leaves out what HTML lets it leave out, and writes attributes as React does.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // React's ids begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // The stylesheet and the boot script come from the same origin as the document.
+    'require-sri': 'off',
+  },
+});
+
+/** What is wrong with the HTML of a document, each with its place. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { killAll, runToEnd } from '../../scripts/run-to-end.mjs';
+
+const run = (code: string, timeoutMs = 120_000) =>
+  runToEnd(process.execPath, ['-e', code], { cwd: import.meta.dirname, env: process.env, timeoutMs });
+
+test('a program that ends well is ok, with what it printed on both streams', async () => {
+  const { ok, why, output } = await run('console.log("out"); console.error("err")');
+  expect([ok, why]).toEqual([true, '']);
+  expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
+});
+
+test('an exit code, a signal and a program that does not exist are failures', async () => {
+  expect(await run('process.exitCode = 3')).toMatchObject({ ok: false, why: '' });
+  expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({
+    ok: false,
+    why: 'It was ended by SIGKILL.',
+  });
+  const options = { cwd: import.meta.dirname, env: process.env, timeoutMs: 120_000 };
+  expect(await runToEnd('no-such-program', [], options)).toMatchObject({ ok: false });
+});
+
+test('a program whose time is over is stopped', async () => {
+  expect(await run('setInterval(() => {}, 1000)', 500)).toMatchObject({
+    ok: false,
+    why: 'It was stopped after 0.5 s.',
+  });
+});
+
+test('what a program started is stopped with it', async () => {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const child = `require("node:net").connect(${port}, "127.0.0.1")`;
+  const ended = run(
+    `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(child)}])`,
+  );
+  const [connection]: Socket[] = await once(server, 'connection');
+  const gone = new Promise((resolve) => connection?.on('error', resolve).on('close', resolve).resume());
+  killAll();
+  await gone;
+  expect(await ended).toMatchObject({ ok: false, why: 'It was ended by SIGKILL.' });
+});
+
+test('a check that there is none is named, with those that there are', async () => {
+  const script = join(import.meta.dirname, '../../scripts/test.mjs');
+  const { ok, output } = await runToEnd(process.execPath, [script, 'speling'], {
+    cwd: import.meta.dirname,
+    env: process.env,
+    timeoutMs: 120_000,
+  });
+  expect(ok).toBe(false);
+  expect(output).toBe(
+    'There is no check "speling". The checks are "browser", "unit", "samples", "types", "lint and format", "spelling".\n',
+  );
+});
