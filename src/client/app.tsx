@@ -4,6 +4,7 @@
 
 import { settle, showNotFound, showPage } from './article.tsx';
 import { startCopying } from './copy.ts';
+import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -36,6 +37,7 @@ export async function openSearch(): Promise<void> {
 
 hydrateShell();
 startCopying();
+startFiltering();
 watchIslands();
 startPrefetching();
 

@@ -12,11 +12,12 @@ export function startCopying(): void {
 
 async function copyText(text: string, button: HTMLElement): Promise<void> {
   const outcome = await writeClipboard(text);
+  button.dataset.label ??= button.getAttribute('aria-label') ?? '';
   button.dataset.copy = outcome;
   button.setAttribute('aria-label', outcome === 'done' ? 'Copied' : 'Copying is not allowed here');
   setTimeout(() => {
     button.dataset.copy = '';
-    button.setAttribute('aria-label', 'Copy code');
+    button.setAttribute('aria-label', button.dataset.label ?? '');
   }, thanks);
 }
 

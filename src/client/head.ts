@@ -3,6 +3,7 @@ import type { PageView } from '../page.ts';
 /** Brings the document's head in line with the page that is shown. */
 export function setHead({ page }: PageView): void {
   const found = page.key !== '';
+  setLayout(page.frontmatter.layout);
   document.title = `${page.title} | ${__SITE_NAME__}`;
   setContent('meta[name="description"]', 'content', page.description);
   setContent('meta[property="og:title"]', 'content', page.title);
@@ -13,6 +14,11 @@ export function setHead({ page }: PageView): void {
     type: 'text/markdown',
     title: `${page.title} as Markdown`,
   });
+}
+
+function setLayout(layout: string | undefined): void {
+  if (layout) document.documentElement.dataset.layout = layout;
+  else delete document.documentElement.dataset.layout;
 }
 
 function setContent(selector: string, attribute: string, value: string): void {

@@ -21,6 +21,7 @@ const fields = {
       v.regex(/^\/(.*\/)?$/, 'parent must begin and end with a slash'),
     ),
   ),
+  layout: v.optional(v.picklist(['reference'], 'layout can only be reference')),
   prev: v.optional(v.literal(false, 'prev can only be false')),
   next: v.optional(v.literal(false, 'next can only be false')),
 };
@@ -106,6 +107,7 @@ const allowedByKey: Record<string, string> = {
   description: 'description is one sentence of 40 to 180 characters for result lists.',
   sidebarTitle: 'sidebarTitle is a short form of the title, as text.',
   parent: 'parent is the route of a page, such as /apps/all-apps/.',
+  layout: 'Write layout: reference for a page whose articles need the width of two columns, or leave it out.',
   prev: 'Write prev: false to hide the link to the previous page, or leave it out.',
   next: 'Write next: false to hide the link to the next page, or leave it out.',
 };

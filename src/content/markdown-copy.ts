@@ -88,6 +88,15 @@ const inner = (node: Parent, addressOf: AddressOf): Nodes[] =>
   node.children.flatMap((child) => plain(child as Nodes, addressOf));
 const paragraph = (...children: Nodes[]): Paragraph => ({ type: 'paragraph', children: children as never });
 
+const text = (value: string): Nodes => ({ type: 'text', value });
+const code = (value: string): Nodes => ({ type: 'inlineCode', value });
+/** Puts a node behind the first, which is the heading. */
+const withSecond = ([first, ...rest]: Nodes[], node: Nodes): Nodes[] => [
+  ...(first ? [first] : []),
+  node,
+  ...rest,
+];
+
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
@@ -110,6 +119,28 @@ function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
         paragraph({ type: 'strong', children: [{ type: 'text', value: attribute('label') }] }),
         ...children,
       ];
+    case 'Method':
+      return [{ type: 'inlineCode', value: attribute('name') }];
+    case 'Operation':
+      return withSecond(children, paragraph(code(`${attribute('method')} ${attribute('path')}`)));
+    case 'Entry': {
+      const preset = attribute('default');
+      const context = attribute('context');
+      const facts: Nodes[][] = [[text('Type: '), code(attribute('type'))]];
+      if (attribute('required') === 'true') facts.push([text('required')]);
+      if (preset) facts.push([text('default '), code(preset)]);
+      if (context) facts.push([text(`where: ${context}`)]);
+      return withSecond(
+        children,
+        paragraph(...facts.flatMap((fact, i) => (i ? [text(', '), ...fact] : fact))),
+      );
+    }
+    case 'Params': {
+      const title = attribute('title');
+      return title
+        ? [paragraph({ type: 'strong', children: [text(title)] as never }), ...children]
+        : children;
+    }
     case 'Param': {
       const preset = attribute('default');
       const head: Nodes[] = [

@@ -87,6 +87,20 @@ describe('the parts of an article', () => {
     await page.waitForSelector('[data-island][data-live]');
   });
 
+  test('a list is narrowed down by typing, also by what was typed before the script was there', async () => {
+    const page = await stage.open('/docs/');
+    stage.server.faults.push({ path: /js\/app\./, kind: 'slow', ms: 1500 });
+    const field = page.getByRole('searchbox', { name: 'Filter entries' });
+    const entries = page.locator('[data-filter] li:visible');
+    expect(await entries.count()).toBe(2);
+    await field.pressSequentially('EMIT');
+    await expect.poll(() => entries.allTextContents()).toEqual(['this.$emit()']);
+    await field.fill('nothing of this');
+    expect(await page.textContent('[data-filter] [role=status]')).toContain('Nothing here matches');
+    await field.fill('');
+    expect(await entries.count()).toBe(2);
+  });
+
   test('a heading has a link to itself', async () => {
     const page = await stage.open('/docs/');
     await page.hover('#tables');
@@ -97,7 +111,7 @@ describe('the parts of an article', () => {
   test('print leaves the chrome out and shows every tab', async () => {
     const page = await stage.open('/docs/');
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['#header', '#sidebar', '#toc', '[data-copy]']) {
+    for (const hidden of ['#header', '#sidebar', '#toc', '[data-copy]', '[data-filter] > input']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
     }
     for (const panel of await page.locator('[data-tabs] > div').all())

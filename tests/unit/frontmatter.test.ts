@@ -166,7 +166,7 @@ describe('a page that is wrong says where and what is allowed', () => {
     expect(reportOf(`title: A\n${described}\nsidebartitle: B`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
         Unknown frontmatter key "sidebartitle".
-        Did you mean "sidebarTitle"? Known are: title, description, sidebarTitle, parent, prev, next.
+        Did you mean "sidebarTitle"? Known are: title, description, sidebarTitle, parent, layout, prev, next.
 
       1 error in the content"
     `);

@@ -37,6 +37,19 @@ describe('the page as Markdown', () => {
       '<Params>\n<Param name="url" type="string" required>\n\nWhere to.\n\n</Param>\n<Param name="n" type="number" default="1" />\n</Params>',
       '`url` (string, required)\n\nWhere to.\n\n`n` (number, default `1`)',
     ],
+    'titles lists of parameters': [
+      '<Params title="Body">\n<Param name="a" type="string" />\n</Params>',
+      '**Body**\n\n`a` (string)',
+    ],
+    'names the call of an operation': [
+      '## A\n\n<Operation method="GET" path="/sources/{id}">\n\n### Get\n\nText.\n\n<Example>\n\nCode.\n\n</Example>\n\n</Operation>',
+      '## A\n\n### Get\n\n`GET /sources/{id}`\n\nText.\n\nCode.',
+    ],
+    'says all that is known of an entry': [
+      '## A\n\n<Entry type="string" required default="x" context="run()">\n\n### `b`\n\nText.\n\n</Entry>',
+      '## A\n\n### `b`\n\nType: `string`, required, default `x`, where: run()\n\nText.',
+    ],
+    'keeps what can be filtered': ['<Filter label="Find">\n\n- one\n\n</Filter>', '- one'],
     'turns cards into links, with constants filled in': [
       '<Cards>\n<Card title={limits.disk} href={platform.appsUrl}>\n\nAll of them.\n\n</Card>\n</Cards>',
       '[512MB](https://pipedream.com/apps)\n\nAll of them.',

@@ -1,9 +1,31 @@
 import type { ReactNode } from 'react';
 import css from './Params.module.css';
 
+interface ParamsProps {
+  /** What the list is of, above it. */
+  title?: string;
+  /** Shows the title alone until the reader wants the list: the fields of a nested object. */
+  folded?: boolean;
+  children?: ReactNode;
+}
+
 /** A list of parameters, properties or flags. */
-export function Params({ children }: { children?: ReactNode }) {
-  return <dl className={css.root}>{children}</dl>;
+export function Params({ title, folded = false, children }: ParamsProps) {
+  const list = <dl className={css.root}>{children}</dl>;
+  if (!title) return list;
+  if (!folded)
+    return (
+      <>
+        <p className={css.title}>{title}</p>
+        {list}
+      </>
+    );
+  return (
+    <details className={css.folded}>
+      <summary>{title}</summary>
+      {list}
+    </details>
+  );
 }
 
 interface ParamProps {

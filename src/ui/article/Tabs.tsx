@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactNode, useId } from 'react';
+import { isValidElement, type ReactNode, useId } from 'react';
+import { flatten } from './flatten.ts';
 import css from './Tabs.module.css';
 
 interface TabProps {
@@ -32,10 +33,8 @@ export function Tabs({ group, children }: { group: string; children?: ReactNode 
   );
 }
 
-/** The labels of the `Tab` elements among the children, however deep the fragments around them. */
-function labelsOf(children: ReactNode): string[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<TabProps>(child)) return [];
-    return child.type === Tab ? [child.props.label] : labelsOf(child.props.children);
-  });
-}
+/** The labels of the `Tab` elements among the children. */
+const labelsOf = (children: ReactNode): string[] =>
+  flatten(children).flatMap((child) =>
+    isValidElement<TabProps>(child) && child.type === Tab ? [child.props.label] : [],
+  );

@@ -54,6 +54,7 @@ export function Document({
       lang="en"
       data-build={assets.buildId}
       data-buckets={buckets}
+      data-layout={page.frontmatter.layout}
       data-not-found={notFound ? '' : undefined}
     >
       <head>

@@ -1,6 +1,9 @@
 import type { Header } from '../../page.ts';
 import css from './TableOfContents.module.css';
 
+/** From this many headings on, only the current chapter is open. */
+const long = 30;
+
 /** The headings of the page; the scroll spy marks the current one. */
 export function TableOfContents({ headers }: { headers: Header[] }) {
   if (headers.length === 0) return null;
@@ -9,16 +12,47 @@ export function TableOfContents({ headers }: { headers: Header[] }) {
       <h2 id="toc-title" className={css.title}>
         On this page
       </h2>
-      <ul className={css.list}>
-        {headers.map(({ level, title, slug }) => (
-          <li key={slug} className={level === 3 ? css.deep : undefined}>
-            {/* The scroll spy may have marked a link before React came: the mark is its own. */}
-            <a href={`#${slug}`} suppressHydrationWarning>
-              {title}
-            </a>
+      <ul className={headers.length < long ? css.list : `${css.list} ${css.long}`}>
+        {chaptersOf(headers).map(({ header, sections }) => (
+          <li key={header.slug}>
+            <HeaderLink header={header} />
+            {sections.length > 0 && (
+              <ul>
+                {sections.map((section) => (
+                  <li key={section.slug}>
+                    <HeaderLink header={section} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function HeaderLink({ header: { slug, title } }: { header: Header }) {
+  return (
+    // The scroll spy may have marked a link before React came: the mark is its own.
+    <a href={`#${slug}`} suppressHydrationWarning>
+      {title}
+    </a>
+  );
+}
+
+interface Chapter {
+  header: Header;
+  sections: Header[];
+}
+
+/** The headings of the second level, each with those of the third below it. */
+function chaptersOf(headers: readonly Header[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  for (const header of headers) {
+    const chapter = chapters.at(-1);
+    if (header.level === 3 && chapter) chapter.sections.push(header);
+    else chapters.push({ header, sections: [] });
+  }
+  return chapters;
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import css from './Entry.module.css';
+import { flatten } from './flatten.ts';
+
+interface EntryProps {
+  /** In TypeScript notation. */
+  type: string;
+  required?: boolean;
+  /** The value it has without being given one. */
+  default?: string;
+  /** Where it can be used, or when it runs: `run() and hooks`. */
+  context?: string;
+  children?: ReactNode;
+}
+
+/** One entry of a reference: its heading, then in one line what it is, then all that is to be said of it. */
+export function Entry({ type, required = false, default: preset, context, children }: EntryProps) {
+  const [heading, ...text] = flatten(children);
+  return (
+    <section className={css.root}>
+      {heading}
+      <dl className={css.facts}>
+        <div>
+          <dt>Type</dt>
+          <dd>
+            <code>{type}</code>
+          </dd>
+        </div>
+        {required && (
+          <div>
+            <dt className="visually-hidden">Presence</dt>
+            <dd className={css.required}>required</dd>
+          </div>
+        )}
+        {preset !== undefined && (
+          <div>
+            <dt>Default</dt>
+            <dd>
+              <code>{preset}</code>
+            </dd>
+          </div>
+        )}
+        {context !== undefined && (
+          <div>
+            <dt>Where</dt>
+            <dd>{context}</dd>
+          </div>
+        )}
+      </dl>
+      {text}
+    </section>
+  );
+}
