@@ -1,19 +1,21 @@
+import { dollars } from '../src/quantity.ts';
+
 /**
- * Plans and what they cost, as a reader sees them printed.
+ * Plans and what they cost. A number has its unit in its name; `src/quantity.ts` prints it.
  * In prose `{plans.proMonthlyPrice}`, in code `%{plans.proMonthlyPrice}`.
  */
 export const plans = {
-  /** US dollars for one invocation above the base quota. */
-  pricePerInvocation: '0.0002',
-  freeMonthlyInvocations: '10,000',
-  proMonthlyInvocations: '20,000',
-  teamMonthlyInvocations: '20,000',
-  enterpriseMonthlyInvocations: '100,000',
-  proMonthlyPrice: '$19',
-  teamMonthlyPrice: '$19',
+  /** One invocation above the base quota. */
+  pricePerInvocation: dollars(0.0002),
+  freeMonthlyInvocations: 10_000,
+  proMonthlyInvocations: 20_000,
+  teamMonthlyInvocations: 20_000,
+  enterpriseMonthlyInvocations: 100_000,
+  proMonthlyPrice: dollars(19),
+  teamMonthlyPrice: dollars(19),
   /** Members of an organization. */
-  teamMembers: '5',
-  enterpriseUptime: '99.95%',
+  teamMembers: 5,
+  enterpriseUptimePercent: 99.95,
   /** Shortest run that is billed. */
-  computeMinimumMilliseconds: '100',
+  computeMinimumMilliseconds: 100,
 } as const;

@@ -1,14 +1,16 @@
 import { limits } from '../../data/limits.ts';
 import { plans } from '../../data/plans.ts';
 import { platform } from '../../data/platform.ts';
+import { usage } from '../../data/usage.ts';
+import { isConstant, print } from '../quantity.ts';
 import type { Report } from './author-error.ts';
 import { suggest } from './nearest.ts';
 
 /** A value that JSX attributes and expressions can have. */
-export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+export type Value = string | number | boolean | null | Value[] | { readonly [key: string]: Value };
 
 /** What expressions in a page can name: the typed facts of `data/`. */
-export const scope: Record<string, Record<string, Value>> = { limits, plans, platform };
+export const scope: Record<string, Record<string, Value>> = { limits, plans, platform, usage };
 
 const namePattern = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
@@ -56,22 +58,24 @@ export function evaluateText(expression: string, line: number, report: Report): 
   }
   const value = lookUp(source, line, report);
   if (value === undefined) return undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') {
+  if (!isConstant(value)) {
     report(line, `{${source}} is not a text or a number.`, 'Name one of its entries.');
     return undefined;
   }
-  return String(value);
+  return print(value);
 }
 
 /**
  * Evaluates the value of a JSX attribute: a name from `data/`, or a JSON literal.
  *
- * @returns the value, or `undefined` after reporting what is wrong
+ * @returns the text that a constant prints, the value of a literal, or `undefined` after reporting what is wrong
  */
 export function evaluateAttribute(expression: string, line: number, report: Report): Value | undefined {
   const source = expression.trim();
-  if (namePattern.test(source) && !['true', 'false', 'null'].includes(source))
-    return lookUp(source, line, report);
+  if (namePattern.test(source) && !['true', 'false', 'null'].includes(source)) {
+    const value = lookUp(source, line, report);
+    return isConstant(value) ? print(value) : value;
+  }
   try {
     return JSON.parse(source) as Value;
   } catch {

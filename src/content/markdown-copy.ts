@@ -99,8 +99,17 @@ const withSecond = ([first, ...rest]: Nodes[], node: Nodes): Nodes[] => [
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
+const phrasing = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'break']);
+
+/** What is in an element; `<Card>text</Card>` in one line has no paragraph, and needs one among other blocks. */
+function contentOf(node: Element, addressOf: AddressOf): Nodes[] {
   const children = inner(node as Parent, addressOf);
+  const isLine = node.type === 'mdxJsxFlowElement' && children.some(({ type }) => phrasing.has(type));
+  return isLine ? [paragraph(...children)] : children;
+}
+
+function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
+  const children = contentOf(node, addressOf);
   const attribute = (name: string): string => {
     const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
     if (!found) return '';

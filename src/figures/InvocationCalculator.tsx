@@ -1,19 +1,18 @@
 import { useId, useState } from 'react';
 import { limits } from '../../data/limits.ts';
+import { print, times } from '../quantity.ts';
 import css from './InvocationCalculator.module.css';
 import { scheduleCost } from './invocations.ts';
 
 const intervals = [1, 5, 10, 15, 30, 60, 360, 1440];
 const memories = [1, 2, 4, 8];
-const defaultMemory = Number.parseInt(limits.memoryDefault, 10);
 
 /** Says how much of the free quota a schedule uses. */
 export default function InvocationCalculator() {
   const id = useId();
   const [minutes, setMinutes] = useState(15);
   const [memory, setMemory] = useState(1);
-  const { runs, invocations, percent } = scheduleCost(minutes, memory, Number(limits.dailyInvocations));
-  const format = (value: number) => value.toLocaleString('en-US');
+  const { runs, invocations, percent } = scheduleCost(minutes, memory, limits.dailyInvocations);
   return (
     <div className={css.root}>
       <div className={css.inputs}>
@@ -37,21 +36,21 @@ export default function InvocationCalculator() {
         >
           {memories.map((value) => (
             <option key={value} value={value}>
-              {`${value * defaultMemory}MB`}
+              {print(times(limits.memoryDefault, value))}
             </option>
           ))}
         </select>
       </div>
       <output className={css.result} htmlFor={`${id}-interval ${id}-memory`}>
-        {format(runs)} runs a day are <strong>{format(invocations)} invocations</strong>, {percent}% of the
-        free {limits.dailyInvocations} a day.
+        {print(runs)} runs a day are <strong>{print(invocations)} invocations</strong>, {print(percent)}% of
+        the free {print(limits.dailyInvocations)} a day.
       </output>
       <meter
         className={css.meter}
         aria-label="Share of the free daily quota"
         min={0}
         max={100}
-        high={80}
+        high={limits.quotaWarningPercent}
         optimum={0}
         value={Math.min(percent, 100)}
       />

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
+import { plans } from '../../data/plans.ts';
 import { redirects } from '../../data/redirects.ts';
 import { routes } from '../../data/routes.ts';
 import { sidebar } from '../../data/sidebar.ts';
-import { scope } from '../../src/content/expressions.ts';
+import { usage } from '../../data/usage.ts';
+import { scope, type Value } from '../../src/content/expressions.ts';
 import { normalizeRoute } from '../../src/paths.ts';
+import { isConstant, print } from '../../src/quantity.ts';
 import { isExternal } from '../../src/redirects.ts';
 
 describe('data/routes.ts', () => {
@@ -98,8 +101,13 @@ describe('data/anchors.lock.json', () => {
 });
 
 describe('constants', () => {
-  test('are the figures of the specification, section 9', () => {
-    expect(scope.limits).toMatchObject({
+  const printed = (group: Record<string, Value> = {}) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, value]) => [name, isConstant(value) ? print(value) : value]),
+    );
+
+  test('are printed as the specification has them, section 9', () => {
+    expect(printed(scope.limits)).toMatchObject({
       httpPayload: '512KB',
       emailPayload: '150KB',
       functionPayload: '6MB',
@@ -114,8 +122,8 @@ describe('constants', () => {
       configuredProps: '64KB',
       workflowErrors: '100',
     });
-    expect(scope.plans).toMatchObject({
-      pricePerInvocation: '0.0002',
+    expect(printed(scope.plans)).toMatchObject({
+      pricePerInvocation: '$0.0002',
       freeMonthlyInvocations: '10,000',
       proMonthlyInvocations: '20,000',
       teamMonthlyInvocations: '20,000',
@@ -124,6 +132,14 @@ describe('constants', () => {
       proMonthlyPrice: '$19',
       teamMonthlyPrice: '$19',
     });
-    expect(scope.platform).toMatchObject({ nodeVersion: '14' });
+    expect(printed(scope.platform)).toMatchObject({ nodeVersion: '14' });
+  });
+
+  test('derived from them are what a month costs and what fits into a free day', () => {
+    const { everyMinute, everyFiveMinutes, requests200 } = usage;
+    expect(everyMinute).toMatchObject({ daily: 1440, monthly: 43_200, additional: 23_200 });
+    expect([everyMinute.surcharge, everyMinute.price].map(print)).toEqual(['$4.64', '$23.64']);
+    expect(everyFiveMinutes).toMatchObject({ daily: 288, left: 45, secondsPerRun: 6.25, additional: 0 });
+    expect(print(requests200.price)).toBe(print(plans.proMonthlyPrice));
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../data/limits.ts';
 import { platform } from '../../data/platform.ts';
 import { evaluateAttribute, evaluateText, fillPlaceholders } from '../../src/content/expressions.ts';
 import { reportOf } from './support/tiny-site.ts';
@@ -8,17 +7,18 @@ const never = () => expect.unreachable('nothing is wrong with this expression');
 
 describe('a constant', () => {
   test('in prose is its value', () => {
-    expect(evaluateText(' limits.memoryDefault ', 1, never)).toBe(limits.memoryDefault);
+    expect(evaluateText(' limits.memoryDefault ', 1, never)).toBe('256MB');
   });
 
   test('in code, in an address or in an attribute is filled in, as often as it stands there', () => {
     expect(fillPlaceholders('%{limits.disk} of %{limits.memoryDefault}, %{limits.disk}', 1, never)).toBe(
-      `${limits.disk} of ${limits.memoryDefault}, ${limits.disk}`,
+      '512MB of 256MB, 512MB',
     );
   });
 
   test('in an attribute with braces is its value, and so is a JSON literal', () => {
     expect(evaluateAttribute('platform.appsUrl', 1, never)).toBe(platform.appsUrl);
+    expect(evaluateAttribute('limits.queueMaximum', 1, never)).toBe('10,000');
     expect(evaluateAttribute('true', 1, never)).toBe(true);
     expect(evaluateAttribute('null', 1, never)).toBe(null);
     expect(evaluateAttribute('["a", 1]', 1, never)).toEqual(['a', 1]);
@@ -54,7 +54,7 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('Memory is {limit.memoryDefault}.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown name "limit" in {limit.memoryDefault}.
-        Did you mean "limits"? Known are: limits, plans, platform.
+        Did you mean "limits"? Known are: limits, plans, platform, usage.
 
       1 error in the content"
     `);
@@ -74,7 +74,7 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('{limits.disk + 1}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         An expression can only name a constant; found {limits.disk + 1}.
-        Write a name such as {limits.memoryDefault}, from: limits, plans, platform. Literal braces go into \`code\`.
+        Write a name such as {limits.memoryDefault}, from: limits, plans, platform, usage. Literal braces go into \`code\`.
 
       1 error in the content"
     `);
@@ -84,7 +84,7 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('{limits.disk.length}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown constant {limits.disk.length}: limits.disk has no "length".
-        There is none to choose from.
+        Did you mean "unit"? Known are: bytes, unit.
 
       1 error in the content"
     `);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
 import { createDedupe } from '../../src/harness/component/dedupe.ts';
 
-const size = Number(limits.dedupeIds);
+const size = limits.dedupeIds;
 const events = (...ids: (string | number)[]) => ids.map((id) => ({ id }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

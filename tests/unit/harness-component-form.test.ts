@@ -6,6 +6,7 @@ import { configure, expression, type Setup } from '../../src/harness/component/c
 import { failTogether } from '../../src/harness/component/problem.ts';
 import { readComponent } from '../../src/harness/component/read-component.ts';
 import { createSource } from '../../src/harness/component/source.ts';
+import { print } from '../../src/quantity.ts';
 
 const run = () => undefined;
 const source = { name: 'New Item', version: '0.0.1', run };
@@ -189,12 +190,12 @@ describe('what the user fills in', () => {
     expect(configureProps(props, { accounts: { github: { oauth_access_token: 't' } } }).inputs.size).toBe(0);
   });
 
-  test(`a value holds at most ${limits.configuredProps}; of an expression only the text counts`, async () => {
+  test(`a value holds at most ${print(limits.configuredProps)}; of an expression only the text counts`, async () => {
     const large = 'x'.repeat(64 * 1024);
     const props = { data: { type: 'string' } };
     expect(() => createSource({ ...source, props }, { props: { data: large } })).not.toThrow();
     expect(() => createSource({ ...source, props }, { props: { data: `${large}x` } })).toThrow(
-      `The value is larger than ${limits.configuredProps}.`,
+      `The value is larger than ${print(limits.configuredProps)}.`,
     );
     const wide = { ...action, props: { data: { type: 'any' } } };
     await expect(runAction(wide, { props: { data: [large] } })).rejects.toThrow('is larger than');

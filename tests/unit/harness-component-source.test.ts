@@ -5,6 +5,7 @@ import { createNetwork } from '../../src/harness/component/network.ts';
 import { loadComponent } from '../../src/harness/component/node.ts';
 import { createSource, type SourceOptions } from '../../src/harness/component/source.ts';
 import { createStore } from '../../src/harness/component/store.ts';
+import { print } from '../../src/quantity.ts';
 
 /** A source of which only these members matter. */
 async function source(members: string, options: SourceOptions = {}) {
@@ -152,7 +153,7 @@ describe('/components/api/#interface-props', () => {
     expect(bin.events.map(({ event }) => event)).toEqual([{ body: 'name=Yoda' }, { body: '{' }, {}]);
   });
 
-  test(`a body above ${limits.httpPayload} is turned away before the source runs`, async () => {
+  test(`a body above ${print(limits.httpPayload)} is turned away before the source runs`, async () => {
     const bin = await deployed(`props: { http: '$.interface.http' }, run() { this.$emit(1); }`);
     const body = 'x'.repeat(512 * 1024 + 1);
     expect(await bin.request({ body })).toEqual({

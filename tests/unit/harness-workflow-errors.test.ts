@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
 import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
 import { type Definition, memoryOf, timeoutOf } from '../../src/harness/workflow/definition.ts';
-import { parseSize } from '../../src/harness/workflow/size.ts';
 import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
+import { size } from '../../src/quantity.ts';
 
 const define = (code: string, others: Partial<Definition> = {}): Definition => ({
   trigger: scheduleTrigger(),
@@ -134,14 +134,14 @@ describe('Out of Memory (/errors/#out-of-memory)', () => {
   });
 
   test('depends on the memory that is set (/limits/#memory)', async () => {
-    expect(memoryOf(define(''))).toBe(parseSize(limits.memoryDefault));
-    expect(memoryOf(define('', { settings: { memory: '1GB' } }))).toBe(2 ** 30);
-    await expect(run('', { settings: { memory: '11GB' } })).rejects.toThrow('at most 10GB');
+    expect(memoryOf(define(''))).toBe(limits.memoryDefault.bytes);
+    expect(memoryOf(define('', { settings: { memory: size(1, 'GB') } }))).toBe(2 ** 30);
+    await expect(run('', { settings: { memory: size(11, 'GB') } })).rejects.toThrow('at most 10GB');
   });
 });
 
 describe('Function Payload Limit Exceeded (/errors/#function-payload-limit-exceeded)', () => {
-  const half = 'x'.repeat(parseSize(limits.functionPayload) / 2);
+  const half = 'x'.repeat(limits.functionPayload.bytes / 2);
   const message = 'Function Payload Limit Exceeded';
 
   test('counts exports, logs and the event together', async () => {
@@ -154,15 +154,15 @@ describe('Function Payload Limit Exceeded (/errors/#function-payload-limit-excee
   });
 
   test('is avoided with a file', async () => {
-    const size = parseSize(limits.functionPayload) + 1;
+    const length = limits.functionPayload.bytes + 1;
     const { error, steps } = await run('', {
       steps: [
-        { name: 'save', code: `require("fs").writeFileSync("/tmp/big", "x".repeat(${size}))` },
+        { name: 'save', code: `require("fs").writeFileSync("/tmp/big", "x".repeat(${length}))` },
         { name: 'load', code: 'return require("fs").readFileSync("/tmp/big").length' },
       ],
     });
     expect(error).toBeUndefined();
-    expect(steps.load?.$return_value).toBe(size);
+    expect(steps.load?.$return_value).toBe(length);
   });
 });
 
@@ -192,13 +192,7 @@ describe('attachments (/workflows/settings/#attachments)', () => {
   });
 
   test('have limits', async () => {
-    const attachments = { 'a.bin': new Uint8Array(parseSize(limits.attachment) + 1) };
+    const attachments = { 'a.bin': new Uint8Array(limits.attachment.bytes + 1) };
     await expect(run('', { attachments })).rejects.toThrow('a.bin is larger than 10MB');
   });
-});
-
-test('sizes are read as limits spell them', () => {
-  expect(parseSize('512KB')).toBe(512 * 1024);
-  expect(parseSize('5TB')).toBe(5 * 1024 ** 4);
-  expect(() => parseSize('12 to 18 MB')).toThrow('is not a size');
 });

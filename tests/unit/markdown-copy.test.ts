@@ -54,6 +54,10 @@ describe('the page as Markdown', () => {
       '<Cards>\n<Card title={limits.disk} href={platform.appsUrl}>\n\nAll of them.\n\n</Card>\n</Cards>',
       '[512MB](https://pipedream.com/apps)\n\nAll of them.',
     ],
+    'gives the text of a card in one line a paragraph': [
+      'a\n\n<Cards>\n<Card title="Apps" href={platform.appsUrl}>All of `them`.</Card>\n</Cards>\n\nb',
+      'a\n\n[Apps](https://pipedream.com/apps)\n\nAll of `them`.\n\nb',
+    ],
     'sets keys off': ['Press <Kbd>Esc</Kbd>.', 'Press **Esc**.'],
     'drops old ids and comments': ['<Anchor id="old" />\n\na {/* to be checked */}b', 'a b'],
     'keeps braces and angle brackets of prose': ['a \\{b\\} and `<c>`', 'a {b} and `<c>`'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
 import { platform } from '../../data/platform.ts';
+import { print } from '../../src/quantity.ts';
 import { createBackend } from '../../src/samples/rest/backend.ts';
 import { openapiFile, readOpenapi, resolve } from '../../src/samples/rest/description.ts';
 import { lintOpenapi } from '../../src/samples/rest/lint.ts';
@@ -73,11 +74,11 @@ describe('data/openapi.yaml', () => {
       Array(4).fill(`up to the last ${limits.inspectorEvents}`),
     );
     expect(limits.workflowErrors).toBe(limits.inspectorEvents);
-    expect(text).toContain(`One value may have up to ${limits.configuredProps}.`);
+    expect(text).toContain(`One value may have up to ${print(limits.configuredProps)}.`);
     expect(operations.find(({ id }) => id === 'getCurrentUser')?.answer.body?.example).toMatchObject({
       data: {
-        daily_invocations_quota: Number(limits.dailyInvocations),
-        daily_compute_time_quota: Number(limits.dailyComputeMilliseconds.replaceAll(',', '')),
+        daily_invocations_quota: limits.dailyInvocations,
+        daily_compute_time_quota: limits.dailyComputeMilliseconds,
       },
     });
   });

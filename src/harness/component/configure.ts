@@ -1,10 +1,11 @@
 import { limits } from '../../../data/limits.ts';
 import type { Schedule } from '../../../types/component.d.ts';
 import { suggest } from '../../content/nearest.ts';
+import { print } from '../../quantity.ts';
 import type { Component, InputProp, Prop } from './model.ts';
 import type { Report } from './problem.ts';
 import { isSchedule, scheduleHint } from './read-prop.ts';
-import { byteLength, describe, isRecord, parseSize } from './values.ts';
+import { byteLength, describe, isRecord } from './values.ts';
 
 /** What a user fills in and connects before a component runs. */
 export interface Setup {
@@ -100,12 +101,11 @@ function readInputValue(
       report(place, 'A required prop is empty.', 'Fill it in, give it a default or make it optional.');
     return undefined;
   }
-  const limit = parseSize(limits.configuredProps);
   const text = computed ? given.text : typeof value === 'string' ? value : JSON.stringify(value);
-  if (byteLength(text) > limit) {
+  if (byteLength(text) > limits.configuredProps.bytes) {
     report(
       place,
-      `The value is larger than ${limits.configuredProps}.`,
+      `The value is larger than ${print(limits.configuredProps)}.`,
       'Give a reference to the data instead.',
     );
   }

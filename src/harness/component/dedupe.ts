@@ -29,7 +29,7 @@ const strategies: Record<Strategy, () => Dedupe> = {
 /** Emits ids that are not in the cache; the cache loses its first id when it is full. */
 function createUnique(): Dedupe {
   const seen = new Set<string>();
-  const size = Number(limits.dedupeIds);
+  const size = limits.dedupeIds;
   return {
     admit: (batch) =>
       batch.filter((event) => {

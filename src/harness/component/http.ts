@@ -3,7 +3,7 @@ import type { Http, HttpEvent, HttpResponse } from '../../../types/component.d.t
 import { closed } from './closed.ts';
 import { failTogether, refuse } from './problem.ts';
 import { reportUnknown } from './read-app.ts';
-import { byteLength, describe, isRecord, parseSize } from './values.ts';
+import { byteLength, describe, isRecord } from './values.ts';
 
 /** A request as a test writes it; what is left out has the usual value. */
 export interface IncomingRequest {
@@ -47,8 +47,7 @@ function parseBody(raw: string, type: string | undefined): unknown {
 }
 
 /** Whether a request exceeds what a source accepts. /limits/ */
-export const isTooLarge = (event: HttpEvent): boolean =>
-  byteLength(event.bodyRaw) > parseSize(limits.httpPayload);
+export const isTooLarge = (event: HttpEvent): boolean => byteLength(event.bodyRaw) > limits.httpPayload.bytes;
 
 /** `this.<prop>` of an HTTP interface, and what was answered through it. */
 export interface HttpInterface {

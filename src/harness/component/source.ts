@@ -65,7 +65,7 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
     deliver(batch) {
       const fresh = dedupe.admit(batch);
       events.push(...fresh);
-      events.splice(0, events.length - Number(limits.inspectorEvents));
+      events.splice(0, events.length - limits.inspectorEvents);
       return fresh;
     },
   });

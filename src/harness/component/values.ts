@@ -41,10 +41,3 @@ export function jsonCopy(value: unknown): { copy: unknown } | undefined {
 
 /** Bytes of a text. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
-
-/** Bytes of a printed limit such as `64KB`. */
-export function parseSize(limit: string): number {
-  const match = /^(\d+)(KB|MB)$/.exec(limit);
-  if (!match) throw new Error(`"${limit}" is no size in KB or MB.`);
-  return Number(match[1]) * (match[2] === 'KB' ? 1024 : 1024 ** 2);
-}

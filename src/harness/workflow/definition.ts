@@ -1,5 +1,6 @@
 import { limits } from '../../../data/limits.ts';
-import { byteLength, parseSize } from './size.ts';
+import { print, type Size } from '../../quantity.ts';
+import { byteLength } from './size.ts';
 import { triggerKind } from './triggers.ts';
 
 /** A workflow to run once: what started it, its steps, and what its settings hold. */
@@ -55,8 +56,8 @@ export interface CodeStep {
 export interface Settings {
   /** Longest a run may take (/workflows/settings/#execution-timeout-limit). */
   timeoutSeconds?: number;
-  /** Memory of a run, for instance `1GB` (/workflows/settings/#memory). */
-  memory?: string;
+  /** Memory of a run, for instance `size(1, 'GB')` (/workflows/settings/#memory). */
+  memory?: Size;
 }
 
 /** The names of the steps in order; a step without one is `nodejs`, then `nodejs_1` (/workflows/steps/#step-names). */
@@ -78,12 +79,12 @@ export function stepNames(definition: Definition): string[] {
 export function timeoutOf(definition: Definition): number {
   const isSchedule = triggerKind(definition.trigger) === 'schedule';
   const standard = isSchedule ? limits.timeoutScheduleSeconds : limits.timeoutHttpSeconds;
-  return 1000 * (definition.settings?.timeoutSeconds ?? Number(standard));
+  return 1000 * (definition.settings?.timeoutSeconds ?? standard);
 }
 
 /** Bytes of memory a run may use (/limits/#memory). */
 export const memoryOf = (definition: Definition): number =>
-  parseSize(definition.settings?.memory ?? limits.memoryDefault);
+  (definition.settings?.memory ?? limits.memoryDefault).bytes;
 
 /**
  * Refuses what could not be set up on the platform: too large attachments (/workflows/settings/#limits), names and values of
@@ -96,22 +97,23 @@ export function checkDefinition(definition: Definition): void {
   for (const [name, content] of Object.entries(attachments)) {
     const size = byteLength(content);
     total += size;
-    if (size > parseSize(limits.attachment)) throw new Error(`${name} is larger than ${limits.attachment}.`);
+    if (size > limits.attachment.bytes)
+      throw new Error(`${name} is larger than ${print(limits.attachment)}.`);
   }
-  if (total > parseSize(limits.attachmentsTotal))
-    throw new Error(`The attachments are larger than ${limits.attachmentsTotal} together.`);
+  if (total > limits.attachmentsTotal.bytes)
+    throw new Error(`The attachments are larger than ${print(limits.attachmentsTotal)} together.`);
   for (const [name, value] of Object.entries(env)) {
     if (!/^(?!PIPEDREAM_)[A-Za-z_]/.test(name))
       throw new Error(
         `${name} cannot be an environment variable: names begin with a letter or _, not PIPEDREAM_.`,
       );
-    if (byteLength(value) > parseSize(limits.environmentVariable))
-      throw new Error(`${name} is larger than ${limits.environmentVariable}.`);
+    if (byteLength(value) > limits.environmentVariable.bytes)
+      throw new Error(`${name} is larger than ${print(limits.environmentVariable)}.`);
   }
-  if (timeoutOf(definition) > 1000 * Number(limits.timeoutPaidMaximumSeconds))
+  if (timeoutOf(definition) > 1000 * limits.timeoutPaidMaximumSeconds)
     throw new Error(`No plan lets a run take more than ${limits.timeoutPaidMaximumSeconds} seconds.`);
-  if (memoryOf(definition) > parseSize(limits.memoryMaximum))
-    throw new Error(`A run has at most ${limits.memoryMaximum} of memory.`);
+  if (memoryOf(definition) > limits.memoryMaximum.bytes)
+    throw new Error(`A run has at most ${print(limits.memoryMaximum)} of memory.`);
 }
 
 /** The code of all code steps. */

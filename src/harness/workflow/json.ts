@@ -18,7 +18,7 @@ export function toJson(value: unknown, what: string): Json | undefined {
   const text = stringify(value, what);
   if (text === undefined) return undefined;
   const json: Json = JSON.parse(text);
-  if (isDeeperThan(json, Number(limits.nestedProperties))) throw nestedPropertyLimit();
+  if (isDeeperThan(json, limits.nestedProperties)) throw nestedPropertyLimit();
   return json;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../../../data/limits.ts';
+import { print } from '../../quantity.ts';
 import type { CodeStep } from './definition.ts';
 import { EndSignal, unfinishedWarning } from './errors.ts';
 import type { Host } from './host.ts';
@@ -6,7 +7,6 @@ import { freeze, type Json, type JsonObject, toJson } from './json.ts';
 import { inNode14Words } from './node14.ts';
 import { evaluateParams } from './params.ts';
 import type { Run, RunError, RunEvent } from './run.ts';
-import { parseSize } from './size.ts';
 import { compileStep } from './source.ts';
 import { createGlobals, type RunScope, type StepScope } from './step-globals.ts';
 
@@ -146,8 +146,8 @@ function keep(
 /** State as JSON, within its limit (/workflows/steps/code/state/#limits). */
 function toState(value: unknown, what: string): Json | undefined {
   const json = toJson(value, what);
-  if (json !== undefined && JSON.stringify(json).length > parseSize(limits.checkpoint))
-    throw new Error(`${what} is larger than ${limits.checkpoint}.`);
+  if (json !== undefined && JSON.stringify(json).length > limits.checkpoint.bytes)
+    throw new Error(`${what} is larger than ${print(limits.checkpoint)}.`);
   return json;
 }
 

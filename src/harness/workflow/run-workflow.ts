@@ -6,7 +6,7 @@ import { type JsonObject, toJson } from './json.ts';
 import { defaultResponse, mentionsRespond, missingResponse } from './respond.ts';
 import { addEvent, createRun, type Run, type RunEvent } from './run.ts';
 import { runStep } from './run-step.ts';
-import { byteLength, parseSize } from './size.ts';
+import { byteLength } from './size.ts';
 import type { RunScope } from './step-globals.ts';
 import { triggerKind } from './triggers.ts';
 
@@ -104,5 +104,5 @@ function isTooLarge({ steps, logs }: Run): boolean {
   const { trigger, ...others } = steps;
   const data = byteLength(JSON.stringify([event, others]));
   const text = logs.reduce((sum, log) => sum + byteLength(log.text), 0);
-  return data + text > parseSize(limits.functionPayload);
+  return data + text > limits.functionPayload.bytes;
 }

@@ -1,0 +1,50 @@
+import { scheduleCost } from '../src/figures/invocations.ts';
+import { dollars, times } from '../src/quantity.ts';
+import { limits } from './limits.ts';
+import { plans } from './plans.ts';
+
+const daysInMonth = 30;
+
+/**
+ * What so many invocations a day come to.
+ *
+ * @returns a month of 30 days and its price on Professional; what is left of the free quota of a day; and how long a
+ * run may take on average before the free compute time of the day is used up
+ */
+function use(daily: number) {
+  const monthly = daily * daysInMonth;
+  const additional = Math.max(0, monthly - plans.proMonthlyInvocations);
+  const surcharge = additional * plans.pricePerInvocation.dollars;
+  return {
+    daily,
+    monthly,
+    left: limits.dailyInvocations - daily,
+    secondsPerRun: (limits.dailyComputeMinutes * 60) / daily,
+    additional,
+    surcharge: dollars(surcharge),
+    price: dollars(plans.proMonthlyPrice.dollars + surcharge),
+  };
+}
+
+const schedule = (minutes: number) => use(scheduleCost(minutes, 1, limits.dailyInvocations).runs);
+
+/** Amounts that pages derive from the limits and plans: `{usage.everyMinute.monthly}`, `{usage.memory.x4}`. */
+export const usage = {
+  daysInMonth,
+  everyMinute: schedule(1),
+  everyFiveMinutes: schedule(5),
+  everyFifteenMinutes: schedule(15),
+  /** Requests a day to a workflow with the default memory. */
+  requests200: use(200),
+  requests5000: use(5000),
+  /** 100 requests a day to a workflow with four times the default memory. */
+  requests100x4: use(100 * 4),
+  /** 400 events a day of a source that starts one workflow for each. */
+  sourceEvents400: use(400 * 2),
+  /** The default memory, so many times over. */
+  memory: {
+    x2: times(limits.memoryDefault, 2),
+    x4: times(limits.memoryDefault, 4),
+    x8: times(limits.memoryDefault, 8),
+  },
+} as const;
