@@ -4,10 +4,16 @@
  * split, so that what a reader downloads does not grow with the site.
  */
 
+import type { Redirect } from './redirects.ts';
+
 /** One part of the manifest. */
 export interface Manifest {
   /** The build that wrote it, as on the root element of its documents. */
   build: string;
+  /** Into how many parts it is split now; a tab that was opened before may have learnt of fewer. */
+  buckets: number;
+  /** The redirects in force, in every part. */
+  redirects: readonly Redirect[];
   /** Content hash of each page's chunk, by route. */
   pages: Record<string, string>;
 }

@@ -88,7 +88,15 @@ export async function buildSite({
 
   const buckets = bucketCount(pages.length);
   const surroundings = { site, entries: outline.navigation.entries, assets, buckets };
-  const manifests = Array.from({ length: buckets }, (): Manifest => ({ build: assets.buildId, pages: {} }));
+  const manifests = Array.from(
+    { length: buckets },
+    (): Manifest => ({
+      build: assets.buildId,
+      buckets,
+      redirects: outline.redirects,
+      pages: {},
+    }),
+  );
   for (const { view, html, markdown } of pages) {
     const { page } = view;
     const article = server.articleWithTitle(page.title, html);

@@ -1,6 +1,8 @@
 import { bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 
 const loaded = new Map<number, Promise<Manifest>>();
+/** Parts of the manifest, as far as this tab knows. */
+let buckets = Number(document.documentElement.dataset.buckets);
 
 /**
  * Fetches the part of the manifest that a route belongs to.
@@ -9,14 +11,22 @@ const loaded = new Map<number, Promise<Manifest>>();
  * @throws when the server cannot be reached or has no manifest
  */
 export function loadManifest(route: string, { fresh = false } = {}): Promise<Manifest> {
-  const bucket = bucketOf(route, Number(document.documentElement.dataset.buckets));
+  const bucket = bucketOf(route, buckets);
   let manifest = fresh ? undefined : loaded.get(bucket);
   if (!manifest) {
-    manifest = fetchManifest(bucket, fresh);
+    manifest = fetchManifest(bucket, fresh).then((part) => follow(part, route));
     loaded.set(bucket, manifest);
     manifest.catch(() => loaded.delete(bucket));
   }
   return manifest;
+}
+
+/** The part that has the route, when a deploy has split the manifest anew since this tab was opened. */
+async function follow(part: Manifest, route: string): Promise<Manifest> {
+  if (part.buckets === buckets) return part;
+  buckets = part.buckets;
+  loaded.clear();
+  return fetchManifest(bucketOf(route, buckets), true);
 }
 
 async function fetchManifest(bucket: number, fresh: boolean): Promise<Manifest> {

@@ -1,4 +1,3 @@
-import { redirects } from '../../data/redirects.ts';
 import type { PageView } from '../page.ts';
 import { chunkFile, keyOfRoute, stripBase, withBase } from '../paths.ts';
 import { isExternal, resolve } from '../redirects.ts';
@@ -21,7 +20,7 @@ const chunks = new Map<string, Promise<{ view: PageView; html: string }>>();
  */
 export async function load(url: URL): Promise<Arrival> {
   const path = stripBase(__BASE__, url.pathname) ?? url.pathname;
-  let { build, pages } = await loadManifest(routeOf(path));
+  let { build, pages, redirects } = await loadManifest(routeOf(path));
   let resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
   if (resolution.kind === 'redirect') {
     if (isExternal(resolution.to)) return { kind: 'leave', href: resolution.to };
@@ -32,7 +31,7 @@ export async function load(url: URL): Promise<Arrival> {
   }
   if (resolution.kind === 'unknown') {
     // A deploy may have brought the page since the manifest was fetched.
-    ({ build, pages } = await loadManifest(routeOf(path), { fresh: true }));
+    ({ build, pages, redirects } = await loadManifest(routeOf(path), { fresh: true }));
     resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
   }
   if (build !== document.documentElement.dataset.build) return { kind: 'leave', href: url.href };

@@ -1,3 +1,5 @@
+import { remember } from '../storage.ts';
+
 const sidebar = (): HTMLElement | null => document.getElementById('sidebar');
 
 /** Remembers which groups of the sidebar the reader has open; an inline script opens them on the next document. */
@@ -8,11 +10,7 @@ export function rememberGroups(): void {
       const open = [...document.querySelectorAll('#sidebar details[open] > summary')].map(
         ({ textContent }) => textContent,
       );
-      try {
-        localStorage.groups = JSON.stringify(open);
-      } catch {
-        // Storage is blocked or full: the groups stay open on this page, and nobody needs to know.
-      }
+      remember('groups', open);
     },
     true,
   );

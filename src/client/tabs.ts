@@ -2,10 +2,11 @@
  * Tabs work without a script. This one shares the reader's choice between all tabs of a group and remembers it.
  */
 
+import { recall, remember } from '../storage.ts';
+
 /** Shows the remembered choices in the article that is there now. */
 export function applyTabChoices(): void {
-  const choices = readChoices();
-  for (const group of Object.keys(choices)) choose(group, choices[group] ?? '');
+  for (const [group, value] of Object.entries(readChoices())) choose(group, value);
 }
 
 /** Remembers choices from now on. */
@@ -18,25 +19,16 @@ export function rememberTabChoices(): void {
     const top = target.getBoundingClientRect().top;
     choose(group, target.value);
     scrollBy(0, target.getBoundingClientRect().top - top);
-    try {
-      localStorage.tabs = JSON.stringify({ ...readChoices(), [group]: target.value });
-    } catch {
-      // Blocked storage: the choice holds for this page.
-    }
+    remember('tabs', { ...readChoices(), [group]: target.value });
   });
 }
 
-function choose(group: string, value: string): void {
+function choose(group: string, value: unknown): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-tabs] input')) {
     if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === group)
       input.checked = true;
   }
 }
 
-function readChoices(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.tabs ?? '{}');
-  } catch {
-    return {};
-  }
-}
+/** What was chosen in each group. A value that no tab has chooses nothing. */
+const readChoices = (): object => Object(recall('tabs'));

@@ -54,7 +54,9 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
     }
     case 'manifest': {
       const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
-      const manifest: Manifest = { build: devAssets(live.site.base).buildId, pages };
+      const { redirects } = content.outline;
+      const build = devAssets(live.site.base).buildId;
+      const manifest: Manifest = { build, buckets: 1, redirects, pages };
       return file('.json', JSON.stringify(manifest));
     }
     case 'file': {

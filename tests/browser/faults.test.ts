@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
 import { readSite } from '../../src/site.ts';
 import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
 
@@ -122,5 +125,56 @@ describe('a deploy in the middle of a visit', () => {
     await arrive(page, 'Limits');
     expect(await page.title()).toBe('Limits | Pipedream Docs, next build');
     stage.server.deploy(inject('dist'));
+  });
+});
+
+describe('a deploy that splits the manifest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-many-'));
+  const [few, many] = [join(folder, 'few'), join(folder, 'many')];
+  const dists = [join(cacheDir, 'test-dist-few'), join(cacheDir, 'test-dist-many')] as const;
+  const routes = Array.from({ length: pagesPerBucket + 1 }, (_, index) => `/page-${index}/`);
+  /** A page that is in a part of the manifest that the tab has not heard of. */
+  const moved = routes.find((route) => bucketOf(route, 2) === 1) ?? '';
+
+  const write = (contentDir: string, some: readonly string[]) => {
+    const head = 'description: A page among many, which differ from one another in nothing but their titles.';
+    const page = (title: string) => `---\ntitle: ${title}\n${head}\nparent: /\n---\n\nText.\n`;
+    mkdirSync(contentDir, { recursive: true });
+    writeFileSync(join(contentDir, 'index.mdx'), page('Home').replace('parent: /\n', ''));
+    for (const route of some)
+      writeFileSync(join(contentDir, `${route.slice(1, -1)}.mdx`), page(`Page ${route}`));
+  };
+  const build = (contentDir: string, outDir: string) =>
+    buildSite({
+      site: readSite({}),
+      source: {
+        contentDir,
+        overrides: {
+          sidebar: [{ type: 'page', route: '/', title: 'Home' }],
+          redirects: [],
+          listedRoutes: [],
+          locks: { anchors: {}, routes: [] },
+        },
+      },
+      outDir,
+      compress: false,
+    });
+  beforeAll(async () => {
+    write(few, [moved]);
+    write(many, routes);
+    await build(few, dists[0]);
+    await build(many, dists[1]);
+    rmSync(folder, { recursive: true });
+  });
+  const stage = createStage(() => dists[0]);
+
+  test('leads open tabs to pages of every part, without loading a document', async () => {
+    const page = await stage.open('/docs/');
+    await showInterest(page);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    stage.server.deploy(dists[1]);
+    await follow(page, `/docs${moved}`);
+    await arrive(page, `Page ${moved}`);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 });

@@ -183,6 +183,23 @@ describe('the shell', () => {
     expect(await page.evaluate(color)).not.toBe(light);
   });
 
+  test.each(['null', '[]', '{', '"light"', '{"client":null}', '<b>'])(
+    'storage that holds %s, put there by somebody else, breaks nothing',
+    async (value) => {
+      const page = await stage.open('/docs/quickstart/hello-world/', {
+        routes: (context) =>
+          context.addInitScript((text) => {
+            for (const name of ['theme', 'groups', 'tabs']) localStorage.setItem(`docs.${name}`, text);
+          }, value),
+      });
+      await page.locator('[data-tabs] input').nth(1).check({ force: true });
+      await showInterest(page);
+      await follow(page, '/docs/limits/');
+      await arrive(page, 'Limits');
+      expect(['light', 'dark', null]).toContain(await page.getAttribute('html', 'data-theme'));
+    },
+  );
+
   test('blocked storage breaks nothing', async () => {
     const page = await stage.open('/docs/quickstart/hello-world/', {
       before: () => {

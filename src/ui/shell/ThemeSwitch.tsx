@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { remember } from '../../storage.ts';
 import css from './ThemeSwitch.module.css';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -45,11 +46,5 @@ function readTheme(): Theme {
 function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem('theme');
-    else localStorage.setItem('theme', theme);
-  } catch (error) {
-    // Blocked storage: the choice holds for this page only.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  remember('theme', theme === 'system' ? undefined : theme);
 }

@@ -3,13 +3,18 @@
  * security policy allows them by their hash, so they are the same on every page.
  */
 
-/** Puts the reader's theme on the root element. Blocked storage leaves the system's theme. */
-const theme = `try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+import { storageKey } from '../../storage.ts';
+
+/** A remembered value, as JavaScript. */
+const recalled = (name: string): string => `JSON.parse(localStorage["${storageKey(name)}"]||"[]")`;
+
+/** Puts the reader's theme on the root element. Blocked storage, or a theme that there is not, leaves the system's. */
+const theme = `try{let t=${recalled('theme')};if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** Opens the groups that the reader had open, and scrolls the current entry into the sidebar's view. */
 const sidebar =
   `{let n=document.getElementById("sidebar"),c=n.querySelector("[aria-current]");` +
-  `try{let o=JSON.parse(localStorage.groups||"[]");n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
+  `try{let o=${recalled('groups')};n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
   `if(c){let y=c.offsetTop-n.clientHeight/2;if(y>0)n.scrollTop=y}}`;
 
 export const inlineScripts = { theme, sidebar } as const;

@@ -1,0 +1,29 @@
+/*
+ * What a reader's browser remembers between visits. The origin is shared with others, so every key has a prefix, and what
+ * comes out may be anything: whoever recalls a value checks it.
+ */
+
+const prefix = 'docs.';
+
+/** The name under which a value is kept; the scripts in the document use it too. */
+export const storageKey = (name: string): string => prefix + name;
+
+/** A remembered value, of whatever form; `undefined` when there is none or storage is blocked. */
+export function recall(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null') ?? undefined;
+  } catch {
+    // Blocked, or not written by this site: as good as nothing.
+    return undefined;
+  }
+}
+
+/** Remembers a value, or forgets it when it is `undefined`. In blocked or full storage it holds for this page only. */
+export function remember(name: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(storageKey(name));
+    else localStorage.setItem(storageKey(name), JSON.stringify(value));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
