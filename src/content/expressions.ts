@@ -1,6 +1,7 @@
 import { limits } from '../../data/limits.ts';
 import { plans } from '../../data/plans.ts';
 import { platform } from '../../data/platform.ts';
+import { quickstart } from '../../data/quickstart.ts';
 import type { Report } from './author-error.ts';
 import { suggest } from './nearest.ts';
 
@@ -8,7 +9,7 @@ import { suggest } from './nearest.ts';
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
 /** What expressions in a page can name: the typed facts of `data/`. */
-export const scope: Record<string, Record<string, Value>> = { limits, plans, platform };
+export const scope: Record<string, Record<string, Value>> = { limits, plans, platform, quickstart };
 
 const namePattern = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
