@@ -1,6 +1,7 @@
 import { limits } from '../../data/limits.ts';
 import { plans } from '../../data/plans.ts';
 import { platform } from '../../data/platform.ts';
+import { quickstart } from '../../data/quickstart.ts';
 import { usage } from '../../data/usage.ts';
 import { isConstant, print } from '../quantity.ts';
 import type { Report } from './author-error.ts';
@@ -10,7 +11,7 @@ import { suggest } from './nearest.ts';
 export type Value = string | number | boolean | null | Value[] | { readonly [key: string]: Value };
 
 /** What expressions in a page can name: the typed facts of `data/`. */
-export const scope: Record<string, Record<string, Value>> = { limits, plans, platform, usage };
+export const scope: Record<string, Record<string, Value>> = { limits, plans, platform, quickstart, usage };
 
 const namePattern = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 

@@ -54,7 +54,7 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('Memory is {limit.memoryDefault}.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown name "limit" in {limit.memoryDefault}.
-        Did you mean "limits"? Known are: limits, plans, platform, usage.
+        Did you mean "limits"? Known are: limits, plans, platform, quickstart, usage.
 
       1 error in the content"
     `);
@@ -74,7 +74,7 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('{limits.disk + 1}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         An expression can only name a constant; found {limits.disk + 1}.
-        Write a name such as {limits.memoryDefault}, from: limits, plans, platform, usage. Literal braces go into \`code\`.
+        Write a name such as {limits.memoryDefault}, from: limits, plans, platform, quickstart, usage. Literal braces go into \`code\`.
 
       1 error in the content"
     `);

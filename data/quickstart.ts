@@ -1,0 +1,42 @@
+import { scheduleCost } from '../src/figures/invocations.ts';
+import { limits } from './limits.ts';
+
+const quota = limits.dailyInvocations;
+/** What a schedule and a polling source have in common: a run every so many minutes, around the clock. */
+const runsPerDay = (minutes: number): number => scheduleCost(minutes, 1, quota).runs;
+
+/** Minutes between two runs, as the chapters set the schedule and as an event source polls by default. */
+const intervalMinutes = 15;
+/** Minutes between two requests that keep a workflow warm. */
+const warmMinutes = 5;
+
+const sourcePerDay = runsPerDay(intervalMinutes);
+/** The schedule starts one workflow, which calls the other. */
+const schedulePerDay = 2 * runsPerDay(intervalMinutes);
+const allPerDay = schedulePerDay + 2 * sourcePerDay;
+
+/**
+ * What the chapters of the quickstart leave running, in invocations a day.
+ * In prose `{quickstart.allPerDay}`, in code `%{quickstart.allPerDay}`.
+ */
+export const quickstart = {
+  intervalMinutes,
+  warmMinutes,
+  /** One event source, before it finds anything. */
+  sourcePerDay,
+  /** The schedule, in one workflow and in both. */
+  scheduledWorkflowPerDay: schedulePerDay / 2,
+  schedulePerDay,
+  /** The schedule and one source, and what they leave of the free quota. */
+  scheduleAndSourcePerDay: schedulePerDay + sourcePerDay,
+  leftOfQuota: quota - schedulePerDay - sourcePerDay,
+  /** The schedule and both sources, and after how many full hours they have used the free quota. */
+  allPerDay,
+  hoursOfQuota: Math.floor((24 * quota) / allPerDay),
+  /** The schedule if it ran often enough to keep a workflow warm, in one workflow and in both. */
+  warmWorkflowPerDay: runsPerDay(warmMinutes),
+  warmPerDay: 2 * runsPerDay(warmMinutes),
+  /** The schedule once an hour, in one workflow and in both. */
+  hourlyWorkflowPerDay: runsPerDay(60),
+  hourlyPerDay: 2 * runsPerDay(60),
+} as const;

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givens } from '../../data/givens.ts';
+import { limits } from '../../data/limits.ts';
+import { quickstart } from '../../data/quickstart.ts';
+import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
+import type { StepDefinition, Trigger } from '../../src/harness/workflow/definition.ts';
+import type { Run } from '../../src/harness/workflow/run.ts';
+import { httpTrigger, sampleContext } from '../../src/harness/workflow/triggers.ts';
+import { byHost, openStage } from '../../src/samples/stage.ts';
+import { chapters, codeName, exportName, stepsAfter } from './support/quickstart-chapters.ts';
+
+/** The chapters that extend one workflow, from hello world! to the schedule that calls it. */
+const httpChapters = chapters.slice(1, 9);
+
+/** What the button Send Test Event sends: a POST with sample data, whose raw event may lack the path. */
+const testEvent: Trigger = {
+  event: {
+    body: { email: 'user@example.com', mock_data: 'true', url: 'http://example.com/' },
+    client_ip: '203.0.113.7',
+    headers: { host: 'sample.m.pipedream.net' },
+    method: 'POST',
+    query: {},
+    url: 'https://sample.m.pipedream.net/',
+  },
+  context: sampleContext,
+  raw_event: { method: 'POST', scheme: 'HTTPS' },
+  pd_event_type: 'test',
+};
+
+/** The fields of a value that is an object, and none of another. */
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const stage = openStage();
+let hosts: Record<string, string> = {};
+beforeAll(async () => {
+  const working = Object.values(givens).filter(({ error }) => !error);
+  hosts = byHost(await stage.hosts({ hosts: Object.assign({}, ...working.map((given) => given.hosts)) }));
+});
+afterAll(() => stage.close());
+
+const run = (steps: readonly StepDefinition[], trigger: Trigger, env: Record<string, string> = {}) =>
+  runWorkflow({ trigger, steps, env }, { hosts });
+
+/** What a caller gets, JSON as data. */
+function answerOf({ response }: Run): { status?: number; body?: unknown } {
+  const { status, body, headers = {} } = response ?? {};
+  const isJson = headers['content-type'] === 'application/json';
+  return { status, body: isJson ? JSON.parse(String(body)) : body };
+}
+
+/** The block of JSON without a title that a page ends its path with. */
+function lastJson(route: string): unknown {
+  const { samples = [] } = chapters.find((chapter) => chapter.route === route) ?? {};
+  const shown = samples.findLast(({ sample: { fence } }) => fence.language === 'json' && !fence.title);
+  return JSON.parse(shown?.sample.code ?? 'null');
+}
+
+const greeting = (name: string) => ({ status: 200, body: `hello ${name}!` });
+const position = { status: 200, body: { latitude: '-12.8046', longitude: '61.0823' } };
+const rows = { status: 200, body: lastJson('/quickstart/use-managed-auth-in-code/') };
+
+/** What each chapter promises to a request with a name, a request without data, and a test event. */
+const promises = [
+  ['/quickstart/hello-world/', greeting('world'), greeting('world')],
+  ['/quickstart/hello-name/', greeting('foo'), greeting('world')],
+  ['/quickstart/make-http-request/', position, position],
+  ['/quickstart/using-npm-packages/', position, position],
+  ['/quickstart/add-data-to-google-sheets/', position, position],
+  ['/quickstart/end-workflow-early/', position, position],
+  ['/quickstart/use-managed-auth-in-code/', rows, rows],
+  ['/quickstart/run-workflow-on-a-schedule/', rows, rows],
+] as const;
+
+const early = '/quickstart/end-workflow-early/';
+const accounts = '/quickstart/use-managed-auth-in-code/';
+const schedule = '/quickstart/run-workflow-on-a-schedule/';
+
+/** The HTTP workflow as a chapter leaves it. */
+const workflowAfter = (route: string, withOptional: boolean) => {
+  const index = httpChapters.findIndex((chapter) => chapter.route === route);
+  return stepsAfter(httpChapters.slice(0, index + 1), withOptional);
+};
+
+test('the chapters come in the order that is tested, and the first page draws the steps in theirs', () => {
+  expect(httpChapters.map(({ route }) => route)).toEqual(promises.map(([route]) => route));
+  const drawing = readFileSync('content/quickstart/quickstart-workflow.svg', 'utf8');
+  const drawn = [...drawing.matchAll(/<text class="m"[^>]*>(\w+)</g)].map(([, name]) => name);
+  const built = workflowAfter('/quickstart/run-workflow-on-a-schedule/', false).map(({ name }) => name);
+  expect(drawn).toEqual(['trigger', ...built]);
+});
+
+describe.each([
+  ['without the optional parts', false],
+  ['with the optional parts', true],
+])('the HTTP workflow %s', (_, withOptional) => {
+  test.each(promises)('after %s', async (route, named, plain) => {
+    const steps = workflowAfter(route, withOptional);
+    const triggers = [httpTrigger({ path: '/?name=foo' }), httpTrigger(), testEvent];
+    const runs = await Promise.all(triggers.map((trigger) => run(steps, trigger)));
+    for (const { error, end, warnings, unhandled } of runs)
+      expect({ error, end, warnings, unhandled }).toEqual({ warnings: [], unhandled: [] });
+    expect(runs.map(answerOf)).toEqual([named, plain, plain]);
+  });
+
+  test('ends requests that need no full run, from the chapter on that says so', async () => {
+    const ended = async (route: string, trigger: Trigger) => {
+      const result = await run(workflowAfter(route, withOptional), trigger);
+      return [result.response?.status, result.end?.message];
+    };
+    const favicon = httpTrigger({ path: '/favicon.ico' });
+    const keepwarm = httpTrigger({ path: '/keepwarm' });
+    expect(await ended('/quickstart/add-data-to-google-sheets/', favicon)).toEqual([200, undefined]);
+    for (const route of [early, accounts, schedule])
+      expect(await ended(route, favicon)).toEqual([404, 'favicon.ico request']);
+    expect(await ended(accounts, keepwarm)).toEqual([200, undefined]);
+    expect(await ended(schedule, keepwarm)).toEqual([204, '/keepwarm invocation']);
+    const head = httpTrigger({ method: 'HEAD' });
+    expect(await ended(early, head)).toEqual([200, withOptional ? 'HEAD request' : undefined]);
+  });
+});
+
+test('what pages show as exports, and what their forms refer to, is there in a run', async () => {
+  for (const { route, samples, source } of httpChapters) {
+    const { steps } = await run(workflowAfter(route, false), httpTrigger());
+    for (const { sample } of samples) {
+      const name = exportName(sample);
+      if (name) expect(steps[name]?.$return_value, `${route} ${name}`).toEqual(JSON.parse(sample.code));
+    }
+    expectReferences(source, steps);
+  }
+});
+
+/** Every `{{steps.…}}` of a page is the path of an export. */
+function expectReferences(source: string, steps: Run['steps']): void {
+  for (const [, path = ''] of source.matchAll(/\{\{steps\.([\w$.]+)\}\}/g)) {
+    const value = path.split('.').reduce<unknown>((object, key) => fieldsOf(object)[key], steps);
+    expect(value, path).toBeDefined();
+  }
+}
+
+describe('the workflows of the later chapters', () => {
+  const chapter = (name: string) => chapters.filter(({ route }) => route === `/quickstart/${name}/`);
+  const steps = (name: string): StepDefinition[] =>
+    chapter(name)
+      .flatMap(({ samples }) => samples)
+      .flatMap(({ sample }) => (codeName(sample) ? [{ name: codeName(sample), code: sample.code }] : []));
+  const event = (name: string) => fieldsOf(givens[name]?.trigger?.event);
+
+  test('an RSS item with a word of the list is emailed, another is not', async () => {
+    const kept = await run(steps('email-yourself'), { event: event('rss-item') });
+    expect([kept.end, kept.error]).toEqual([undefined, undefined]);
+    expectReferences(chapter('email-yourself')[0]?.source ?? '', kept.steps);
+    const other = { ...event('rss-item'), title: 'A quiet harbor', description: 'Ships slow down.' };
+    expect((await run(steps('email-yourself'), { event: other })).end).toEqual({
+      step: 'keep_matching',
+      message: 'No keyword in this item',
+    });
+  });
+
+  test('a tweet becomes six blocks, and one without a picture five', async () => {
+    const blocksOf = async (tweet: Record<string, unknown>) => {
+      const result = await run(steps('real-world-example'), { event: tweet, context: sampleContext });
+      expect(result.error).toBeUndefined();
+      expectReferences(chapter('real-world-example')[0]?.source ?? '', result.steps);
+      return result.steps.generate_slack_blocks?.$return_value;
+    };
+    expect(await blocksOf(event('tweet'))).toHaveLength(6);
+    expect(await blocksOf({ ...event('tweet'), entities: {} })).toHaveLength(5);
+  });
+
+  test('the finished HTTP workflow with the key of the last page responds to those who have it', async () => {
+    const [key] = steps('next-steps').filter(({ name }) => name === 'check_key');
+    if (!key) throw new Error('The last page has no steps.check_key.');
+    const locked = [key, ...workflowAfter('/quickstart/run-workflow-on-a-schedule/', false)];
+    const answer = async (trigger: Trigger) =>
+      answerOf(await run(locked, trigger, givens['quickstart-key']?.env));
+    const refused = { status: 401, body: 'Wrong key' };
+    expect(await answer(httpTrigger())).toEqual(refused);
+    expect(await answer(testEvent)).toEqual(refused);
+    expect(await answer(httpTrigger({ headers: { 'X-Api-Key': 'k-4711' } }))).toEqual(rows);
+  });
+});
+
+test('what the chapters leave running exceeds the free quota only together, as the first page says', () => {
+  const quota = Number(limits.dailyInvocations);
+  expect(quickstart.allPerDay).toBe(4 * 96);
+  expect(quickstart.allPerDay).toBeGreaterThan(quota);
+  expect(quickstart.scheduleAndSourcePerDay + quickstart.leftOfQuota).toBe(quota);
+  expect(quickstart.leftOfQuota).toBeGreaterThan(0);
+  expect(quickstart.warmPerDay).toBeGreaterThan(quota);
+  expect((quickstart.hoursOfQuota * quickstart.allPerDay) / 24).toBeLessThanOrEqual(quota);
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Heading } from 'mdast';
+import { givens } from '../../../data/givens.ts';
+import { sidebar } from '../../../data/sidebar.ts';
+import { lineOf, walk } from '../../../src/content/parse.ts';
+import { readSourcePage, type SourcePage } from '../../../src/content/source-page.ts';
+import type { StepDefinition } from '../../../src/harness/workflow/definition.ts';
+import { samplesOf } from '../../../src/samples/collect.ts';
+import type { Given } from '../../../src/samples/given.ts';
+import type { Sample } from '../../../src/samples/sample.ts';
+
+/** A page of the quickstart as its reader follows it: what is optional is done or left out. */
+export interface Chapter {
+  route: string;
+  source: string;
+  samples: { sample: Sample; isOptional: boolean }[];
+}
+
+/** The pages of the quickstart, in the order of the sidebar. */
+export const chapters: readonly Chapter[] = sidebar
+  .flatMap((entry) => (entry.type === 'group' && entry.title === 'Quickstart' ? entry.items : []))
+  .map(({ route }) => readChapter(route));
+
+function readChapter(route: string): Chapter {
+  const relativePath = route === '/quickstart/' ? 'quickstart/index.mdx' : `${route.slice(1, -1)}.mdx`;
+  const source = readFileSync(`content/${relativePath}`, 'utf8');
+  const page = readSourcePage(relativePath, source);
+  if (!('tree' in page)) throw new Error(`${relativePath} cannot be read.`);
+  const isOptional = optionalLines(page);
+  return {
+    route,
+    source,
+    samples: samplesOf(page).map((sample) => ({ sample, isOptional: isOptional(sample.line) })),
+  };
+}
+
+/** Tells of a line whether it belongs to a section that is called optional. */
+function optionalLines(page: SourcePage): (line: number) => boolean {
+  const headings: { line: number; depth: number; isOptional: boolean }[] = [];
+  walk(page.tree, (node) => {
+    if (node.type !== 'heading') return;
+    // The type says so, which the walk does not know.
+    const { depth, children } = node as Heading;
+    const [first] = children;
+    const isOptional = first?.type === 'text' && first.value.startsWith('Optional:');
+    headings.push({ line: lineOf(node), depth, isOptional });
+  });
+  return (line) => {
+    const above = headings.filter((heading) => heading.line < line);
+    const section = above.findLast(({ depth }) => depth === 2);
+    return section?.isOptional === true || above.at(-1)?.isOptional === true;
+  };
+}
+
+/** The order of the steps, as the quickstart's first page draws it; optional filters follow the filter they are like. */
+const order = [
+  'check_key',
+  'filter_keepwarm',
+  'filter_favicon_requests',
+  'filter_head_requests',
+  'get_iss_position',
+  'format_datetime',
+  'add_single_row',
+  'google_sheets',
+  'transform',
+  'respond',
+];
+
+const nameIn = ({ fence }: Sample, pattern: RegExp): string | undefined =>
+  pattern.exec(fence.title ?? '')?.[1];
+
+/** The step that a sample is the code of: its title is `steps.respond`. */
+export const codeName = (sample: Sample) => nameIn(sample, /^steps\.(\w+)$/);
+/** The step that a sample shows the export of: its title is `steps.respond.$return_value`. */
+export const exportName = (sample: Sample) => nameIn(sample, /^steps\.(\w+)\.\$return_value$/);
+
+const givenOf = ({ fence }: Sample): Given => (fence.given && givens[fence.given]) || {};
+
+/** The steps of a workflow after these chapters: code as it was last shown, actions as what they are shown to export. */
+export function stepsAfter(done: readonly Chapter[], withOptional: boolean): StepDefinition[] {
+  const steps = new Map<string, StepDefinition>();
+  for (const { sample, isOptional } of done.flatMap(({ samples }) => samples)) {
+    if (isOptional && !withOptional) continue;
+    const [code, action] = [codeName(sample), exportName(sample)];
+    const { auths } = givenOf(sample);
+    if (code) steps.set(code, { name: code, code: sample.code, ...(auths && { auths }) });
+    if (action && !steps.has(action))
+      steps.set(action, { name: action, exports: { $return_value: JSON.parse(sample.code) } });
+  }
+  return [...steps.values()].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function placeOf({ name = '' }: StepDefinition): number {
+  const place = order.indexOf(name);
+  if (place < 0) throw new Error(`Say here where steps.${name} belongs.`);
+  return place;
+}
