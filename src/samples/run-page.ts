@@ -6,9 +6,10 @@ import { sourceOfOutput } from './collect.ts';
 import type { Given } from './given.ts';
 import { type Ran, runJavaScript } from './javascript.ts';
 import { syntaxCheckers } from './parsers.ts';
-import { runPython } from './python.ts';
+
 import { problemAt, type Sample, type SampleProblem, type SampleResult, type Treatment } from './sample.ts';
-import { checkShell, runShell } from './shell.ts';
+import { runPython, runShell } from './script.ts';
+import { checkShell } from './shell.ts';
 import { openStage, type PageStage } from './stage.ts';
 
 /** How a page's samples fared, types aside, with what was there when each ran. */

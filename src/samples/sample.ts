@@ -16,7 +16,7 @@ export interface Sample {
 }
 
 /** What was done with a sample. */
-export type Treatment = 'run' | 'checked' | 'parsed' | 'compared' | 'shaped' | 'shown';
+export type Treatment = 'run' | 'checked' | 'parsed' | 'compared' | 'shaped' | 'shown' | 'skipped';
 
 /** How a sample fared. */
 export interface SampleResult {
@@ -24,6 +24,8 @@ export interface SampleResult {
   treatment: Treatment;
   /** Everything that is wrong, each with its line in the file; empty when all is well. */
   problems: SampleProblem[];
+  /** For a sample that is skipped: the program that is not installed. */
+  missing?: string;
   /** For an output block: what it ought to show, to be written by `--update`. */
   actual?: string;
 }
