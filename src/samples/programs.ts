@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /** How a program ended. */
 export interface Ended {
-  /** Exit code; 128 and more when a signal ended it. */
+  /** Exit code; 128 when a signal ended it. */
   code: number;
   stdout: string;
   stderr: string;

@@ -15,8 +15,11 @@ export interface Sample {
   index: number;
 }
 
+/** What can be done with a sample, in the order of the table's columns. */
+export const treatments = ['run', 'checked', 'compared', 'shaped', 'parsed', 'shown', 'skipped'] as const;
+
 /** What was done with a sample. */
-export type Treatment = 'run' | 'checked' | 'parsed' | 'compared' | 'shaped' | 'shown' | 'skipped';
+export type Treatment = (typeof treatments)[number];
 
 /** How a sample fared. */
 export interface SampleResult {
