@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { nodeArguments } from './node-arguments.mjs';
 
@@ -8,14 +9,20 @@ const root = join(import.meta.dirname, '..');
  * Runs a TypeScript program of this repository to its end and passes interruptions on to it.
  * @param {string} file path below the repository
  * @param {...string} args
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} its exit code; where a signal ended it, 128 and the signal's number, as shells count
  */
 export function runProgram(file, ...args) {
   const child = spawn(process.execPath, [...nodeArguments, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
   });
-  process.on('SIGINT', () => child.kill('SIGINT'));
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on('SIGINT', passOn).on('SIGTERM', passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
 }

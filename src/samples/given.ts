@@ -19,10 +19,12 @@ export interface Given {
   auths?: CodeStep['auths'];
   env?: Record<string, string>;
   checkpoint?: unknown;
-  /** Files in the folder that a shell sample is run in, by name. */
+  /** Files in the folder that a shell or Python sample is run in, which is its home as well, by path. */
   files?: Record<string, string>;
   /** Servers of others, by their address: `https://api.example.com`. */
   hosts?: Record<string, (request: { method: string; path: string; body: string }) => FixtureAnswer>;
+  /** What `pd` prints, by the words behind it: `{ 'list streams': 'NAME  TYPE' }`; nothing for other commands. */
+  pd?: Record<string, string>;
   /** The error that the sample shows; without it a sample must end without one. */
   error?: RegExp;
 }

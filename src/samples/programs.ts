@@ -1,11 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /** How a program ended. */
 export interface Ended {
-  /** Exit code; -1 when it was stopped after the time it was given. */
+  /** Exit code; 128 when a signal ended it. */
   code: number;
   stdout: string;
   stderr: string;
+  /** `stopped after 20 s`, when it took more than the time it was given. */
+  stopped?: string;
 }
 
 export interface ProgramOptions {
@@ -16,7 +18,14 @@ export interface ProgramOptions {
   timeoutMs?: number;
 }
 
-/** Runs a program to its end and keeps what it says. Its environment is only what is given, and the path. */
+/** Groups of programs that run now: none of them outlives this process. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach(endGroup));
+
+/**
+ * Runs a program to its end and keeps what it says. Its environment is only what is given, and the path. What it has
+ * started itself ends with it.
+ */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -24,19 +33,34 @@ export function runProgram(
 ): Promise<Ended> {
   const { cwd, env = {}, input = '', timeoutMs = 20_000 } = options;
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { PATH: process.env.PATH ?? '', ...env } });
+    const child = spawn(command, args, {
+      cwd,
+      env: { PATH: process.env.PATH ?? '', ...env },
+      detached: process.platform !== 'win32',
+    });
+    running.add(child);
     const ended: Ended = { code: -1, stdout: '', stderr: '' };
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    child.stdout.on('data', (data) => {
-      ended.stdout += data;
+    const timer = setTimeout(() => {
+      ended.stopped = `stopped after ${timeoutMs / 1000} s`;
+      endGroup(child);
+    }, timeoutMs);
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      ended.stdout += text;
     });
-    child.stderr.on('data', (data) => {
-      ended.stderr += data;
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      ended.stderr += text;
     });
-    child.on('error', reject);
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      running.delete(child);
+      reject(error);
+    });
+    // What runs on in the background would hold the output open.
+    child.on('exit', () => endGroup(child));
     child.on('close', (code) => {
       clearTimeout(timer);
-      resolve({ ...ended, code: code ?? -1 });
+      running.delete(child);
+      resolve({ ...ended, code: code ?? 128 });
     });
     child.stdin.on('error', () => {
       // A program that does not read its input may be gone before it is written.
@@ -45,6 +69,31 @@ export function runProgram(
   });
 }
 
+/** Ends a program and all that it has started. */
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (process.platform === 'win32') {
+    child.kill('SIGKILL');
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!isGone) throw error;
+  }
+}
+
+const versions = new Map<string, string | undefined>();
+
+/** What a program answers to `--version`, asked once; `undefined` when it cannot be found on this machine. */
+export function versionOf(command: string): string | undefined {
+  if (!versions.has(command)) {
+    const { error, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' });
+    versions.set(command, error ? undefined : stdout);
+  }
+  return versions.get(command);
+}
+
 /** Whether a program can be found on this machine. */
-export const hasProgram = (command: string): boolean =>
-  spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
+export const hasProgram = (command: string): boolean => versionOf(command) !== undefined;

@@ -5,10 +5,13 @@ import { suggest } from '../content/nearest.ts';
 import { sourceOfOutput } from './collect.ts';
 import type { Given } from './given.ts';
 import { type Ran, runJavaScript } from './javascript.ts';
+import { missingFor } from './needs.ts';
 import { syntaxCheckers } from './parsers.ts';
-import { runPython } from './python.ts';
+
+import { hasProgram } from './programs.ts';
 import { problemAt, type Sample, type SampleProblem, type SampleResult, type Treatment } from './sample.ts';
-import { checkShell, runShell } from './shell.ts';
+import { runPython, runShell } from './script.ts';
+import { checkShell } from './shell.ts';
 import { openStage, type PageStage } from './stage.ts';
 
 /** How a page's samples fared, types aside, with what was there when each ran. */
@@ -21,10 +24,16 @@ export interface PageRun {
 type Runner = (sample: Sample, given: Given, stage: PageStage) => Promise<Ran>;
 const runners: Record<string, Runner> = { bash: runShell, js: runJavaScript, python: runPython };
 
-/** Does with each sample of a page what it declares, in the order of the page. */
+/**
+ * Does with each sample of a page what it declares, in the order of the page.
+ *
+ * @param known circumstances by name
+ * @param has whether a program is installed; what needs one that is not is skipped
+ */
 export async function runPage(
   samples: readonly Sample[],
   known: Record<string, Given> = givens,
+  has: (program: string) => boolean = hasProgram,
 ): Promise<PageRun> {
   const stage = openStage();
   const ran = new Map<Sample, Ran>();
@@ -38,12 +47,19 @@ export async function runPage(
 
   async function treat(sample: Sample): Promise<SampleResult> {
     const { declaration } = sample.fence;
+    const shown = declaration === 'output' ? sourceOfOutput(samples, sample) : sample;
+    const missing = shown && missingFor(shown, has);
+    if (missing) {
+      // Without ShellCheck there is still something to be said of a shell sample.
+      const problems = missing === 'shellcheck' ? await checkShell(sample) : [];
+      return { sample, treatment: 'skipped', problems, missing };
+    }
     if (declaration === 'run') {
       const outcome = await run(sample);
       ran.set(sample, outcome);
       return { sample, treatment: 'run', problems: outcome.problems };
     }
-    if (declaration === 'output') return compare(sample, samples, ran);
+    if (declaration === 'output') return compare(sample, shown, ran);
     const [treatment, problems] = await staticTreatments[declaration](sample);
     return { sample, treatment, problems };
   }
@@ -105,8 +121,7 @@ function checkShape(sample: Sample): SampleProblem[] {
 }
 
 /** Holds what a page shows as output against what was printed. */
-function compare(sample: Sample, samples: readonly Sample[], ran: ReadonlyMap<Sample, Ran>): SampleResult {
-  const source = sourceOfOutput(samples, sample);
+function compare(sample: Sample, source: Sample | undefined, ran: ReadonlyMap<Sample, Ran>): SampleResult {
   const outcome = source && ran.get(source);
   const fail = (line: number, message: string): SampleResult => ({
     sample,

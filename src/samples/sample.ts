@@ -15,8 +15,11 @@ export interface Sample {
   index: number;
 }
 
+/** What can be done with a sample, in the order of the table's columns. */
+export const treatments = ['run', 'checked', 'compared', 'shaped', 'parsed', 'shown', 'skipped'] as const;
+
 /** What was done with a sample. */
-export type Treatment = 'run' | 'checked' | 'parsed' | 'compared' | 'shaped' | 'shown';
+export type Treatment = (typeof treatments)[number];
 
 /** How a sample fared. */
 export interface SampleResult {
@@ -24,6 +27,8 @@ export interface SampleResult {
   treatment: Treatment;
   /** Everything that is wrong, each with its line in the file; empty when all is well. */
   problems: SampleProblem[];
+  /** For a sample that is skipped: the program that is not installed. */
+  missing?: string;
   /** For an output block: what it ought to show, to be written by `--update`. */
   actual?: string;
 }

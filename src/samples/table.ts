@@ -1,6 +1,4 @@
-import type { SampleResult, Treatment } from './sample.ts';
-
-const treatments: readonly Treatment[] = ['run', 'checked', 'compared', 'shaped', 'parsed', 'shown'];
+import { type Sample, type SampleResult, treatments } from './sample.ts';
 
 /** A table of pages and what was done with their samples, for a terminal. */
 export function sampleTable(results: readonly SampleResult[]): string {
@@ -35,6 +33,46 @@ export function sampleTable(results: readonly SampleResult[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/**
+ * A line for each program that samples were skipped for.
+ *
+ * @param has whether a program is installed
+ */
+export function missingPrograms(
+  results: readonly SampleResult[],
+  has: (program: string) => boolean,
+): string[] {
+  const lacksShellcheck =
+    !has('shellcheck') && results.some(({ sample }) => sample.fence.language === 'bash');
+  const names = new Set([
+    ...results.flatMap(({ missing }) => missing ?? []),
+    ...(lacksShellcheck ? ['shellcheck'] : []),
+  ]);
+  return [...names].map((name) => {
+    const { length } = results.filter(({ missing }) => missing === name);
+    const rest = name === 'shellcheck' ? '; the others are held against syntax and pd commands only' : '';
+    return `${name} is not installed: ${length} ${length === 1 ? 'sample' : 'samples'} skipped${rest}.`;
+  });
+}
+
+/**
+ * What is wrong with the count, when not every sample has been treated once.
+ *
+ * @param samples all that there are
+ */
+export function miscount(samples: readonly Sample[], results: readonly SampleResult[]): string | undefined {
+  const nameOf = ({ file, line }: Sample) => `${file}:${line}`;
+  const left = new Set(samples.map(nameOf));
+  const extra = results.filter(
+    ({ sample, treatment }) => !treatments.includes(treatment) || !left.delete(nameOf(sample)),
+  );
+  const [first] = [...left, ...extra.map(({ sample }) => nameOf(sample))];
+  return (
+    first &&
+    `${first}\n  The count does not add up: of ${samples.length} samples, ${left.size} were left out and ${extra.length} counted twice.`
+  );
 }
 
 /** What is wrong, with file and line. */

@@ -15,6 +15,7 @@ export function updateOutputs(source: string, results: readonly SampleResult[]):
     const indent = /^\s*/.exec(opening)?.[0] ?? '';
     const fence = /`{3,}/.exec(opening)?.[0] ?? '```';
     const end = lines.findIndex((line, index) => index >= sample.line && line.trim() === fence);
+    if (end < 0) throw new Error(`${sample.file}:${sample.line} has a block without an end.`);
     lines.splice(
       sample.line,
       end - sample.line,

@@ -90,9 +90,9 @@ describe('the samples of a page', () => {
   test('are counted in a table', async () => {
     const { results } = await runPage(read(source));
     expect(sampleTable(results)).toMatchInlineSnapshot(`
-      "page      samples  run  checked  compared  shaped  parsed  shown  failed
-      /sample/        9    4                  3       1              1       1
-      all             9    4                  3       1              1       1"
+      "page      samples  run  checked  compared  shaped  parsed  shown  skipped  failed
+      /sample/        9    4                  3       1              1                1
+      all             9    4                  3       1              1                1"
     `);
   });
 });

@@ -14,12 +14,16 @@ export interface RestServer {
   close: () => Promise<void>;
 }
 
+/** The same for every server, which compiling the description anew for each would only make slower. */
+let gate: ReturnType<typeof createGate> | undefined;
+
 /**
  * Starts a server on the loopback interface that behaves as data/openapi.yaml describes /api/rest/, and refuses everything
  * else. It keeps no state: what it creates is an example, and is not in its lists.
  */
 export async function startRestServer(): Promise<RestServer> {
-  const judge = await createGate();
+  gate ??= createGate();
+  const judge = await gate;
   const requests: ReceivedRequest[] = [];
   const { server, port } = await listen(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;

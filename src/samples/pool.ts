@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+
+/** How many pages are run at once. */
+export const poolSize = Math.min(4, availableParallelism());
+
+/**
+ * Does work on each item, on some of them at once.
+ *
+ * @returns the results, in the order of the items
+ */
+export async function inPool<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  size = poolSize,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: size }, worker));
+  return results;
+}

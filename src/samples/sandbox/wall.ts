@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+
+/** What keeps a sample off the network that does not use the clients we know. */
+export interface Wall {
+  /** What the sample's command is put behind; empty where the system allows no such thing. */
+  command: readonly string[];
+  env: Record<string, string>;
+}
+
+/** No interface, not even that of the loopback: only Unix sockets lead out. */
+const namespaces = [
+  ['unshare', '--net'],
+  ['unshare', '--user', '--map-root-user', '--net'],
+];
+
+/**
+ * Where there are no network namespaces, as on macOS and in many containers, programs other than curl, Python and Node.js
+ * are asked to use a proxy that is not there.
+ */
+export const proxyWall: Wall = {
+  command: [],
+  env: Object.fromEntries(
+    ['http_proxy', 'https_proxy', 'all_proxy', 'HTTPS_PROXY', 'ALL_PROXY'].map((name) => [
+      name,
+      'http://127.0.0.1:9',
+    ]),
+  ),
+};
+
+let found: Wall | undefined;
+
+/** The best wall that this system allows, looked for once. */
+export function findWall(): Wall {
+  const command = () =>
+    namespaces.find(([program = '', ...args]) => spawnSync(program, [...args, 'true']).status === 0);
+  found ??= wallOf(command());
+  return found;
+}
+
+const wallOf = (command: readonly string[] | undefined): Wall => (command ? { command, env: {} } : proxyWall);

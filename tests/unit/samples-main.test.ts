@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nodeArguments } from '../../scripts/node-arguments.mjs';
+import { root } from '../../src/build/vite-config.ts';
+import { main } from '../../src/samples/main.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const page = (title: string, ...lines: string[]) =>
+  `---\ntitle: ${title}\ndescription: A page with samples, to see what the command makes of it.\n---\n\n${lines.join('\n')}\n`;
+
+const prints = (output: string) => ['```bash run', 'echo new', '```', '', '```text output', output, '```'];
+
+/** A content folder with a few pages, and the command run there. */
+function content(files: Record<string, string>) {
+  const contentDir = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(contentDir, name, '..'), { recursive: true });
+    writeFileSync(join(contentDir, name), text);
+  }
+  return {
+    contentDir,
+    async run(...args: string[]) {
+      const said: string[] = [];
+      const errors: string[] = [];
+      const code = await main([...args, '--no-cache'], {
+        root,
+        contentDir,
+        print: (text) => said.push(text),
+        printError: (text) => errors.push(text),
+      });
+      return { code, said: said.join('\n'), errors: errors.join('\n') };
+    },
+  };
+}
+
+const site = () =>
+  content({
+    'index.mdx': page('Home', ...prints('new')),
+    'limits.mdx': page('Limits', ...prints('new')),
+    'api/rest.mdx': page('API', ...prints('new')),
+    'api/index.mdx': page('APIs'),
+  });
+
+describe('npm run samples', () => {
+  test.each([
+    [[], ['/', '/api/rest/', '/limits/']],
+    [['--page', '/limits/'], ['/limits/']],
+    [['--page', '/limits'], ['/limits/']],
+    [['--page', 'limits'], ['/limits/']],
+    [['--page', 'content/limits.mdx'], ['/limits/']],
+    [['limits'], ['/limits/']],
+    [
+      ['content/limits.mdx', './content/api/rest.mdx'],
+      ['/api/rest/', '/limits/'],
+    ],
+    [['/somewhere/content/index.mdx'], ['/']],
+    [
+      ['api/rest', '--page', '/'],
+      ['/', '/api/rest/'],
+    ],
+  ])('%j runs the pages %j', async (args, routes) => {
+    const { code, said, errors } = await site().run(...args);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect([...said.matchAll(/^\/\S*/gm)].map(([route]) => route)).toEqual(routes);
+  });
+
+  test.each([
+    [['--page', 'limit'], 'There is no page /limit/. Nearest are: /limits/, '],
+    [['content/api/rset.mdx'], 'There is no page /api/rset/. Nearest are: /api/rest/, '],
+    [['--pages', 'limits'], "Unknown option '--pages'"],
+  ])('%j is told in a line what is wrong', async (args, told) => {
+    const { code, said, errors } = await site().run(...args);
+    expect({ code, said, errors: errors.slice(0, told.length) }).toEqual({ code: 1, said: '', errors: told });
+    expect(errors).not.toMatch(/\n/);
+  });
+
+  test('a page that cannot be read is told as by the build', async () => {
+    const { code, errors } = await content({ 'a.mdx': 'no frontmatter' }).run();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^content\/a\.mdx/);
+    expect(errors).not.toMatch(/^ +at /m);
+  });
+
+  test('--update mends stale output and has then nothing to complain of', async () => {
+    const { run, contentDir } = content({ 'a.mdx': page('A', ...prints('old')) });
+    expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining('The output is stale.') });
+    const { code, said, errors } = await run('--update');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(said).toMatch(/^content\/a\.mdx: output brought up to date/);
+    expect(readFileSync(join(contentDir, 'a.mdx'), 'utf8')).toBe(page('A', ...prints('new')));
+    expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  test('--update does not mend what fails', async () => {
+    const failing = ['```bash run', 'echo new; false', '```', '', '```text output', 'old', '```'];
+    const { run } = content({ 'a.mdx': page('A', ...failing) });
+    expect(await run('--update')).toMatchObject({ code: 1, errors: expect.stringContaining('code 1') });
+  });
+
+  test.each([
+    ['process.exit(0)', 1],
+    ['await new Promise(() => {})', 1],
+    ["process.kill(process.pid, 'SIGINT'); setInterval(() => {}, 1000)", 1],
+    ['settle(0)', 0],
+    ['settle(1); process.exit(0)', 1],
+  ])('with "%s" in the place of its work ends with %d', (work, status) => {
+    const file = join(temporaryFolder(), 'cli.mts');
+    const module = join(root, 'src/samples/guard-exit.ts');
+    writeFileSync(
+      file,
+      `import { guardExit } from ${JSON.stringify(module)};\nconst settle = guardExit();\n${work};\n`,
+    );
+    const ended = spawnSync(process.execPath, [...nodeArguments, file], { cwd: root, encoding: 'utf8' });
+    expect(ended.status, ended.stderr).toBe(status);
+    const isEarly = !work.startsWith('settle');
+    expect(ended.stderr.startsWith('The run ended before its table was printed.')).toBe(isEarly);
+  });
+});

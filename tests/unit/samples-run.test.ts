@@ -1,0 +1,214 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../src/build/vite-config.ts';
+import { readSourcePage } from '../../src/content/source-page.ts';
+import { openCache } from '../../src/samples/cache.ts';
+import { samplesOf } from '../../src/samples/collect.ts';
+import type { Given } from '../../src/samples/given.ts';
+import { missingFor } from '../../src/samples/needs.ts';
+import { inPool } from '../../src/samples/pool.ts';
+import { runPage } from '../../src/samples/run-page.ts';
+import { runSamples } from '../../src/samples/run-samples.ts';
+import type { Sample } from '../../src/samples/sample.ts';
+import { runPython, runShell, type ScriptOptions } from '../../src/samples/script.ts';
+import { openStage } from '../../src/samples/stage.ts';
+import { miscount, missingPrograms, sampleProblems, sampleTable } from '../../src/samples/table.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const head =
+  '---\ntitle: Sample\ndescription: A page with samples, to see what becomes of each of them.\n---\n\n';
+const fence = (opening: string, ...lines: string[]) => [`\`\`\`${opening}`, ...lines, '```', ''].join('\n');
+
+function read(...blocks: string[]) {
+  const page = readSourcePage('sample.mdx', head + blocks.join('\n'));
+  if (!('route' in page)) throw new Error(JSON.stringify(page.errors));
+  return page;
+}
+
+/** The only sample of a page. */
+function sampleOf(block: string): Sample {
+  const [sample] = samplesOf(read(block));
+  if (!sample) throw new Error(`No sample: ${block}`);
+  return sample;
+}
+
+describe('a shell or Python sample', () => {
+  async function run(runner: typeof runShell, block: string, given: Given = {}, options?: ScriptOptions) {
+    const sample = sampleOf(block);
+    const stage = openStage();
+    try {
+      const { printed, problems } = await runner(sample, given, stage, options);
+      return { printed, problems: problems.map(({ line, message }) => `${line - sample.line}: ${message}`) };
+    } finally {
+      await stage.close();
+    }
+  }
+
+  test('that takes too long is stopped', async () => {
+    const { problems } = await run(runShell, fence('bash run', 'sleep 60'), {}, { timeoutMs: 300 });
+    expect(problems).toEqual(['1: It was stopped after 0.3 s.']);
+  });
+
+  test.each<[typeof runShell, string, string]>([
+    [
+      runShell,
+      fence('bash run', 'true', 'no_such_command'),
+      '2: It ends with code 127: sample: line 2: no_such_command: command not found',
+    ],
+    [
+      runPython,
+      fence('python run', 'a = 1', 'b = a / 0'),
+      '2: It ends with code 1: ZeroDivisionError: division by zero',
+    ],
+    [runShell, fence('bash run', 'kill -9 $$'), '1: It ends with code 128: '],
+  ])('that fails is told with its line', async (runner, block, told) => {
+    expect((await run(runner, block)).problems).toEqual([told]);
+  });
+
+  test('that shows an error must end with it, and with no other', async () => {
+    const failing = fence('bash run', 'cat missing.json');
+    expect((await run(runShell, failing, { error: /No such file/ })).problems).toEqual([]);
+    expect((await run(runShell, failing, { error: /Permission denied/ })).problems).toEqual([
+      '1: It ends with code 1: cat: missing.json: No such file or directory',
+    ]);
+    expect((await run(runShell, fence('bash run', 'true'), { error: /No such file/ })).problems).toEqual([
+      '1: The sample ought to end with /No such file/.',
+    ]);
+  });
+});
+
+describe('a program that is not installed', () => {
+  const page = read(
+    fence('python run', 'print("hi")'),
+    fence('text output', 'hi'),
+    fence('python parse', 'x = 1'),
+    fence('bash check', 'pd remove http'),
+    fence('bash run', 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net'),
+    fence('bash run', 'echo curly | tr a-z A-Z'),
+  );
+
+  test('has the samples that need it skipped, and their output', async () => {
+    const has = (name: string) => !['python3', 'curl', 'shellcheck'].includes(name);
+    const { results } = await runPage(samplesOf(page), {}, has);
+    expect(results.map(({ treatment, missing }) => `${treatment} ${missing ?? ''}`.trim())).toEqual([
+      'skipped python3',
+      'skipped python3',
+      'skipped python3',
+      'skipped shellcheck',
+      'skipped curl',
+      'run',
+    ]);
+    expect(sampleProblems(results)).toMatch(/^content\/sample\.mdx:\d+\n {2}Unknown command "pd remove"/);
+    expect(sampleTable(results).split('\n').at(-1)).toMatch(/^all +6 +1 +5 +1$/);
+    expect(missingPrograms(results, has)).toEqual([
+      'python3 is not installed: 3 samples skipped.',
+      'shellcheck is not installed: 1 sample skipped; the others are held against syntax and pd commands only.',
+      'curl is not installed: 1 sample skipped.',
+    ]);
+  });
+
+  test('is not missed by samples that are only shown, or do without it', () => {
+    const none = () => false;
+    expect(missingFor(sampleOf(fence('bash show="an idea"', 'curl x')), none)).toBeUndefined();
+    expect(missingFor(sampleOf(fence('js run', 'return 1')), none)).toBeUndefined();
+    expect(missingFor(sampleOf(fence('bash run', 'a | jq .')), (name) => name !== 'jq')).toBe('jq');
+    expect(missingFor(sampleOf(fence('bash run', 'my-jq .')), (name) => name !== 'jq')).toBeUndefined();
+  });
+});
+
+describe('the count', () => {
+  test('is wrong when a sample is left out, counted twice, or from elsewhere', async () => {
+    const samples = samplesOf(read(fence('json parse', '{}'), fence('json parse', '[]')));
+    const { results } = await runPage(samples);
+    expect(miscount(samples, results)).toBeUndefined();
+    expect(miscount(samples, results.slice(1))).toMatch(/sample\.mdx:6\n.*of 2 samples, 1 were left out/);
+    expect(miscount(samples, [...results, ...results.slice(1)])).toMatch(
+      /0 were left out and 1 counted twice/,
+    );
+    expect(miscount(samples.slice(1), results)).toMatch(/sample\.mdx:6\n.*1 counted twice/);
+  });
+});
+
+describe('the pool', () => {
+  test('does all, in order, and never more at once than it is told', async () => {
+    let now = 0;
+    let most = 0;
+    const work = async (item: number) => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 12 - item));
+      now--;
+      return item * 10;
+    };
+    const items = Array.from({ length: 12 }, (_, item) => item);
+    expect(await inPool(items, work, 3)).toEqual(items.map((item) => item * 10));
+    expect(most).toBe(3);
+    expect(await inPool([], work, 3)).toEqual([]);
+  });
+
+  test('fails with the first failure', async () => {
+    await expect(inPool([1, 2], async () => Promise.reject(new Error('no')), 2)).rejects.toThrow('no');
+  });
+});
+
+describe('the cache', () => {
+  const passing = [fence('js run title="steps.a"', 'console.log("hi")'), fence('text output', 'hi')];
+
+  /** A repository of which only the files matter that results depend on. */
+  function repository() {
+    const folder = temporaryFolder();
+    for (const name of ['data', 'types']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'data/givens.ts'), 'export const givens = {}');
+    return { folder, pages: join(folder, '.cache/samples/pages') };
+  }
+
+  test('keeps a page that passes until it changes', async () => {
+    const { folder, pages } = repository();
+    const page = read(...passing);
+    const first = await runSamples(root, [page], openCache(folder));
+    expect(readdirSync(pages)).toHaveLength(1);
+    const kept = openCache(folder).read(samplesOf(page));
+    expect(kept?.map(({ sample, ...rest }) => ({ code: sample.code, ...rest }))).toEqual(
+      first.map(({ sample, ...rest }) => ({ code: sample.code, ...rest })),
+    );
+    const changed = samplesOf(read(...passing.map((block) => block.replace('hi', 'ho'))));
+    expect(openCache(folder).read(changed)).toBeUndefined();
+    expect(await runSamples(root, [page], openCache(folder))).toEqual(kept);
+  });
+
+  test.each([
+    ['circumstances', 'data/givens.ts'],
+    ['types', 'types/new.d.ts'],
+  ])('forgets a page when %s change', async (_, file) => {
+    const { folder } = repository();
+    const page = read(...passing);
+    await runSamples(root, [page], openCache(folder));
+    expect(openCache(folder).read(samplesOf(page))).toBeDefined();
+    writeFileSync(join(folder, file), '// changed');
+    expect(openCache(folder).read(samplesOf(page))).toBeUndefined();
+  });
+
+  test('keeps nothing of a page that fails, in its types as well, or was skipped', async () => {
+    const { folder, pages } = repository();
+    const wrongTypes = read(fence('js run title="steps.a"', 'return event.quary'));
+    const results = await runSamples(root, [wrongTypes], openCache(folder));
+    expect(sampleProblems(results)).toMatch(/quary/);
+    const shell = samplesOf(read(fence('bash run', 'true')));
+    const skipped = await runPage(shell, {}, () => false);
+    mkdirSync(pages, { recursive: true });
+    openCache(folder).write(shell, skipped.results);
+    expect(readdirSync(pages)).toEqual([]);
+  });
+
+  test('does without an entry that it cannot read', async () => {
+    const { folder, pages } = repository();
+    const page = read(...passing);
+    await runSamples(root, [page], openCache(folder));
+    const [name = ''] = readdirSync(pages);
+    expect(readFileSync(join(pages, name), 'utf8')).toContain('"key"');
+    for (const text of ['', '{"key":1}']) {
+      writeFileSync(join(pages, name), text);
+      expect(openCache(folder).read(samplesOf(page))).toBeUndefined();
+    }
+  });
+});

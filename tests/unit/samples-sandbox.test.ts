@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givens } from '../../data/givens.ts';
+import type { Given } from '../../src/samples/given.ts';
+import { type Loopback, startLoopback } from '../../src/samples/loopback.ts';
+import { checkPdCommand } from '../../src/samples/pd/parse.ts';
+import { hasProgram, runProgram } from '../../src/samples/programs.ts';
+import { openSandbox } from '../../src/samples/sandbox/sandbox.ts';
+import { findWall, proxyWall, type Wall } from '../../src/samples/sandbox/wall.ts';
+
+const api = 'https://api.pipedream.com/v1';
+const plain = 'http://api.open-notify.org';
+let server: Loopback;
+let hosts: Map<string, string>;
+
+beforeAll(async () => {
+  server = await startLoopback(async ({ method, url }, body, response) => {
+    response.writeHead(200, { 'X-From': 'fixture' });
+    response.end(`${method} ${url} ${body.length}\n`);
+  });
+  hosts = new Map([
+    ['https://api.pipedream.com', server.origin],
+    [plain, server.origin],
+    ['https://YOUR-ENDPOINT-ID.m.pipedream.net', server.origin],
+  ]);
+});
+afterAll(() => server.close());
+
+async function run(command: string, script: string, options: { given?: Given; wall?: Wall } = {}) {
+  const sandbox = await openSandbox(options.given ?? {}, hosts, options.wall);
+  try {
+    const ended = await sandbox.run([command], script);
+    return { ...ended, complaints: sandbox.takeComplaints() };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+const walls: [string, Wall][] = [
+  ['the wall of this system', findWall()],
+  ['the wall of systems without namespaces', proxyWall],
+];
+
+describe.each(walls)('behind %s', (_, wall) => {
+  const python = (...lines: string[]) => lines.join('\n');
+  test.each<[string, string, string, string]>([
+    ['curl', 'bash', `curl ${api}/a`, 'GET /v1/a 0\n'],
+    ['curl from another program', 'bash', `echo ${api}/b | xargs curl`, 'GET /v1/b 0\n'],
+    ['curl by its path', 'bash', `"$(command -v curl)" ${api}/c`, 'GET /v1/c 0\n'],
+    ['curl with a body from input', 'bash', `echo hi | curl -d @- ${plain}/d`, 'POST /d 2\n'],
+    [
+      'curl with a large body',
+      'bash',
+      `head -c 3000000 /dev/zero > big\ncurl --data-binary @big https://your-endpoint-id.m.pipedream.net/`,
+      'POST / 3000000\n',
+    ],
+    [
+      'curl with a variable',
+      'bash',
+      `HOST=api.pipedream.com\ncurl "https://$HOST:443/v1/e"`,
+      'GET /v1/e 0\n',
+    ],
+    [
+      'fetch of Node.js',
+      'bash',
+      `node -e "fetch('${api}/f').then((answer) => answer.text()).then((text) => process.stdout.write(text))"`,
+      'GET /v1/f 0\n',
+    ],
+    [
+      'https and http of Node.js',
+      'bash',
+      `node -e "require('https').get('${api}/g', (answer) => answer.pipe(process.stdout))"\nnode -e "require('http').get('${plain}/h', (answer) => answer.pipe(process.stdout))"`,
+      'GET /v1/g 0\nGET /h 0\n',
+    ],
+    [
+      'urllib of Python',
+      'python3',
+      python('import urllib.request', `print(urllib.request.urlopen("${api}/i").read())`),
+      "b'GET /v1/i 0\\n'\n",
+    ],
+    [
+      'http.client of Python',
+      'python3',
+      python(
+        'import http.client',
+        'for client in http.client.HTTPSConnection("api.pipedream.com"), http.client.HTTPConnection("api.open-notify.org", timeout=5):',
+        '    client.request("GET", "/j")',
+        '    print(client.getresponse().read())',
+      ),
+      "b'GET /j 0\\n'\nb'GET /j 0\\n'\n",
+    ],
+    [
+      'asyncio of Python',
+      'python3',
+      python(
+        'import asyncio',
+        'async def main():',
+        '    reader, writer = await asyncio.open_connection("api.pipedream.com", 443, ssl=True)',
+        '    writer.write(b"GET /k HTTP/1.0\\r\\nHost: api.pipedream.com\\r\\n\\r\\n")',
+        '    print((await reader.read()).split(b"\\r\\n\\r\\n")[1])',
+        'asyncio.run(main())',
+      ),
+      "b'GET /k 0\\n'\n",
+    ],
+  ])('%s reaches the servers that are declared', async (_name, command, script, printed) => {
+    const { code, stdout, stderr, complaints } = await run(command, script, { wall });
+    expect({ code, stdout, complaints }, stderr).toEqual({
+      code: 0,
+      stdout: printed,
+      complaints: [],
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['curl', 'bash', 'curl https://example.org/ || true'],
+    ['curl from another program', 'bash', 'echo https://example.org/ | xargs curl || true'],
+    ['Node.js', 'bash', 'node -e "fetch(\'https://example.org/\')"'],
+    [
+      'urllib of Python',
+      'python3',
+      'import urllib.request\ntry:\n    urllib.request.urlopen("https://example.org/")\nexcept OSError:\n    pass',
+    ],
+    [
+      'http.client of Python',
+      'python3',
+      'import http.client\nclient = http.client.HTTPSConnection("example.org")\nclient.request("GET", "/")\nclient.getresponse()',
+    ],
+  ])('%s is refused everything else, also where the sample does not look', async (_name, command, script) => {
+    const { complaints } = await run(command, script, { wall });
+    expect(complaints).toEqual(['no fixture is declared for https://example.org']);
+  });
+
+  test('an address that is declared for HTTPS is not there for HTTP', async () => {
+    const { complaints } = await run('bash', 'curl http://api.pipedream.com/v1/', { wall });
+    expect(complaints).toEqual(['no fixture is declared for http://api.pipedream.com']);
+  });
+
+  test('curl that ignores its settings does not reach anything', async () => {
+    const { code, stdout } = await run('bash', `curl -q ${api}/a`, { wall });
+    expect({ isFailed: code !== 0, stdout }).toEqual({ isFailed: true, stdout: '' });
+  });
+});
+
+test('a namespace, where there is one, keeps all other connections off the network', async () => {
+  const script = `exec 3<>/dev/tcp/127.0.0.1/${new URL(server.origin).port} && echo reached`;
+  const isOpen = findWall() === proxyWall;
+  expect((await run('bash', script)).stdout).toBe(isOpen ? 'reached\n' : '');
+  expect((await run('bash', script, { wall: proxyWall })).stdout).toBe('reached\n');
+});
+
+test('a script has its files, its home, its input, and nothing of this process', async () => {
+  const given = { files: { '.config/pipedream': 'api_key = abc123\n', 'a.json': '{}' }, env: { KEY: 'k' } };
+  const script = 'ls -A; cat ~/.config/pipedream; cat; echo "$KEY" "$VITEST"';
+  expect(await run('bash', script, { given })).toMatchObject({
+    code: 0,
+    stdout: '.config\na.json\napi_key = abc123\nk \n',
+  });
+});
+
+test('a sandbox leaves no folder behind', async () => {
+  const { stdout } = await run('bash', 'pwd');
+  expect(stdout).toMatch(/sample-/);
+  expect(existsSync(stdout.trim())).toBe(false);
+});
+
+describe('the stand-in of', () => {
+  const given = { pd: { 'list streams': 'NAME  TYPE\nhttp  source', 'events -n 1 http': '{}\n' } };
+
+  test('pd prints what is given for a command line, and nothing for others', async () => {
+    const { stdout, complaints } = await run('bash', 'pd list streams; pd events -n 1 http; pd events http', {
+      given,
+    });
+    expect({ stdout, complaints }).toEqual({
+      stdout: 'NAME  TYPE\nhttp  source\n{}\n',
+      complaints: [],
+    });
+  });
+
+  test.each([
+    ['NAME=remove; pd "$NAME" http', 'Unknown command "pd remove".'],
+    ['COUNT=500; pd events -n "$COUNT" http || true', '-n needs a number from 1 to 100, not "500".'],
+    [
+      'echo "--rename x" | xargs pd update http',
+      'Unknown flag --rename of pd update. Did you mean "--name"?',
+    ],
+  ])('pd refuses what is not in its table: %s', async (script, told) => {
+    const { complaints, stderr } = await run('bash', script);
+    expect(complaints[0]?.slice(0, told.length)).toBe(told);
+    expect(stderr).toContain(told);
+  });
+
+  test.each(['wget https://api.pipedream.com', 'npm install lodash', 'git clone x', 'sudo sh'])(
+    'a program that leaves the machine refuses: %s',
+    async (script) => {
+      const { code, complaints } = await run('bash', script);
+      const [program] = script.split(' ');
+      expect(code).toBe(2);
+      expect(complaints).toEqual([
+        `${program} is not run in samples: it leaves the machine or changes it. Declare the sample check.`,
+      ]);
+    },
+  );
+
+  test('every command line of the circumstances is one that pd has', () => {
+    for (const [name, { pd = {} }] of Object.entries(givens))
+      for (const line of Object.keys(pd)) expect(checkPdCommand(line.split(' ')), name).toBeUndefined();
+  });
+});
+
+describe('a program', () => {
+  test('is stopped after its time, with all that it has started', async () => {
+    const script = 'sleep 60 & echo $!; sleep 60';
+    const start = performance.now();
+    const { stdout, stopped, code } = await runProgram('bash', ['-c', script], { timeoutMs: 500 });
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect({ stopped, code }).toEqual({ stopped: 'stopped after 0.5 s', code: 128 });
+    await expect.poll(() => isRunning(Number(stdout)), { timeout: 5000 }).toBe(false);
+  });
+
+  test('takes what it has left in the background with it', async () => {
+    const { stdout, code, stopped } = await runProgram('bash', ['-c', 'sleep 60 & echo $!']);
+    expect({ code, stopped }).toEqual({ code: 0, stopped: undefined });
+    await expect.poll(() => isRunning(Number(stdout)), { timeout: 5000 }).toBe(false);
+  });
+
+  test('may say things whose letters come in parts', async () => {
+    const script = "for part in '\\303' '\\274'; do printf \"$part\"; sleep 0.1; done";
+    expect((await runProgram('bash', ['-c', script])).stdout).toBe('ü');
+  });
+
+  test('is there or not', () => {
+    expect(hasProgram('node')).toBe(true);
+    expect(hasProgram('no-such-program')).toBe(false);
+  });
+});
+
+/** Whether a process is there that has not ended: one that nobody has buried is still listed. */
+async function isRunning(pid: number): Promise<boolean> {
+  const { stdout } = await runProgram('ps', ['-o', 'stat=', '-p', String(pid)]);
+  return /^[^Z]/.test(stdout.trim());
+}
