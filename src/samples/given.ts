@@ -1,5 +1,5 @@
 import type { CodeStep, Trigger } from '../harness/workflow/definition.ts';
-import type { JsonObject } from '../harness/workflow/json.ts';
+import type { JsonObject } from '../harness/json.ts';
 
 /** An answer of a server that stands for somebody else's. */
 export interface FixtureAnswer {

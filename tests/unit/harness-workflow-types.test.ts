@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/build/vite-config.ts';
-import { compileStep, readImports } from '../../src/harness/workflow/source.ts';
+import { compileStep, readStep } from '../../src/harness/workflow/source.ts';
 import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
 import { typeOfJson } from '../../src/harness/workflow/type-of.ts';
 import { wrapStep } from '../../src/harness/workflow/wrap.ts';
@@ -18,7 +18,10 @@ import {
 const text = \`
 import nothing from "here"\``;
     expect(
-      readImports(code).map(({ specifier, bindings }) => [specifier, ...bindings.map(({ local }) => local)]),
+      readStep(code).imports.map(({ specifier, bindings }) => [
+        specifier,
+        ...bindings.map(({ local }) => local),
+      ]),
     ).toEqual([
       ['axios', 'axios'],
       ['lodash', '_', 'read', 'set'],
@@ -26,9 +29,37 @@ import nothing from "here"\``;
       ['side-effect'],
       ['path', 'join'],
     ]);
-    expect(readImports('const a = 1')).toEqual([]);
-    expect(readImports('importAll("x")')).toEqual([]);
-    expect(readImports('import("x")')).toEqual([]);
+    expect(readStep('const a = 1').imports).toEqual([]);
+    expect(readStep('importAll("x")').imports).toEqual([]);
+    expect(readStep('import("x")').imports).toEqual([]);
+  });
+
+  test('are those of the code, not of its comments and texts', () => {
+    const { imports, parameters } = readStep(`/* import a from "a" */ 'import b from "b"'
+// A function params, a const auths
+const text = "let params", 𝒙 = () => { const params = 1; return params }
+return [text, 𝒙, params, auths]`);
+    expect(imports).toEqual([]);
+    expect(parameters).toEqual(['event', 'steps', 'params', 'auths']);
+  });
+
+  test('are found behind letters of any width, with names of any kind', () => {
+    const code =
+      '// 😀\nimport { "a-b" as ab } from "x"; import * as 𝒙 from "y"\nconst { auths } = ab, [params] = 𝒙';
+    const { imports, parameters } = readStep(code);
+    expect(imports.map(({ start, end }) => code.slice(start, end))).toEqual([
+      'import { "a-b" as ab } from "x";',
+      'import * as 𝒙 from "y"',
+    ]);
+    expect(imports[0]?.bindings).toEqual([{ exported: 'a-b', local: 'ab' }]);
+    expect(compileStep(code).source).toContain('const {"a-b": ab} = await $harness.import("x", ["a-b"]);');
+    expect(parameters).toEqual(['event', 'steps']);
+  });
+
+  test('an error of syntax names its line', () => {
+    expect(() => readStep('return 1\nconst a = ;')).toThrow(
+      expect.objectContaining({ name: 'SyntaxError', line: 2 }),
+    );
   });
 
   test('keep the lines of a step', () => {

@@ -1,5 +1,5 @@
 import { limits } from '../../../data/limits.ts';
-import { byteLength, parseSize } from './size.ts';
+import { byteLength, parseSize } from '../size.ts';
 import { triggerKind } from './triggers.ts';
 
 /** A workflow to run once: what started it, its steps, and what its settings hold. */

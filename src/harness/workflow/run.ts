@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json.ts';
 
 /** How a line was logged (/workflows/steps/code/#logs). */
 export type LogLevel = 'log' | 'error' | 'dir' | 'warn';

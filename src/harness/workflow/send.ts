@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, toJson } from './json.ts';
+import { type Json, type JsonObject, toJson } from '../json.ts';
 import type { Destination } from './run.ts';
 
 /** Options that each destination cannot do without. */

@@ -1,6 +1,6 @@
-import { toJson } from './json.ts';
+import { toJson } from '../json.ts';
 import { missingGlobals } from './node14.ts';
-import { parametersOf, readImports } from './source.ts';
+import { readStep } from './source.ts';
 import { triggerKind } from './triggers.ts';
 import { typeOfJson } from './type-of.ts';
 
@@ -27,7 +27,7 @@ export interface WrappedStep {
  * follow each other as before: the function opens on the line on which the step's imports end.
  */
 export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
-  const imports = readImports(code);
+  const { imports, parameters: names } = readStep(code);
   const bound = new Set(imports.flatMap(({ bindings }) => bindings.map(({ local }) => local)));
   const absent = missingGlobals.filter((name) => !bound.has(name));
   const types: Record<string, string> = {
@@ -36,7 +36,6 @@ export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
     params: data.params ? typeOfValue(data.params, 'params') : 'Pipedream.Params',
     auths: data.auths ? typeOfValue(data.auths, 'auths') : 'Pipedream.Auths',
   };
-  const names = parametersOf(code);
   const parameters = names.map((name) => `${name}: ${types[name]}`).join(', ');
   const prefix = [
     `/** @typedef {(this: Pipedream.Step, ${parameters}) => unknown} StepFunction */`,

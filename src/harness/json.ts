@@ -1,5 +1,5 @@
-import { limits } from '../../../data/limits.ts';
-import { nestedPropertyLimit } from './errors.ts';
+import { limits } from '../../data/limits.ts';
+import { nestedPropertyLimit } from './workflow/errors.ts';
 
 /** What survives on the way from one step to the next (/workflows/steps/#step-exports). */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
