@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
 import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
-import { type Definition, memoryOf, timeoutOf } from '../../src/harness/workflow/definition.ts';
 import { parseSize } from '../../src/harness/size.ts';
+import { type Definition, memoryOf, timeoutOf } from '../../src/harness/workflow/definition.ts';
 import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
 
 const define = (code: string, others: Partial<Definition> = {}): Definition => ({
