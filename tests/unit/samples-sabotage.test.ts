@@ -37,6 +37,17 @@ const sabotages: Record<string, Sabotage> = {
     told: /get_data|undefined/,
     line: 2,
   },
+  'a mistake below lines that are shown as removed': {
+    markdown: fence(
+      'js run title="steps.code" del={1,3}',
+      'const {',
+      'const { query } = event',
+      'return quary',
+      'return query.a.b.c',
+    ),
+    told: /Cannot read property 'b' of undefined/,
+    line: 5,
+  },
   'a promise that is not awaited': {
     markdown: step('new Promise((resolve) => setTimeout(resolve, 200))', 'return 1'),
     told: /still trying to run code/,

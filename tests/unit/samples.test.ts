@@ -97,6 +97,30 @@ describe('the samples of a page', () => {
   });
 });
 
+test('are run without the lines that they show as removed, which a page may spell as it likes', async () => {
+  const { results } = await runPage(
+    read(`${head}
+\`\`\`bash run del={2}
+echo one \\
+  "removed \\
+  two
+\`\`\`
+
+\`\`\`text output
+one two
+\`\`\`
+
+\`\`\`json parse del={2}
+{
+  "a": 1,
+  "a": 2
+}
+\`\`\`
+`),
+  );
+  expect(sampleProblems(results)).toBe('');
+});
+
 test('that call the REST API are answered as it is described, from cURL, Node.js and Python', async () => {
   const url = 'https://api.pipedream.com/v1/users/me';
   const { results } = await runPage(
