@@ -79,7 +79,7 @@ async function runSteps(
       steps: run.steps,
       ...(given.params && { params: given.params }),
       ...(given.auths && { auths: given.auths }),
-      ...(run.checkpoint !== undefined && { checkpoint: run.checkpoint }),
+      checkpoints: [checkpoint, run.checkpoint],
     },
   };
 }

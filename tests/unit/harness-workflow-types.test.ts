@@ -79,7 +79,7 @@ describe('a wrapped step', () => {
   test.each(['return 1', 'import fs from "fs"\n\nreturn 1', '// note\nimport fs from "fs" // why\nreturn 1'])(
     'gives its lines back: %j',
     (code) => {
-      const wrapped = wrapStep(code, { checkpoint: 1 });
+      const wrapped = wrapStep(code, { checkpoints: [1] });
       const line = wrapped.code.split('\n').findIndex((text) => text.endsWith('return 1')) + 1;
       expect(wrapped.lineOf(line)).toBe(code.split('\n').length);
       expect(wrapped.lineOf(1)).toBeUndefined();
@@ -101,7 +101,13 @@ describe('types of what a step can name', () => {
       data: { event },
     },
     { code: 'return event.timestamp * 1000', data: { event: scheduleTrigger().event } },
-    { code: '$checkpoint = ($checkpoint ?? 0) + 1', data: { checkpoint: 1 } },
+    { code: '$checkpoint = ($checkpoint ?? 0) + 1', data: { checkpoints: [undefined, 1] } },
+    { code: '$checkpoint.n += 1', data: { checkpoints: [{ n: 1 }, { n: 2 }] } },
+    {
+      code: 'console.log($checkpoint ?? "default"); $checkpoint = false',
+      data: { checkpoints: ['a', false] },
+    },
+    { code: 'this.$checkpoint = (this.$checkpoint ?? 0) + 1; $checkpoint.test = this.$checkpoint' },
     {
       code: '$checkpoint = [1]; this.$checkpoint = { a: 1 }; console.log(typeof this.$checkpoint, process.env.KEY)',
     },
@@ -119,6 +125,18 @@ describe('types of what a step can name', () => {
   const wrong = [
     { code: 'return event.body.title', data: { event }, line: 1, message: "'title' does not exist" },
     { code: '\nawait $respond({ body: "x" })', line: 2, message: "'status' is missing" },
+    {
+      code: '$checkpoint.n = 1',
+      data: { checkpoints: [undefined, { n: 1 }] },
+      line: 1,
+      message: "possibly 'undefined'",
+    },
+    {
+      code: 'return $checkpoint.m',
+      data: { checkpoints: [{ n: 1 }] },
+      line: 1,
+      message: "'m' does not exist",
+    },
     { code: 'return steps.other', data: { event, steps: {} }, line: 1, message: "'other' does not exist" },
     { code: '$send.http({ url: "https://example.com" })', line: 1, message: "'method' is missing" },
     { code: '$send.sql({ table: "t", payload: [{}] })', line: 1, message: 'not assignable' },

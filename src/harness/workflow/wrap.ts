@@ -11,8 +11,8 @@ export interface SampleData {
   steps?: Readonly<Record<string, unknown>>;
   params?: Readonly<Record<string, unknown>>;
   auths?: Readonly<Record<string, unknown>>;
-  /** What `$checkpoint` holds after a run; before the first it is `undefined` (/workflows/steps/code/state/). */
-  checkpoint?: unknown;
+  /** What `$checkpoint` held before the run, if anything, and after it (/workflows/steps/code/state/). */
+  checkpoints?: readonly unknown[];
 }
 
 /** A step as a JavaScript module that TypeScript can check, next to `types/workflow.d.ts`. */
@@ -41,8 +41,8 @@ export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
     `/** @typedef {(this: Pipedream.Step, ${parameters}) => unknown} StepFunction */`,
     `const { ${absent.join(', ')} } = /** @type {Record<string, undefined>} */ ({});`,
   ];
-  if (data.checkpoint !== undefined)
-    prefix.push(`/** @type {${typeOfValue(data.checkpoint, '$checkpoint')} | undefined} */ let $checkpoint;`);
+  const checkpoint = checkpointType(data.checkpoints ?? []);
+  if (checkpoint) prefix.push(`/** @type {${checkpoint}} */ let $checkpoint = JSON.parse('');`);
   const opening = `export default /** @type {StepFunction} */ (async function (${names.join(', ')}) {`;
   const start = imports.at(-1)?.end ?? 0;
   // With imports, the function opens behind the last of them; without, at the end of what is put before the step.
@@ -74,6 +74,14 @@ const hasBody = (event: unknown): boolean => typeof event === 'object' && event 
 function stepsType(steps: Readonly<Record<string, unknown>>, event: unknown): string {
   const { trigger, ...others } = steps;
   return `{ trigger: Pipedream.Trigger & { event: ${eventType(event)} } } & ${typeOfValue(others, 'steps')}`;
+}
+
+/** What `$checkpoint` may be: any of these values, as far as they are known. */
+function checkpointType(values: readonly unknown[]): string | undefined {
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === 0) return undefined;
+  const types = `(${typeOfValue(known, '$checkpoint')})[number]`;
+  return known.length < values.length ? `${types} | undefined` : types;
 }
 
 /** A comment cannot hold the end of a comment. */
