@@ -1,7 +1,6 @@
 import type { Given } from '../src/samples/given.ts';
 import { appEvents } from './givens/app-events.ts';
 import { errors } from './givens/errors.ts';
-import { googleSheets } from './givens/google-sheets.ts';
 import { helloName } from './givens/hello-name.ts';
 import { httpRequests } from './givens/http-requests.ts';
 import { managedAuth } from './givens/managed-auth.ts';
@@ -10,7 +9,6 @@ import { managedAuth } from './givens/managed-auth.ts';
 export const givens: Record<string, Given> = {
   ...appEvents,
   ...errors,
-  ...googleSheets,
   ...helloName,
   ...httpRequests,
   ...managedAuth,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { compilerOptions } from '../harness/compiler-options.ts';
 import { readModuleText, replaceImports } from '../harness/component/module-text.ts';
 import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
 import { ParseError } from '../harness/parse.ts';
@@ -15,19 +16,11 @@ export interface Typed {
 }
 
 const stepOptions = {
+  ...compilerOptions,
   target: 'ES2020',
-  module: 'ESNext',
-  moduleResolution: 'Bundler',
   lib: ['ES2020'],
-  allowJs: true,
-  checkJs: true,
-  strict: true,
-  // Samples are JavaScript, and what comes from an API has no type.
-  noImplicitAny: false,
   useUnknownInCatchVariables: false,
-  noEmit: true,
   skipLibCheck: true,
-  types: ['node'],
 };
 
 /** A piece of JavaScript whose types are to be checked. */

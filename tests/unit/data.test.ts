@@ -6,6 +6,7 @@ import { sidebar } from '../../data/sidebar.ts';
 import { scope } from '../../src/content/expressions.ts';
 import { normalizeRoute } from '../../src/paths.ts';
 import { isExternal } from '../../src/redirects.ts';
+import type { Given } from '../../src/samples/given.ts';
 
 describe('data/routes.ts', () => {
   test('names no route twice, and each in the form that pages are found under', () => {
@@ -126,4 +127,13 @@ describe('constants', () => {
     });
     expect(scope.platform).toMatchObject({ nodeVersion: '14' });
   });
+});
+
+test('no two files of data/givens call circumstances by the same name', () => {
+  const files = import.meta.glob<Record<string, Record<string, Given>>>('../../data/givens/*.ts', {
+    eager: true,
+  });
+  const names = Object.values(files).flatMap((exported) => Object.values(exported).flatMap(Object.keys));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...new Set(names)]);
 });

@@ -1,9 +1,12 @@
+// cspell:ignore nmae
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../src/build/vite-config.ts';
 import { readSourcePage } from '../../src/content/source-page.ts';
 import { samplesOf } from '../../src/samples/collect.ts';
 import type { Given } from '../../src/samples/given.ts';
 import { runPage } from '../../src/samples/run-page.ts';
+import { checkComponents } from '../../src/samples/types.ts';
 
 const head =
   '---\ntitle: Sample\ndescription: A page with components, to see what becomes of each of them.\n---\n';
@@ -266,4 +269,39 @@ describe('a component that is broken fails alone:', () => {
     ]);
     expect((await run({}, 'export default { type: "app" }')).problems[0]).toContain('Expected the name slug');
   });
+});
+
+test('types reach into modules that are given, and mistakes in them are named', async () => {
+  const modules = {
+    './feed.app.mjs': `import Parser from "feed-parser"
+export default {
+  type: "app",
+  app: "feed",
+  propDefinitions: { size: { type: "integer" } },
+  methods: { items(size) { return new Parser().parse(size) } },
+}`,
+    'feed-parser': 'export default class { parse(size) { return { size } } }',
+  };
+  const code = (run: string) =>
+    source(
+      `props: { feed, size: { propDefinition: [feed, "size"] } },\n  run() { ${run} }`,
+      'import feed from "./feed.app.mjs"',
+    );
+  const broken = { ...modules, 'feed-parser': `${modules['feed-parser']}\nconst a = b` };
+  const problems = await checkComponents(root, [
+    { code: code('this.$emit(this.feed.items(this.size.toFixed()).size)'), data: { modules } },
+    { code: code('this.$emit(this.size.trim())'), data: { modules } },
+    { code: code('this.$emit(this.feed.item())'), data: { modules } },
+    { code: code('this.$emit(this.size)'), data: { modules: broken } },
+  ]);
+  expect(problems).toEqual([
+    { index: 1, line: 5, message: expect.stringContaining("'trim' does not exist on type 'number'") },
+    { index: 2, line: 5, message: expect.stringContaining("'item' does not exist") },
+    { index: 3, line: 0, message: "feed-parser, line 2: Cannot find name 'b'." },
+  ]);
+});
+
+test('circumstances that cannot be passed on are a problem of the sample', async () => {
+  const { problems } = await run({ props: { a: () => 1 } }, action(''));
+  expect(problems).toEqual([expect.stringContaining('could not be cloned')]);
 });

@@ -26,15 +26,21 @@ export interface ComponentRun {
 export async function runComponent(job: ComponentJob, options: RunOptions = {}): Promise<ComponentRun> {
   const { hosts, timeoutSeconds = 20, memory = limits.memoryDefault } = options;
   const events: ComponentEvent[] = [];
-  const outcome = await runInThread({
-    module: new URL('./component-job.ts', import.meta.url),
-    input: job,
-    hosts,
-    timeoutMs: 1000 * timeoutSeconds,
-    memoryBytes: parseSize(memory),
-    // The job's events are those that component-job.ts reports.
-    onEvent: (event) => events.push(event as ComponentEvent),
-  });
+  let outcome: Outcome;
+  try {
+    outcome = await runInThread({
+      module: new URL('./component-job.ts', import.meta.url),
+      input: job,
+      hosts,
+      timeoutMs: 1000 * timeoutSeconds,
+      memoryBytes: parseSize(memory),
+      // The job's events are those that component-job.ts reports.
+      onEvent: (event) => events.push(event as ComponentEvent),
+    });
+  } catch (error) {
+    // Circumstances that no thread can be told, such as functions, or a thread that broke: both are this component's.
+    return { events, error: { message: error instanceof Error ? error.message : String(error) } };
+  }
   const stopped: Record<Exclude<Outcome, 'done'>, string> = {
     exit: 'process.exit() ended the run.',
     timeout: `It was stopped after ${timeoutSeconds} s: it does not end, or waits for what never comes.`,
