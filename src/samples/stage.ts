@@ -56,9 +56,11 @@ export function openStage(samples: readonly Sample[]): PageStage {
   const takeRun = ({ error, checkpoint, stepCheckpoints }: Run) => {
     state = { ...(checkpoint !== undefined && { checkpoint }), stepCheckpoints };
     if (!error) return;
-    const line = steps.get(error.step)?.sample.line;
-    const place = line === undefined ? `steps.${error.step}` : `steps.${error.step}, line ${line},`;
-    complaints.push(`${place} ends with ${error.name}: ${error.message}`);
+    const text = `${error.name}: ${error.message}`;
+    const shown = steps.get(error.step);
+    if (shown?.failure === text) return;
+    const place = shown ? `, line ${shown.sample.line},` : '';
+    complaints.push(`steps.${error.step}${place} ends with ${text}`);
   };
   const startFixed = async () => {
     const endpoint = await startEndpoint(

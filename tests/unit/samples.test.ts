@@ -189,7 +189,8 @@ describe('an error in an earlier step', () => {
   const message = "steps.first ends with TypeError: Cannot read property 'name' of undefined";
 
   test('is reported where the step stands, and once', async () => {
-    expect(await problemsOf(broken, later, later)).toEqual([`8: ${message}`]);
+    const request = fence('bash run', 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net');
+    expect(await problemsOf(broken, later, later, request)).toEqual([`8: ${message}`]);
   });
 
   test('that only a later block brings says so', async () => {
