@@ -103,10 +103,13 @@ declare namespace Pipedream {
   /** Credentials of connected accounts, by app, such as `auths.slack.oauth_access_token` (/workflows/steps/code/auth/#the-auths-object). */
   type Auths = { readonly [app: string]: { readonly [credential: string]: string } };
 
+  /** What was assigned in an earlier run, of any type (/workflows/steps/code/state/): what TypeScript gives to `JSON.parse`. */
+  type State = ReturnType<JSON['parse']>;
+
   /** `this` in a step: assign a property to export it (/workflows/steps/#use-named-exports). */
   interface Step {
     /** What this step keeps for the next run; `undefined` at first (/workflows/steps/code/state/#step-level-state). */
-    $checkpoint: unknown;
+    $checkpoint: State;
     [name: string]: unknown;
   }
 
@@ -208,7 +211,7 @@ declare function $end(message?: string): never;
 declare const $send: Pipedream.Send;
 
 /** What the workflow keeps for its next run; `undefined` at first (/workflows/steps/code/state/#workflow-level-state-checkpoint). */
-declare let $checkpoint: unknown;
+declare let $checkpoint: Pipedream.State;
 
 /** Paths of attached files, by name (/workflows/settings/#attachments). */
 declare const $attachments: { readonly [file: string]: string };

@@ -6,8 +6,17 @@ export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
     const code = button?.parentElement?.querySelector('code');
-    if (button && code) void copyText(code.textContent ?? '', button);
+    if (button && code) void copyText(textOf(code), button);
   });
+}
+
+/** The text of a block without the lines that it shows as removed. */
+function textOf(code: HTMLElement): string {
+  const kept = [...code.childNodes].filter((node) => !(node instanceof Element && node.matches('.del')));
+  return kept
+    .map((node) => node.textContent)
+    .join('')
+    .replace(/\n$/, '');
 }
 
 async function copyText(text: string, button: HTMLElement): Promise<void> {

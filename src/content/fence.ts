@@ -39,6 +39,7 @@ export interface Fence {
   /** Line numbers, from 1, to be set off. */
   marked: Set<number>;
   inserted: Set<number>;
+  /** Shown as removed: not run, not checked, not copied. */
   deleted: Set<number>;
 }
 
@@ -108,6 +109,19 @@ export function readFence(
 const known = [...declarations, 'title', 'given', 'ins', 'del'];
 const isDeclaration = (word: string): word is Declaration =>
   (declarations as readonly string[]).includes(word);
+
+/** The code of a block as it is after the change that it shows: without the lines that it marks as removed. */
+export const withoutDeleted = (code: string, { deleted }: Pick<Fence, 'deleted'>): string =>
+  code
+    .split('\n')
+    .filter((_, index) => !deleted.has(index + 1))
+    .join('\n');
+
+/** The line of a block for a line of its code without the removed ones, both from 1. */
+export function lineInBlock(line: number, { deleted }: Pick<Fence, 'deleted'>): number {
+  const before = [...deleted].sort((a, b) => a - b);
+  return before.reduce((shown, removed) => (removed <= shown ? shown + 1 : shown), line);
+}
 
 function readLines(text: string, fail: (message: string, hint: string) => void): Set<number> {
   const lines = new Set<number>();

@@ -1,8 +1,9 @@
-import type { BlockContent, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { BlockContent, Code, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Report } from './author-error.ts';
 import { evaluateAttribute, evaluateText, fillPlaceholders } from './expressions.ts';
+import { readFence, withoutDeleted } from './fence.ts';
 import { lineOf } from './parse.ts';
 
 const ignore: Report = () => {};
@@ -42,7 +43,7 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
     case 'inlineCode':
       return [{ type: 'inlineCode', value: fillPlaceholders(node.value, 0, ignore) }];
     case 'code':
-      return [{ type: 'code', lang: node.lang, value: fillPlaceholders(node.value, 0, ignore) }];
+      return [{ type: 'code', lang: node.lang, value: copiedCode(node) }];
     case 'heading':
       return [{ type: 'heading', depth: node.depth, children: inner(node, addressOf) as never }];
     case 'link': {
@@ -82,6 +83,13 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
     default:
       return 'children' in node ? [{ ...node, children: inner(node, addressOf) } as Nodes] : [node];
   }
+}
+
+/** What a reader copies of a block: constants filled in, without lines that are shown as removed. */
+function copiedCode({ lang, meta, value }: Code): string {
+  const fence = readFence(lang, meta, 0, ignore);
+  const code = fillPlaceholders(value, 0, ignore);
+  return fence ? withoutDeleted(code, fence) : code;
 }
 
 const inner = (node: Parent, addressOf: AddressOf): Nodes[] =>

@@ -1,3 +1,4 @@
+import { withoutDeleted } from '../content/fence.ts';
 import { codeBlocksOf, type SourcePage } from '../content/source-page.ts';
 import type { Sample } from './sample.ts';
 
@@ -7,7 +8,7 @@ export const samplesOf = (page: SourcePage): Sample[] =>
     file: page.file,
     route: page.route,
     line,
-    code,
+    code: withoutDeleted(code, fence),
     fence,
     index,
   }));

@@ -1,5 +1,6 @@
 import { runWorkflow } from '../harness/node/run-workflow.ts';
 import type { Definition } from '../harness/workflow/definition.ts';
+import type { Run } from '../harness/workflow/run.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
@@ -9,12 +10,12 @@ import { type Loopback, startLoopback } from './loopback.ts';
  *
  * @param definition gives the workflow as it is at the time of the request
  * @param hosts servers that stand for others, by host
- * @param onError told when the workflow fails, which the client of a platform would not see
+ * @param onRun told of each run, of whose state and errors the client of a platform would not see anything
  */
 export const startEndpoint = (
   definition: () => Omit<Definition, 'trigger'>,
   hosts: () => Promise<Record<string, string>>,
-  onError: (message: string) => void,
+  onRun: (run: Run) => void,
 ): Promise<Loopback> =>
   startLoopback(async (request, body, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -27,7 +28,7 @@ export const startEndpoint = (
       ...(body === '' ? {} : { body: isJson ? JSON.parse(body) : body }),
     });
     const run = await runWorkflow({ ...definition(), trigger }, { hosts: await hosts() });
-    if (run.error) onError(`steps.${run.error.step} ends with ${run.error.name}: ${run.error.message}`);
+    onRun(run);
     const answer = run.response ?? { status: 500, headers: {}, body: 'The workflow has no response.' };
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);

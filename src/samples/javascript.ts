@@ -1,22 +1,22 @@
-import { runAction } from '../harness/component/action.ts';
-import { loadComponent } from '../harness/component/node.ts';
-import { createSource } from '../harness/component/source.ts';
 import { runWorkflow } from '../harness/node/run-workflow.ts';
-import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
+import type { CodeStep } from '../harness/workflow/definition.ts';
+import type { Run } from '../harness/workflow/run.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
 import type { SampleData } from '../harness/workflow/wrap.ts';
+import { runComponentSample } from './component.ts';
 import type { Given } from './given.ts';
+import { judge, type SampleError } from './judge.ts';
 import { problemAt, type Sample, type SampleProblem } from './sample.ts';
-import { byHost, type PageStage, stepsGiven } from './stage.ts';
+import { byHost, type PageStage, type ShownStep, workflowOf } from './stage.ts';
 
-/** What a JavaScript sample is: a step of the page's workflow, a component, or a program of its own. */
+/** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a program of its own. */
 export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
 
-/** Tells by title and text: `steps.respond` is a step, what exports an object by default a component. */
+/** Tells by title and text: `steps.respond` is a step, what exports something a component. */
 export function kindOf({ code, fence }: Sample): JavaScriptKind {
   const step = /^steps\.(\w+)$/.exec(fence.title ?? '');
   if (step?.[1]) return { kind: 'step', name: step[1] };
-  return /^export default\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
+  return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
 }
 
 /** What running a sample came to. */
@@ -25,13 +25,21 @@ export interface Ran {
   printed: string;
   problems: SampleProblem[];
   /** Data that was there when it ran, for its types. */
-  data?: SampleData;
+  data?: TypeData;
+}
+
+/** What the types of a sample depend on besides its text. */
+export interface TypeData extends SampleData {
+  /** Texts of modules that a component imports, by specifier. */
+  modules?: Readonly<Record<string, string>>;
 }
 
 /** Runs a sample in the harness that behaves as the platform does. */
 export async function runJavaScript(sample: Sample, given: Given, stage: PageStage): Promise<Ran> {
   const kind = kindOf(sample);
-  return kind.kind === 'component' ? runComponent(sample) : runSteps(sample, kind, given, stage);
+  return kind.kind === 'component'
+    ? runComponentSample(sample, given, stage)
+    : runSteps(sample, kind, given, stage);
 }
 
 async function runSteps(
@@ -41,37 +49,22 @@ async function runSteps(
   stage: PageStage,
 ): Promise<Ran> {
   const name = kind.kind === 'step' ? kind.name : 'program';
-  const step: CodeStep = {
+  const definition: CodeStep = {
     name,
     code: sample.code,
     ...(given.params && { params: given.params }),
     ...(given.auths && { auths: given.auths }),
   };
+  const shown: ShownStep = { definition, sample };
   const before = kind.kind === 'step' ? stepsBefore(stage, name) : [];
-  if (kind.kind === 'step') stage.steps.set(name, step);
-  const hosts = await stage.hosts(given);
+  if (kind.kind === 'step') stage.steps.set(name, shown);
+  const { env = {}, settings = {}, checkpoint, stepCheckpoints = {} } = given;
   const trigger = given.trigger ?? httpTrigger();
   const run = await runWorkflow(
-    {
-      trigger,
-      steps: [
-        ...stepsGiven(given, new Map(before.map((earlier) => [earlier.name ?? '', earlier]))),
-        ...before,
-        step,
-      ],
-      env: given.env ?? {},
-      checkpoint: given.checkpoint,
-    },
-    { hosts: byHost(hosts) },
+    { trigger, steps: workflowOf(given, [...before, shown]), env, settings, checkpoint, stepCheckpoints },
+    { hosts: byHost(await stage.hosts(given)) },
   );
-  const problems: SampleProblem[] = [];
-  const { error } = run;
-  const text = error ? `${error.name}: ${error.message}` : '';
-  if (error && !given.error?.test(text))
-    problems.push(problemAt(sample, error.line ?? 1, `steps.${error.step} ends with ${text}`));
-  if (!error && given.error)
-    problems.push(problemAt(sample, 1, `The sample ought to end with ${given.error}.`));
-  if (!given.error) problems.push(...stage.takeComplaints().map((message) => problemAt(sample, 1, message)));
+  const problems = judge(sample, errorOf(run, shown, before, given), given, stage);
   for (const { step: at, text: said } of [...run.warnings, ...run.unhandled]) {
     if (at === name) problems.push(problemAt(sample, 1, said));
   }
@@ -86,37 +79,39 @@ async function runSteps(
       steps: run.steps,
       ...(given.params && { params: given.params }),
       ...(given.auths && { auths: given.auths }),
-      ...(run.checkpoint !== undefined && { checkpoint: run.checkpoint }),
+      checkpoints: [checkpoint, run.checkpoint],
     },
   };
 }
 
+/** The error of a run, at the block of the step that it comes from; what was reported there is not reported again. */
+function errorOf(
+  { error }: Run,
+  last: ShownStep,
+  before: readonly ShownStep[],
+  given: Given,
+): SampleError | undefined {
+  if (!error) return undefined;
+  const text = `${error.name}: ${error.message}`;
+  const message = `steps.${error.step} ends with ${text}`;
+  const place = error.line === undefined ? {} : { line: error.line };
+  const earlier = before.find(({ definition }) => definition.name === error.step);
+  if (!earlier) {
+    if (!given.error?.test(text)) last.failure = text;
+    return { text, message, ...place };
+  }
+  return {
+    text,
+    message: `${message}, when the block on line ${last.sample.line} is run`,
+    at: earlier.sample,
+    isReported: earlier.failure === text,
+    ...place,
+  };
+}
+
 /** The page's steps above one: all others where it is new. */
-function stepsBefore(stage: PageStage, name: string): StepDefinition[] {
+function stepsBefore(stage: PageStage, name: string): ShownStep[] {
   const names = [...stage.steps.keys()];
   const index = names.indexOf(name);
   return [...stage.steps.values()].slice(0, index < 0 ? names.length : index);
 }
-
-/** Loads a component and takes it through its life: an action runs, a source is deployed, run and deactivated. */
-async function runComponent(sample: Sample): Promise<Ran> {
-  try {
-    const { component, logs } = await loadComponent(sample.code, {
-      name: sample.fence.title ?? 'component.mjs',
-    });
-    if (isAction(component)) await runAction(component);
-    else {
-      const source = createSource(component);
-      await source.deploy();
-      await source.run();
-      await source.deactivate();
-    }
-    return { printed: logs.map(({ text }) => text).join('\n'), problems: [] };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { printed: '', problems: [problemAt(sample, 1, message)] };
-  }
-}
-
-const isAction = (component: unknown): boolean =>
-  typeof component === 'object' && component !== null && 'type' in component && component.type === 'action';

@@ -4,7 +4,7 @@ import { shapes } from '../../data/shapes.ts';
 import { suggest } from '../content/nearest.ts';
 import { sourceOfOutput } from './collect.ts';
 import type { Given } from './given.ts';
-import { type Ran, runJavaScript } from './javascript.ts';
+import { kindOf, type Ran, runJavaScript } from './javascript.ts';
 import { missingFor } from './needs.ts';
 import { syntaxCheckers } from './parsers.ts';
 
@@ -35,15 +35,16 @@ export async function runPage(
   known: Record<string, Given> = givens,
   has: (program: string) => boolean = hasProgram,
 ): Promise<PageRun> {
-  const stage = openStage();
+  const stage = openStage(samples);
   const ran = new Map<Sample, Ran>();
+  const data = new Map<Sample, Ran['data']>();
   const results: SampleResult[] = [];
   try {
     for (const sample of samples) results.push(await treat(sample));
   } finally {
     await stage.close();
   }
-  return { results, data: new Map([...ran].map(([sample, { data }]) => [sample, data])) };
+  return { results, data };
 
   async function treat(sample: Sample): Promise<SampleResult> {
     const { declaration } = sample.fence;
@@ -57,9 +58,12 @@ export async function runPage(
     if (declaration === 'run') {
       const outcome = await run(sample);
       ran.set(sample, outcome);
+      data.set(sample, outcome.data);
       return { sample, treatment: 'run', problems: outcome.problems };
     }
     if (declaration === 'output') return compare(sample, shown, ran);
+    if (declaration === 'check' && sample.fence.language === 'js' && kindOf(sample).kind === 'component')
+      data.set(sample, { modules: stage.modules(sample, known[sample.fence.given ?? ''] ?? {}) });
     const [treatment, problems] = await staticTreatments[declaration](sample);
     return { sample, treatment, problems };
   }

@@ -1,4 +1,4 @@
-import type { Fence } from '../content/fence.ts';
+import { type Fence, lineInBlock } from '../content/fence.ts';
 
 /** A code block of a page, with what the tests have to know of it. */
 export interface Sample {
@@ -8,7 +8,7 @@ export interface Sample {
   route: string;
   /** Line of the file on which the block begins: that of the backticks. */
   line: number;
-  /** The code as readers see it, constants filled in. */
+  /** The code as readers copy it: constants filled in, without lines that are shown as removed. */
   code: string;
   fence: Fence;
   /** Its place among the page's blocks, from 0. */
@@ -41,6 +41,6 @@ export interface SampleProblem {
 
 /** A problem in a line of a sample's code, counted from 1. */
 export const problemAt = (sample: Sample, codeLine: number, message: string): SampleProblem => ({
-  line: sample.line + Math.max(codeLine, 0),
+  line: sample.line + (codeLine > 0 ? lineInBlock(codeLine, sample.fence) : 0),
   message,
 });

@@ -1,15 +1,29 @@
 import { platform } from '../../data/platform.ts';
-import type { StepDefinition } from '../harness/workflow/definition.ts';
+import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
+import type { Run } from '../harness/workflow/run.ts';
 import { startEndpoint } from './endpoint.ts';
-import type { FixtureAnswer, Given } from './given.ts';
-import { type Loopback, startLoopback } from './loopback.ts';
+import { startFixture } from './fixture.ts';
+import type { Given } from './given.ts';
+import type { Loopback } from './loopback.ts';
+import { modulesOf } from './page-modules.ts';
 import { type RestServer, startRestServer } from './rest/server.ts';
+import type { Sample } from './sample.ts';
+
+/** A step of the page's workflow, in its latest form. */
+export interface ShownStep {
+  definition: CodeStep;
+  sample: Sample;
+  /** The error that it was reported for. */
+  failure?: string;
+}
 
 /** What the samples of a page share while they are run. */
 export interface PageStage {
-  /** The workflow that the page has built so far, the latest form of each step. */
-  steps: Map<string, StepDefinition>;
-  /** Addresses of other machines and of this one that stand for each other, as of `given`. */
+  /** The workflow that the page has built so far. */
+  steps: Map<string, ShownStep>;
+  /** Texts of the modules that a component imports. */
+  modules(sample: Sample, given: Given): Record<string, string>;
+  /** Addresses of other machines and of this one that stand for each other, as of `given`; called once for a sample. */
   hosts(given: Given): Promise<Map<string, string>>;
   /** What servers refused or failed at since the last time this was asked. */
   takeComplaints(): string[];
@@ -19,25 +33,51 @@ export interface PageStage {
 /** The address that pages write for the endpoint of the reader's own workflow. */
 const endpointAddress = `https://YOUR-ENDPOINT-ID.${platform.endpointDomain}`;
 
-/** Opens the stage of a page. Servers are started when a sample first needs them. */
-export function openStage(): PageStage {
-  const steps = new Map<string, StepDefinition>();
+/**
+ * Opens the stage of a page. Servers are started when a sample first needs them.
+ *
+ * @param samples those of the page
+ */
+export function openStage(samples: readonly Sample[]): PageStage {
+  const steps = new Map<string, ShownStep>();
   const servers: Loopback[] = [];
   const complaints: string[] = [];
   let rest: RestServer | undefined;
   let circumstances: Given = {};
+  /** What requests to the endpoint leave for the next one (/workflows/steps/code/state/), and what was given last. */
+  let state: Pick<Given, 'checkpoint' | 'stepCheckpoints'> = {};
+  let stateGiven: Given = {};
   let fixed: Promise<Map<string, string>> | undefined;
   const fixtures = new Map<Given, Promise<Map<string, string>>>();
+  /** Requests to servers of others in this sample, by address. */
+  const counts = new Map<string, number>();
 
+  // What a request leaves is there for the next one, whether the run ended well or not.
+  const takeRun = ({ error, checkpoint, stepCheckpoints }: Run) => {
+    state = { ...(checkpoint !== undefined && { checkpoint }), stepCheckpoints };
+    if (!error) return;
+    const text = `${error.name}: ${error.message}`;
+    const shown = steps.get(error.step);
+    if (shown?.failure === text) return;
+    const place = shown ? `, line ${shown.sample.line},` : '';
+    complaints.push(`steps.${error.step}${place} ends with ${text}`);
+  };
   const startFixed = async () => {
     const endpoint = await startEndpoint(
-      () => ({
-        steps: [...stepsGiven(circumstances, steps), ...steps.values()],
-        env: circumstances.env ?? {},
-        checkpoint: circumstances.checkpoint,
-      }),
+      () => {
+        const { env = {}, settings = {}, checkpoint, stepCheckpoints } = circumstances;
+        if (stateGiven !== circumstances) {
+          stateGiven = circumstances;
+          state = {
+            ...state,
+            ...(checkpoint !== undefined && { checkpoint }),
+            ...(stepCheckpoints && { stepCheckpoints }),
+          };
+        }
+        return { steps: workflowOf(circumstances, [...steps.values()]), env, settings, ...state };
+      },
       async () => byHost((await fixtures.get(circumstances)) ?? new Map()),
-      (message) => complaints.push(message),
+      takeRun,
     );
     rest = await startRestServer();
     servers.push(endpoint, rest);
@@ -49,7 +89,11 @@ export function openStage(): PageStage {
   const startFixtures = async (given: Given) => {
     const map = new Map<string, string>();
     for (const [address, answer] of Object.entries(given.hosts ?? {})) {
-      const server = await startFixture(answer);
+      const server = await startFixture(answer, () => {
+        const count = counts.get(address) ?? 0;
+        counts.set(address, count + 1);
+        return count;
+      });
       servers.push(server);
       map.set(address, server.origin);
     }
@@ -58,8 +102,10 @@ export function openStage(): PageStage {
 
   return {
     steps,
+    modules: ({ code }, given) => modulesOf(code, given.modules ?? {}, samples),
     async hosts(given) {
       circumstances = given;
+      counts.clear();
       fixed ??= startFixed();
       let own = fixtures.get(given);
       if (!own) {
@@ -82,24 +128,19 @@ export function openStage(): PageStage {
   };
 }
 
-/** Steps that the page does not show, as far as it has not shown them yet: what they exported is all that matters. */
-export const stepsGiven = (
-  { steps = {} }: Given,
-  shown: ReadonlyMap<string, StepDefinition>,
-): StepDefinition[] =>
-  Object.entries(steps).flatMap(([name, exports]) => (shown.has(name) ? [] : [{ name, exports }]));
+/**
+ * A workflow of the steps that the page shows, behind those that it does not show: of these, what they exported is all that
+ * matters.
+ */
+export function workflowOf({ steps = {} }: Given, shown: readonly ShownStep[]): StepDefinition[] {
+  const names = new Set(shown.map(({ definition }) => definition.name));
+  const given = Object.entries(steps).filter(([name]) => !names.has(name));
+  return [
+    ...given.map(([name, exports]) => ({ name, exports })),
+    ...shown.map(({ definition }) => definition),
+  ];
+}
 
 /** Addresses of servers by the host that they stand in for, as the harness takes them. */
 export const byHost = (hosts: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...hosts].map(([address, origin]) => [new URL(address).host.toLowerCase(), origin]));
-
-type Answerer = (request: { method: string; path: string; body: string }) => FixtureAnswer;
-
-const startFixture = (answer: Answerer): Promise<Loopback> =>
-  startLoopback(async (request, body, response) => {
-    const { method = 'GET', url = '/' } = request;
-    const { status = 200, headers = {}, body: content } = answer({ method, path: url, body });
-    const isText = typeof content === 'string';
-    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers });
-    response.end(isText ? content : JSON.stringify(content));
-  });

@@ -8,6 +8,8 @@ export interface TypedModule {
   text: string;
   /** The line of the sample for a line of the module, both from 1. */
   lineOf(line: number): number;
+  /** Modules that it imports as `./name.mjs`, by that name, and what messages call each. */
+  beside?: ReadonlyMap<string, { text: string; title: string }>;
 }
 
 /** What the compiler says of a sample. */
@@ -34,14 +36,15 @@ export async function checkTypes(
   files: readonly string[],
 ): Promise<TypeProblem[]> {
   const compile = async (indexes: readonly number[]): Promise<TypeProblem[]> => {
-    const some = indexes.map((index) => ({ index, text: modules[index]?.text ?? '' }));
-    const found = await runCompiler(root, workDir, some, compilerOptions, files);
+    const texts = indexes.flatMap((index) => textsOf(index, modules[index]));
+    const found = await runCompiler(root, workDir, texts, compilerOptions, files);
     const broken = new Set(found.filter(({ code }) => isSyntax(code)).map(({ index }) => index));
-    const problems = found.map(({ index, line, message }) => ({
-      index,
-      line: modules[index]?.lineOf(line) ?? 0,
-      message,
-    }));
+    const problems = found.map(({ index, beside, line, message }) => {
+      const title = modules[index]?.beside?.get(beside ?? '')?.title;
+      return title === undefined
+        ? { index, line: modules[index]?.lineOf(line) ?? 0, message }
+        : { index, line: 0, message: `${title}, line ${line}: ${message}` };
+    });
     // While one module does not parse, the compiler says nothing of the types of the others.
     return broken.size > 0
       ? [...problems, ...(await compile(indexes.filter((index) => !broken.has(index))))]
@@ -52,8 +55,16 @@ export async function checkTypes(
 
 const isSyntax = (code: number): boolean => code >= 1000 && code < 2000;
 
+/** The texts of a module and of those beside it, by the names of their files without the ending. */
+function textsOf(index: number, module: TypedModule | undefined): [name: string, text: string][] {
+  const beside = [...(module?.beside ?? [])].map(([name, { text }]): [string, string] => [name, text]);
+  return [[`sample-${index}`, module?.text ?? ''], ...beside];
+}
+
 interface Diagnostic {
   index: number;
+  /** The module beside it that the message is about, if it is. */
+  beside: string | undefined;
   /** Line of the module. */
   line: number;
   /** Number of the message: https://github.com/microsoft/TypeScript/blob/main/src/compiler/diagnosticMessages.json. */
@@ -64,14 +75,14 @@ interface Diagnostic {
 async function runCompiler(
   root: string,
   workDir: string,
-  modules: readonly { index: number; text: string }[],
+  texts: readonly (readonly [name: string, text: string])[],
   compilerOptions: object,
   files: readonly string[],
 ): Promise<Diagnostic[]> {
-  if (modules.length === 0) return [];
+  if (texts.length === 0) return [];
   mkdirSync(workDir, { recursive: true });
   try {
-    for (const { index, text } of modules) writeFileSync(join(workDir, `sample-${index}.mjs`), text);
+    for (const [name, text] of texts) writeFileSync(join(workDir, `${name}.mjs`), text);
     writeFileSync(
       join(workDir, 'tsconfig.json'),
       JSON.stringify({ compilerOptions, include: ['*.mjs', ...files] }),
@@ -81,9 +92,10 @@ async function runCompiler(
       cwd: workDir,
       timeoutMs: 60_000,
     });
-    const lines = stdout.matchAll(/^sample-(\d+)\.mjs\((\d+),\d+\): error TS(\d+): (.*(?:\n .*)*)/gm);
-    const diagnostics = [...lines].map(([, index, line, number, message = '']) => ({
+    const lines = stdout.matchAll(/^(sample-(\d+)[\w-]*)\.mjs\((\d+),\d+\): error TS(\d+): (.*(?:\n .*)*)/gm);
+    const diagnostics = [...lines].map(([, name, index, line, number, message = '']) => ({
       index: Number(index),
+      beside: name === `sample-${index}` ? undefined : name,
       line: Number(line),
       code: Number(number),
       message,

@@ -1,55 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { compilerOptions } from '../harness/compiler-options.ts';
+import { readModuleText, replaceImports } from '../harness/component/module-text.ts';
 import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
-import { type SampleData, wrapStep } from '../harness/workflow/wrap.ts';
-import { kindOf, type Ran } from './javascript.ts';
+import { ParseError } from '../harness/parse.ts';
+import { wrapStep } from '../harness/workflow/wrap.ts';
+import { kindOf, type TypeData } from './javascript.ts';
 import { problemAt, type Sample, type SampleProblem } from './sample.ts';
 import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
 
 /** A sample whose types are to be checked, with the data that was there when it ran. */
 export interface Typed {
   sample: Sample;
-  data?: Ran['data'];
+  data?: TypeData | undefined;
 }
 
 const stepOptions = {
+  ...compilerOptions,
   target: 'ES2020',
-  module: 'ESNext',
-  moduleResolution: 'Bundler',
   lib: ['ES2020'],
-  allowJs: true,
-  checkJs: true,
-  strict: true,
-  // Samples are JavaScript, and what comes from an API has no type.
-  noImplicitAny: false,
   useUnknownInCatchVariables: false,
-  noEmit: true,
   skipLibCheck: true,
-  types: ['node'],
 };
 
-/** A code step whose types are to be checked. */
-export interface StepSample {
+/** A piece of JavaScript whose types are to be checked. */
+export interface TypedCode {
   code: string;
-  data?: SampleData;
+  data?: TypeData;
 }
 
 /** Checks the types of code steps against `types/workflow.d.ts`. */
-export function checkSteps(root: string, steps: readonly StepSample[]): Promise<TypeProblem[]> {
-  const modules = steps.map(({ code, data }): TypedModule => {
-    const wrapped = wrapStep(code, data ?? {});
+export function checkSteps(root: string, steps: readonly TypedCode[]): Promise<TypeProblem[]> {
+  const read = ({ code, data }: TypedCode): TypedModule => {
+    const wrapped = wrapStep(code, data);
     return { text: wrapped.code, lineOf: (line) => wrapped.lineOf(line) ?? 0 };
-  });
-  return checkTypes(root, workFolder(root, 'steps'), modules, stepOptions, [
-    join(root, 'types/workflow.d.ts'),
-  ]);
+  };
+  const declarations = [join(root, 'types/workflow.d.ts')];
+  return checkAll(root, 'steps', steps, read, stepOptions, declarations);
 }
 
-/** Checks the types of components against `types/component.d.ts`. */
-function checkComponents(root: string, codes: readonly string[]): Promise<TypeProblem[]> {
-  const modules = codes.map((code): TypedModule => ({ text: wrapForTypes(code), lineOf: (line) => line }));
+/** Checks the types of components against `types/component.d.ts`, together with the modules that they import. */
+export function checkComponents(root: string, components: readonly TypedCode[]): Promise<TypeProblem[]> {
+  const read = ({ code, data }: TypedCode, index: number): TypedModule => {
+    const modules = Object.entries(data?.modules ?? {});
+    const names = new Map(modules.map(([specifier], place) => [specifier, `sample-${index}-${place}`]));
+    const link = (text: string) => {
+      const wrapped = wrapForTypes(text);
+      const { imports } = readModuleText(wrapped);
+      return replaceImports(wrapped, imports, (specifier) =>
+        names.has(specifier) ? `./${names.get(specifier)}.mjs` : specifier,
+      );
+    };
+    return {
+      text: link(code),
+      lineOf: (line) => line,
+      beside: new Map(modules.map(([title, text]) => [names.get(title) ?? '', { title, text: link(text) }])),
+    };
+  };
   const options = sampleCompilerOptions(join(root, 'types/component.d.ts'));
-  return checkTypes(root, workFolder(root, 'components'), modules, options, []);
+  return checkAll(root, 'components', components, read, options, []);
+}
+
+/** Checks what can be read, and says of the rest at which line it cannot. */
+async function checkAll(
+  root: string,
+  name: string,
+  codes: readonly TypedCode[],
+  read: (typed: TypedCode, index: number) => TypedModule,
+  options: object,
+  declarations: readonly string[],
+): Promise<TypeProblem[]> {
+  const problems: TypeProblem[] = [];
+  const modules = codes.map((typed, index): TypedModule => {
+    try {
+      return read(typed, index);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      problems.push({ index, line: error.line, message: error.message });
+      return { text: '', lineOf: () => 0 };
+    }
+  });
+  return [...problems, ...(await checkTypes(root, workFolder(root, name), modules, options, declarations))];
 }
 
 /** A folder that no other run of the compiler writes to. */
@@ -74,7 +105,7 @@ export async function checkSampleTypes(
     ),
     checkComponents(
       root,
-      components.map(({ sample }) => sample.code),
+      components.map(({ sample: { code }, data }) => ({ code, ...(data && { data }) })),
     ),
   ]);
   const found = new Map<Sample, SampleProblem[]>();

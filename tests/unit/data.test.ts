@@ -9,6 +9,7 @@ import { scope, type Value } from '../../src/content/expressions.ts';
 import { normalizeRoute } from '../../src/paths.ts';
 import { isConstant, print } from '../../src/quantity.ts';
 import { isExternal } from '../../src/redirects.ts';
+import type { Given } from '../../src/samples/given.ts';
 
 describe('data/routes.ts', () => {
   test('names no route twice, and each in the form that pages are found under', () => {
@@ -142,4 +143,13 @@ describe('constants', () => {
     expect(everyFiveMinutes).toMatchObject({ daily: 288, left: 45, secondsPerRun: 6.25, additional: 0 });
     expect(print(requests200.price)).toBe(print(plans.proMonthlyPrice));
   });
+});
+
+test('no two files of data/givens call circumstances by the same name', () => {
+  const files = import.meta.glob<Record<string, Record<string, Given>>>('../../data/givens/*.ts', {
+    eager: true,
+  });
+  const names = Object.values(files).flatMap((exported) => Object.values(exported).flatMap(Object.keys));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...new Set(names)]);
 });

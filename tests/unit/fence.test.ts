@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readFence } from '../../src/content/fence.ts';
+import { lineInBlock, readFence, withoutDeleted } from '../../src/content/fence.ts';
 import { reportOf } from './support/tiny-site.ts';
 
 const never = () => expect.unreachable('nothing is wrong with this fence');
 const read = (meta: string, language = 'js') => readFence(language, meta, 1, never);
+
+test('lines shown as removed are no part of the code, and lines keep their numbers', () => {
+  const fence = { deleted: new Set([4, 1, 2]) };
+  expect(withoutDeleted('a\nb\nc\nd\ne', fence)).toBe('c\ne');
+  expect([1, 2, 3].map((line) => lineInBlock(line, fence))).toEqual([3, 5, 6]);
+});
 
 describe('what stands behind the backticks', () => {
   test('says what is done with the block', () => {

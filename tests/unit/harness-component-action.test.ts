@@ -1,9 +1,9 @@
 // cspell:ignore methd
 import { describe, expect, test } from 'vitest';
 import { type ActionOptions, runAction } from '../../src/harness/component/action.ts';
-import { createNetwork } from '../../src/harness/component/network.ts';
-import { loadComponent } from '../../src/harness/component/node.ts';
 import { createStore } from '../../src/harness/component/store.ts';
+import { loadComponent } from '../../src/harness/node/load-component.ts';
+import { fixtureAxios } from './support/fixture-axios.ts';
 
 const action = async (code: string, options: ActionOptions = {}, members = '') => {
   const text = `export default { name: 'Test', version: '0.0.1', type: 'action', ${members} async run({ $ }) { ${code} } };`;
@@ -86,11 +86,14 @@ describe('/components/api/#actions', () => {
     [`$.context.id`, 'Actions get no context'],
     ['return $.flow.exit(3)', 'Expected a reason as text, found 3.'],
     [`$.send.sql({ table: 't', payload: {} })`, 'Actions cannot send to SQL'],
-    [`$.send.http({ url: 'https://example.com' })`, '$.send.http method: Expected string, found undefined.'],
-    [`$.send.http({ methd: 'GET' })`, 'There is no "methd" here. Did you mean "method"?'],
-    [`$.send.sse({ channel: 'c' })`, '$.send.sse payload: Expected any, found undefined.'],
-    [`$.send.emit('x')`, 'Expected an object, found "x".'],
-    [`$.send.s3({ bucket: 'b', prefix: 'p', payload: 1n })`, 'What is sent cannot be written as JSON.'],
+    [`$.send.http({ url: 'https://example.com' })`, '$.send.http() needs method.'],
+    [`$.send.http({ methd: 'GET' })`, '$.send.http() has no option "methd". Did you mean "method"?'],
+    [`$.send.sse({ channel: 'c' })`, '$.send.sse() needs payload.'],
+    [`$.send.emit('x')`, '$.send.emit() takes an object of options.'],
+    [
+      `$.send.s3({ bucket: 'b', prefix: 'p', payload: 1n })`,
+      'What $.send.s3() is given is not JSON-serializable',
+    ],
     ['$.respond({ status: 99 })', 'Expected a status from 100 to 599, found 99.'],
     ['$.respond({ status: 200 }); $.respond({ status: 200 })', 'The request was answered twice.'],
     [
@@ -105,7 +108,7 @@ describe('/components/api/#actions', () => {
 
 describe('/components/quickstart/nodejs/actions/', () => {
   test('managed auth: an app prop has the account as $auth', async () => {
-    const { request } = createNetwork({
+    const { axios } = fixtureAxios({
       'api.github.com': ({ headers, url }) =>
         headers.authorization === 'Bearer secret'
           ? { data: { full_name: url.pathname } }
@@ -125,7 +128,7 @@ describe('/components/quickstart/nodejs/actions/', () => {
           return data;
         },
       };`,
-      { request },
+      { axios },
     );
     const { exports } = await runAction(component, {
       accounts: { github: { oauth_access_token: 'secret' } },

@@ -91,6 +91,9 @@ describe('/components/api/#props', () => {
     [{ type: '$.interface.http', customResponse: 1 }, 'source', 'Expected true or false, found 1.'],
     [{ type: '$.interface.timer', default: { seconds: 3 } }, 'source', 'Write { intervalSeconds: 900 }'],
     [{ type: '$.interface.timer', default: { cron: '0 0 *' } }, 'source', 'This is no schedule'],
+    [{ type: '$.interface.timer', default: { cron: '99 99 99 99 99' } }, 'source', 'This is no schedule'],
+    [{ type: '$.interface.timer', default: { cron: '0 0 31 2 *' } }, 'source', 'This is no schedule'],
+    [{ type: '$.interface.timer', default: { cron: '@daily' } }, 'source', 'This is no schedule'],
     [{ type: 'app' }, 'source', 'Expected the name slug of an app, found undefined.'],
     [
       { type: 'app', app: 'rss', propDefinitions: [] },
@@ -174,7 +177,7 @@ describe('what the user fills in', () => {
   test('a timer takes a schedule, or starts from its default; nothing is filled in for interfaces and services', () => {
     const timer = { type: '$.interface.timer', default: { intervalSeconds: 900 } };
     expect(configureProps({ timer }, {}).schedules.get('timer')).toEqual({ intervalSeconds: 900 });
-    const cron = { cron: '0 0 * * *' };
+    const cron = { cron: '*/15 9-17 * * MON-FRI' };
     expect(configureProps({ timer }, { props: { timer: cron } }).schedules.get('timer')).toEqual(cron);
     expect(() => configureProps({ timer: '$.interface.timer' }, {})).toThrow(
       'Expected a schedule, found undefined.',

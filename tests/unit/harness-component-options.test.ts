@@ -1,8 +1,8 @@
 // cspell:ignore bord
 import { describe, expect, test } from 'vitest';
-import { createNetwork } from '../../src/harness/component/network.ts';
-import { loadComponent } from '../../src/harness/component/node.ts';
 import { optionPages } from '../../src/harness/component/options.ts';
+import { loadComponent } from '../../src/harness/node/load-component.ts';
+import { fixtureAxios } from './support/fixture-axios.ts';
 
 const all = async <Item>(pages: AsyncIterable<Item>): Promise<Item[]> => {
   const list: Item[] = [];
@@ -27,7 +27,7 @@ describe('/components/api/#async-options-example', () => {
 
   test('pages are counted from 0, until one is empty', async () => {
     const repos = ['a', 'b', 'c'];
-    const { request, requests } = createNetwork({
+    const { axios, requests } = fixtureAxios({
       'api.github.com': ({ url }) => {
         const page = Number(url.searchParams.get('page'));
         return { data: repos.slice(2 * page - 2, 2 * page).map((name) => ({ full_name: name })) };
@@ -53,7 +53,7 @@ describe('/components/api/#async-options-example', () => {
         },
         run() {},
       };`,
-      { request },
+      { axios },
     );
     const accounts = { github: { oauth_access_token: 't' } };
     const pages = await all(optionPages(component, 'repo', { accounts }));
@@ -138,7 +138,7 @@ describe('/components/api/#referencing-values-from-previous-props', () => {
         },
         run() {},
       };`,
-      { files: { '../../trello.app.mjs': app } },
+      { modules: { '../../trello.app.mjs': app } },
     );
   const setup = { accounts: { trello: { oauth_uid: 'u1' } }, props: { board: 'b1' } };
 

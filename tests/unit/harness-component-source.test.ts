@@ -1,11 +1,11 @@
 // cspell:ignore sumary
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
-import { createNetwork } from '../../src/harness/component/network.ts';
-import { loadComponent } from '../../src/harness/component/node.ts';
 import { createSource, type SourceOptions } from '../../src/harness/component/source.ts';
 import { createStore } from '../../src/harness/component/store.ts';
+import { loadComponent } from '../../src/harness/node/load-component.ts';
 import { print } from '../../src/quantity.ts';
+import { fixtureAxios } from './support/fixture-axios.ts';
 
 /** A source of which only these members matter. */
 async function source(members: string, options: SourceOptions = {}) {
@@ -51,7 +51,7 @@ describe('/components/quickstart/nodejs/sources/', () => {
 
   test('a timer source that polls emits new items only', async () => {
     const feed = [{ guid: 'a', title: 'A' }];
-    const { request } = createNetwork({ 'example.com': () => ({ data: { items: feed } }) });
+    const { axios } = fixtureAxios({ 'example.com': () => ({ data: { items: feed } }) });
     const { component } = await loadComponent(
       `import axios from 'axios';
       export default {
@@ -62,7 +62,7 @@ describe('/components/quickstart/nodejs/sources/', () => {
           for (const item of data.items) this.$emit(item, { id: item.guid, summary: item.title });
         },
       };`,
-      { request },
+      { axios },
     );
     const rss = createSource(component);
     await rss.deploy();
@@ -271,12 +271,12 @@ describe('/components/api/#source-lifecycle', () => {
 
   test('a webhook is created at the service on activate, and removed on deactivate', async () => {
     const hooks = new Map<string, string>();
-    const network = createNetwork({
+    const network = fixtureAxios({
       'api.example.com': ({ method, url, headers, data }) => {
         if (headers.authorization !== 'Bearer secret') return { status: 401, data: 'no' };
         if (method === 'POST') {
           const id = `hook_${hooks.size + 1}`;
-          hooks.set(id, JSON.stringify(data));
+          hooks.set(id, String(data));
           return { status: 201, data: { id } };
         }
         hooks.delete(url.pathname.replace('/hooks/', ''));
@@ -316,7 +316,7 @@ describe('/components/api/#source-lifecycle', () => {
         },
         run({ body }) { this.$emit(body, { id: body.id }); },
       };`,
-      { files: { '../../example.app.mjs': app }, request: network.request },
+      { modules: { '../../example.app.mjs': app }, axios: network.axios },
     );
     const accounts = { example: { oauth_access_token: 'secret' } };
     const stars = createSource(component, { accounts, endpoint: 'https://en1.m.pipedream.net' });

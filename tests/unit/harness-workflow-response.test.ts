@@ -131,6 +131,7 @@ test('$respond() without an HTTP request says so', async () => {
   expect(error?.message).toContain('no HTTP trigger');
 });
 
+// cspell:ignore methd
 describe('$send (/destinations/)', () => {
   const send = async (code: string) =>
     runWorkflow({ trigger: scheduleTrigger(), steps: [{ name: 'a', code }] });
@@ -168,6 +169,11 @@ $send.sse({ channel: "c", payload: data })`);
   test.each([
     ['$send.http({ url: "https://example.com" })', '$send.http() needs method.'],
     ['$send.sse({})', '$send.sse() needs channel and payload.'],
+    [
+      '$send.http({ methd: "GET", method: "GET", url: "x" })',
+      'has no option "methd". Did you mean "method"?',
+    ],
+    ['$send.email({ subject: 3 })', '$send.email() takes subject as string, not 3.'],
     ['$send.emit("x")', '$send.emit() takes an object of options.'],
     ['$send.sql({ table: "test-table", payload: {} })', 'test-table is not a valid value for table.'],
     ['$send.sql({ table: "t", payload: [{}] })', 'call it once for every object of an array'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/build/vite-config.ts';
-import { compileStep, readImports } from '../../src/harness/workflow/source.ts';
+import { compileStep, readStep } from '../../src/harness/workflow/source.ts';
 import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
 import { typeOfJson } from '../../src/harness/workflow/type-of.ts';
 import { wrapStep } from '../../src/harness/workflow/wrap.ts';
@@ -18,7 +18,10 @@ import {
 const text = \`
 import nothing from "here"\``;
     expect(
-      readImports(code).map(({ specifier, bindings }) => [specifier, ...bindings.map(({ local }) => local)]),
+      readStep(code).imports.map(({ specifier, bindings }) => [
+        specifier,
+        ...bindings.map(({ local }) => local),
+      ]),
     ).toEqual([
       ['axios', 'axios'],
       ['lodash', '_', 'read', 'set'],
@@ -26,9 +29,37 @@ import nothing from "here"\``;
       ['side-effect'],
       ['path', 'join'],
     ]);
-    expect(readImports('const a = 1')).toEqual([]);
-    expect(readImports('importAll("x")')).toEqual([]);
-    expect(readImports('import("x")')).toEqual([]);
+    expect(readStep('const a = 1').imports).toEqual([]);
+    expect(readStep('importAll("x")').imports).toEqual([]);
+    expect(readStep('import("x")').imports).toEqual([]);
+  });
+
+  test('are those of the code, not of its comments and texts', () => {
+    const { imports, parameters } = readStep(`/* import a from "a" */ 'import b from "b"'
+// A function params, a const auths
+const text = "let params", 𝒙 = () => { const params = 1; return params }
+return [text, 𝒙, params, auths]`);
+    expect(imports).toEqual([]);
+    expect(parameters).toEqual(['event', 'steps', 'params', 'auths']);
+  });
+
+  test('are found behind letters of any width, with names of any kind', () => {
+    const code =
+      '// 😀\nimport { "a-b" as ab } from "x"; import * as 𝒙 from "y"\nconst { auths } = ab, [params] = 𝒙';
+    const { imports, parameters } = readStep(code);
+    expect(imports.map(({ start, end }) => code.slice(start, end))).toEqual([
+      'import { "a-b" as ab } from "x";',
+      'import * as 𝒙 from "y"',
+    ]);
+    expect(imports[0]?.bindings).toEqual([{ exported: 'a-b', local: 'ab' }]);
+    expect(compileStep(code).source).toContain('const {"a-b": ab} = await $harness.import("x", ["a-b"]);');
+    expect(parameters).toEqual(['event', 'steps']);
+  });
+
+  test('an error of syntax names its line', () => {
+    expect(() => readStep('return 1\nconst a = ;')).toThrow(
+      expect.objectContaining({ name: 'SyntaxError', line: 2 }),
+    );
   });
 
   test('keep the lines of a step', () => {
@@ -48,7 +79,7 @@ describe('a wrapped step', () => {
   test.each(['return 1', 'import fs from "fs"\n\nreturn 1', '// note\nimport fs from "fs" // why\nreturn 1'])(
     'gives its lines back: %j',
     (code) => {
-      const wrapped = wrapStep(code, { checkpoint: 1 });
+      const wrapped = wrapStep(code, { checkpoints: [1] });
       const line = wrapped.code.split('\n').findIndex((text) => text.endsWith('return 1')) + 1;
       expect(wrapped.lineOf(line)).toBe(code.split('\n').length);
       expect(wrapped.lineOf(1)).toBeUndefined();
@@ -70,7 +101,13 @@ describe('types of what a step can name', () => {
       data: { event },
     },
     { code: 'return event.timestamp * 1000', data: { event: scheduleTrigger().event } },
-    { code: '$checkpoint = ($checkpoint ?? 0) + 1', data: { checkpoint: 1 } },
+    { code: '$checkpoint = ($checkpoint ?? 0) + 1', data: { checkpoints: [undefined, 1] } },
+    { code: '$checkpoint.n += 1', data: { checkpoints: [{ n: 1 }, { n: 2 }] } },
+    {
+      code: 'console.log($checkpoint ?? "default"); $checkpoint = false',
+      data: { checkpoints: ['a', false] },
+    },
+    { code: 'this.$checkpoint = (this.$checkpoint ?? 0) + 1; $checkpoint.test = this.$checkpoint' },
     {
       code: '$checkpoint = [1]; this.$checkpoint = { a: 1 }; console.log(typeof this.$checkpoint, process.env.KEY)',
     },
@@ -88,6 +125,18 @@ describe('types of what a step can name', () => {
   const wrong = [
     { code: 'return event.body.title', data: { event }, line: 1, message: "'title' does not exist" },
     { code: '\nawait $respond({ body: "x" })', line: 2, message: "'status' is missing" },
+    {
+      code: '$checkpoint.n = 1',
+      data: { checkpoints: [undefined, { n: 1 }] },
+      line: 1,
+      message: "possibly 'undefined'",
+    },
+    {
+      code: 'return $checkpoint.m',
+      data: { checkpoints: [{ n: 1 }] },
+      line: 1,
+      message: "'m' does not exist",
+    },
     { code: 'return steps.other', data: { event, steps: {} }, line: 1, message: "'other' does not exist" },
     { code: '$send.http({ url: "https://example.com" })', line: 1, message: "'method' is missing" },
     { code: '$send.sql({ table: "t", payload: [{}] })', line: 1, message: 'not assignable' },

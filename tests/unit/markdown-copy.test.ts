@@ -17,6 +17,10 @@ describe('the page as Markdown', () => {
       '```js run title="a.js" {1}\nconst url = "%{platform.apiBaseUrl}";\n```',
       '```js\nconst url = "https://api.pipedream.com/v1";\n```',
     ],
+    'leaves lines out that a block shows as removed': [
+      '```js check del={1,3} ins={2}\nconst a = 1;\nconst a = 2;\nconst b = 1;\n```',
+      '```js\nconst a = 2;\n```',
+    ],
     'keeps headings, without their ids': ['## Memory {#old}\n\n### More', '## Memory\n\n### More'],
     'keeps tables': [
       '| A | B |\n| --- | --: |\n| 1 | {limits.disk} |',

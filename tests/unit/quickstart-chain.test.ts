@@ -32,7 +32,7 @@ const testEvent: Trigger = {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-const stage = openStage();
+const stage = openStage([]);
 let hosts: Record<string, string> = {};
 beforeAll(async () => {
   const working = Object.values(givens).filter(({ error }) => !error);

@@ -36,7 +36,7 @@ function sampleOf(block: string): Sample {
 describe('a shell or Python sample', () => {
   async function run(runner: typeof runShell, block: string, given: Given = {}, options?: ScriptOptions) {
     const sample = sampleOf(block);
-    const stage = openStage();
+    const stage = openStage([sample]);
     try {
       const { printed, problems } = await runner(sample, given, stage, options);
       return { printed, problems: problems.map(({ line, message }) => `${line - sample.line}: ${message}`) };

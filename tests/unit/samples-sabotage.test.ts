@@ -37,6 +37,17 @@ const sabotages: Record<string, Sabotage> = {
     told: /get_data|undefined/,
     line: 2,
   },
+  'a mistake below lines that are shown as removed': {
+    markdown: fence(
+      'js run title="steps.code" del={1,3}',
+      'const {',
+      'const { query } = event',
+      'return quary',
+      'return query.a.b.c',
+    ),
+    told: /Cannot read property 'b' of undefined/,
+    line: 5,
+  },
   'a promise that is not awaited': {
     markdown: step('new Promise((resolve) => setTimeout(resolve, 200))', 'return 1'),
     told: /still trying to run code/,
@@ -162,7 +173,69 @@ const sabotages: Record<string, Sabotage> = {
       '}',
     ),
     told: /\bid\b/,
+    line: 4,
+  },
+  'a component that ends the process': {
+    markdown: fence(
+      'js run title="source.mjs"',
+      'export default {',
+      '  name: "Source", version: "0.0.1", type: "source",',
+      '  async run() { process.exit(0) },',
+      '}',
+    ),
+    told: /process\.exit\(\) ended the run/,
     line: 2,
+  },
+  'a component that writes to a folder of this computer': {
+    markdown: fence(
+      'js run title="action.mjs"',
+      'import fs from "fs"',
+      'export default {',
+      '  name: "Action", version: "0.0.1", type: "action",',
+      '  async run() { fs.writeFileSync("data.txt", "x") },',
+      '}',
+    ),
+    told: /EROFS/,
+    line: 5,
+  },
+  'a component that cannot be read': {
+    markdown: fence('js check title="action.mjs"', 'export default {', '  name: ,', '}'),
+    told: /Unexpected token/,
+    line: 3,
+  },
+  'a source on a schedule that there is not': {
+    markdown: fence(
+      'js run title="source.mjs"',
+      'export default {',
+      '  name: "Source", version: "0.0.1", type: "source",',
+      '  props: { timer: { type: "$.interface.timer", default: { cron: "99 99 99 99 99" } } },',
+      '  async run() {},',
+      '}',
+    ),
+    told: /This is no schedule/,
+    line: 2,
+  },
+  'a method that an app of the page does not have': {
+    markdown: [
+      fence(
+        'js check title="feed.app.mjs"',
+        'export default {',
+        '  type: "app", app: "feed",',
+        '  methods: { async items() { return [] } },',
+        '}',
+      ),
+      fence(
+        'js check title="source.mjs"',
+        'import feed from "../feed.app.mjs"',
+        'export default {',
+        '  name: "Source", version: "0.0.1", type: "source",',
+        '  props: { feed },',
+        '  async run() { await this.feed.item() },',
+        '}',
+      ),
+    ].join('\n\n'),
+    told: /'item' does not exist/,
+    line: 13,
   },
   'a member that a component does not have': {
     markdown: fence(

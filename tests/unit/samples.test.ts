@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readSources } from '../../src/build/inputs.ts';
 import { root } from '../../src/build/vite-config.ts';
 import { readSourcePage } from '../../src/content/source-page.ts';
+import { httpTrigger } from '../../src/harness/workflow/triggers.ts';
 import { samplesOf } from '../../src/samples/collect.ts';
+import type { Given } from '../../src/samples/given.ts';
 import { runPage } from '../../src/samples/run-page.ts';
 import { sampleProblems, sampleTable, shareRun } from '../../src/samples/table.ts';
 import { updateOutputs } from '../../src/samples/update.ts';
@@ -60,6 +62,8 @@ const read = (text: string) => {
   return samplesOf(page);
 };
 
+const fence = (opening: string, code: string) => `\`\`\`${opening}\n${code}\n\`\`\`\n`;
+
 describe('the samples of a page', () => {
   test('are run in order: later steps see earlier ones, and cURL gets the response of the workflow', async () => {
     const { results } = await runPage(read(source));
@@ -94,6 +98,111 @@ describe('the samples of a page', () => {
       /sample/        9    4                  3       1              1                1
       all             9    4                  3       1              1                1"
     `);
+  });
+});
+
+test('are run without the lines that they show as removed, which a page may spell as it likes', async () => {
+  const { results } = await runPage(
+    read(`${head}
+\`\`\`bash run del={2}
+echo one \\
+  "removed \\
+  two
+\`\`\`
+
+\`\`\`text output
+one two
+\`\`\`
+
+\`\`\`json parse del={2}
+{
+  "a": 1,
+  "a": 2
+}
+\`\`\`
+`),
+  );
+  expect(sampleProblems(results)).toBe('');
+});
+
+describe('the state of a workflow', () => {
+  const counter = fence(
+    'js run title="steps.count"',
+    '$checkpoint = ($checkpoint ?? 0) + 1\nthis.$checkpoint = (this.$checkpoint ?? 10) + 1\nconsole.log($checkpoint, this.$checkpoint)',
+  );
+  const respond = fence(
+    'js run title="steps.respond"',
+    'await $respond({ status: 200, body: String($checkpoint) })',
+  );
+  const request = (given = '') => fence(`bash run${given}`, 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net');
+  const output = (text: string) => fence('text output', text);
+  const given: Record<string, Given> = {
+    five: { checkpoint: 5, stepCheckpoints: { count: 20 } },
+    none: { error: /^TypeError: Cannot set property 'test' of undefined$/ },
+  };
+  const problemsOf = async (...blocks: string[]) =>
+    sampleProblems((await runPage(read(`${head}\n${blocks.join('\n')}`), given)).results);
+
+  test('is new for every step, and kept from one request to the next', async () => {
+    expect(
+      await problemsOf(counter, output('1 11'), respond, request(), output('1'), request(), output('2')),
+    ).toBe('');
+  });
+
+  test('can be given', async () => {
+    const twice = fence(
+      'bash run given="five"',
+      'for _ in 1 2; do curl https://YOUR-ENDPOINT-ID.m.pipedream.net; done',
+    );
+    expect(
+      await problemsOf(
+        counter.replace('run', 'run given="five"'),
+        output('6 21'),
+        respond,
+        request(),
+        output('1'),
+        twice,
+        output('67'),
+        request(),
+        output('8'),
+      ),
+    ).toBe('');
+  });
+
+  test('has no properties before the first run', async () => {
+    const step = fence('js run title="steps.code" given="none"', '$checkpoint.test = 1');
+    expect(await problemsOf(step)).toBe('');
+    expect(await problemsOf(step.replace('none', 'five').replace('.test', ''))).toBe('');
+  });
+});
+
+describe('an error in an earlier step', () => {
+  const broken = fence('js run title="steps.first"', 'const { body } = event\nreturn body.name');
+  const later = fence('js run title="steps.second"', 'return steps.first.$return_value');
+  const problemsOf = async (...blocks: string[]) =>
+    (
+      await runPage(read(`${head}\n${blocks.join('\n')}`), {
+        body: { trigger: httpTrigger({ body: { name: 'Luke' } }) },
+        shown: { error: /Cannot read property 'name'/ },
+      })
+    ).results.flatMap(({ problems }) => problems.map(({ line, message }) => `${line}: ${message}`));
+  const message = "steps.first ends with TypeError: Cannot read property 'name' of undefined";
+
+  test('is reported where the step stands, and once', async () => {
+    const request = fence('bash run', 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net');
+    expect(await problemsOf(broken, later, later, request)).toEqual([`8: ${message}`]);
+  });
+
+  test('that only a later block brings says so', async () => {
+    expect(await problemsOf(broken.replace('run', 'run given="body"'), later)).toEqual([
+      `8: ${message}, when the block on line 11 is run`,
+    ]);
+  });
+
+  test('that its own block shows is reported when a later one meets it', async () => {
+    expect(await problemsOf(broken.replace('run', 'run given="shown"'), later)).toEqual([
+      `8: ${message}, when the block on line 11 is run`,
+    ]);
   });
 });
 

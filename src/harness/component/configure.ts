@@ -2,10 +2,11 @@ import { limits } from '../../../data/limits.ts';
 import type { Schedule } from '../../../types/component.d.ts';
 import { suggest } from '../../content/nearest.ts';
 import { print } from '../../quantity.ts';
+import { byteLength } from '../size.ts';
 import type { Component, InputProp, Prop } from './model.ts';
 import type { Report } from './problem.ts';
 import { isSchedule, scheduleHint } from './read-prop.ts';
-import { byteLength, describe, isRecord } from './values.ts';
+import { describe, isRecord } from './values.ts';
 
 /** What a user fills in and connects before a component runs. */
 export interface Setup {

@@ -1,9 +1,16 @@
-import type { Dollar, FlowExit, WorkflowResponse } from '../../../types/component.d.ts';
+import type { Dollar, FlowExit, Send, WorkflowResponse } from '../../../types/component.d.ts';
+import { type JsonObject, jsonCopy } from '../json.ts';
+import { createSend } from '../send.ts';
 import { closed } from './closed.ts';
 import { readResponse } from './http.ts';
 import { refuse } from './problem.ts';
-import { createSend, type Delivery } from './send.ts';
-import { describe, isMethod, isRecord, jsonCopy } from './values.ts';
+import { describe, isMethod, isRecord } from './values.ts';
+
+/** What an action handed to a destination; it leaves after the workflow has ended. */
+export interface Delivery {
+  destination: keyof Send;
+  options: JsonObject;
+}
 
 /** What an action did through `$`. */
 export interface DollarRecord {
@@ -63,7 +70,13 @@ export function createDollar(): { $: Dollar; record: DollarRecord } {
         return record.exit;
       },
     }),
-    send: createSend(record.sent),
+    send: closed(
+      '$.send',
+      createSend('$.send', ['http', 'email', 's3', 'emit', 'sse'], (destination, options) => {
+        record.sent.push({ destination, options });
+      }),
+      { sql: 'Actions cannot send to SQL; code steps can, with $send.sql().' },
+    ),
   };
   return { $: closed('$', $, hints), record };
 }

@@ -1,7 +1,8 @@
 import type { Strategy } from '../../../types/component.d.ts';
+import { jsonCopy } from '../json.ts';
 import { failTogether, type Report, refuse } from './problem.ts';
 import { reportUnknown } from './read-app.ts';
-import { describe, isRecord, jsonCopy } from './values.ts';
+import { describe, isRecord } from './values.ts';
 
 /** An event that a source emitted. */
 export interface EmittedEvent {

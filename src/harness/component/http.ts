@@ -1,9 +1,10 @@
 import { limits } from '../../../data/limits.ts';
 import type { Http, HttpEvent, HttpResponse } from '../../../types/component.d.ts';
+import { byteLength } from '../size.ts';
 import { closed } from './closed.ts';
 import { failTogether, refuse } from './problem.ts';
 import { reportUnknown } from './read-app.ts';
-import { byteLength, describe, isRecord } from './values.ts';
+import { describe, isRecord } from './values.ts';
 
 /** A request as a test writes it; what is left out has the usual value. */
 export interface IncomingRequest {

@@ -1,11 +1,4 @@
-import { parseAst } from 'vite';
-import { isRecord } from './values.ts';
-
-/** A part of a text. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import { childrenOf, isNode, type Node, namesOf, parseModule, type Span, visit } from '../parse.ts';
 
 /** A component's default export that is written as an object. */
 export interface DefaultObject extends Span {
@@ -15,70 +8,55 @@ export interface DefaultObject extends Span {
 
 /** What a module's text says about its edges. */
 export interface ModuleText {
-  /** Every specifier that is imported, with the place of its literal, quotes included. */
+  /** Every specifier that is imported, with the place of its literal, quotes included, in the order of the text. */
   imports: (Span & { specifier: string })[];
   /** Names declared at the top, imports included. */
   names: ReadonlySet<string>;
   defaultObject: DefaultObject | undefined;
 }
 
-interface Node extends Span {
-  type: string;
-  [key: string]: unknown;
-}
-
 /**
  * Reads the text of an ES module without running it.
  *
- * @throws an error with line and column when it is no valid module
+ * @throws {@link ParseError} when it is no valid module
  */
 export function readModuleText(text: string): ModuleText {
-  const program: unknown = parseAst(text, { lang: 'js' });
+  const statements = parseModule(text);
   const imports: ModuleText['imports'] = [];
-  const names = new Set<string>();
   let defaultObject: DefaultObject | undefined;
-  visit(program, (node) => {
-    const { source } = node;
-    if (/^(Import|Export)/.test(node.type) && isNode(source) && typeof source.value === 'string') {
-      imports.push({ start: source.start, end: source.end, specifier: source.value });
-    }
-    const exported = node.declaration;
-    if (
-      node.type === 'ExportDefaultDeclaration' &&
-      isNode(exported) &&
-      exported.type === 'ObjectExpression'
-    ) {
-      defaultObject = { start: exported.start, end: exported.end, properties: readProperties(exported) };
-    }
-  });
-  for (const statement of isNode(program) ? childrenOf(program.body) : []) collectNames(statement, names);
-  return { imports, names, defaultObject };
-}
-
-const isNode = (value: unknown): value is Node =>
-  isRecord(value) && typeof value.type === 'string' && typeof value.start === 'number';
-
-const childrenOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (!isNode(value)) return;
-  see(value);
-  for (const child of Object.values(value)) for (const node of childrenOf(child)) visit(node, see);
-}
-
-/** Names that a statement at the top declares: of imports, functions, classes, and variables with their patterns. */
-function collectNames(statement: Node, names: Set<string>): void {
-  const declaration = isNode(statement.declaration) ? statement.declaration : statement;
-  const named = [
-    ...childrenOf(declaration.specifiers).map(({ local }) => local),
-    ...childrenOf(declaration.declarations).map(({ id }) => id),
-    ...(/^(Function|Class)Declaration$/.test(declaration.type) ? [declaration.id] : []),
-  ];
-  for (const pattern of named) {
-    visit(pattern, (node) => {
-      if (node.type === 'Identifier' && typeof node.name === 'string') names.add(node.name);
+  for (const statement of statements) {
+    visit(statement, (node) => {
+      const { source } = node;
+      if (/^(Import|Export)/.test(node.type) && isNode(source) && typeof source.value === 'string') {
+        imports.push({ start: source.start, end: source.end, specifier: source.value });
+      }
+      const exported = node.declaration;
+      if (
+        node.type === 'ExportDefaultDeclaration' &&
+        isNode(exported) &&
+        exported.type === 'ObjectExpression'
+      ) {
+        defaultObject = { start: exported.start, end: exported.end, properties: readProperties(exported) };
+      }
     });
   }
+  return { imports, names: new Set(statements.flatMap((each) => [...namesOf(each)])), defaultObject };
+}
+
+/**
+ * A module's text with other specifiers in its imports.
+ *
+ * @param change gives the new specifier for the old one
+ */
+export function replaceImports(
+  text: string,
+  imports: ModuleText['imports'],
+  change: (old: string) => string,
+): string {
+  let changed = text;
+  for (const { start, end, specifier } of imports.toReversed())
+    changed = `${changed.slice(0, start)}${JSON.stringify(change(specifier))}${changed.slice(end)}`;
+  return changed;
 }
 
 function readProperties(object: Node): Map<string, string | undefined> {

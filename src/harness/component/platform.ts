@@ -1,6 +1,4 @@
-import type { axios } from '../../../types/component.d.ts';
-import { AxiosError, createAxios } from './axios.ts';
-import type { RequestFunction } from './network.ts';
+import type { AxiosConfig, axios } from '../../../types/component.d.ts';
 import { refuse } from './problem.ts';
 import { describe, isMethod, isRecord } from './values.ts';
 
@@ -10,13 +8,14 @@ export interface Platform {
 }
 
 /**
- * The package `@pipedream/platform`, sending its requests through a function. /pipedream-axios/
+ * The package `@pipedream/platform`, on top of axios. /pipedream-axios/
  *
- * `axios($, config)` gives the body of the answer. On a status of 400 or more it exports the answer as `debug`, and
- * throws an error whose message is the body.
+ * `axios($, config)` gives the body of the answer. When axios fails with an answer, it exports that as `debug`, and throws an
+ * error whose message is the body.
+ *
+ * @param send axios
  */
-export function createPlatform(request: RequestFunction): Platform {
-  const send = createAxios(request);
+export function createPlatform(send: (config: AxiosConfig) => Promise<{ data: unknown }>): Platform {
   return {
     async axios($, config) {
       const given: unknown = config;
@@ -30,12 +29,14 @@ export function createPlatform(request: RequestFunction): Platform {
       try {
         return (await send(config)).data;
       } catch (error) {
-        if (!(error instanceof AxiosError)) throw error;
-        const { response } = error;
+        if (!(error instanceof Error && 'response' in error && isRecord(error.response))) throw error;
+        const { data, headers, status, statusText } = error.response;
         // A source has no exports: there, only the error says what was answered.
-        if ('export' in $ && isMethod($.export)) $.export('debug', response);
-        error.name = `${error.name} - ${error.message}`;
-        error.message = typeof response.data === 'string' ? response.data : JSON.stringify(response.data);
+        if ('export' in $ && isMethod($.export))
+          $.export('debug', { config, data, headers, status, statusText });
+        // The axios of the time called its errors Error.
+        error.name = `Error - ${error.message}`;
+        error.message = typeof data === 'string' ? data : JSON.stringify(data);
         throw error;
       }
     },

@@ -1,3 +1,5 @@
+import { inNode14Words } from '../workflow/node14.ts';
+
 /** Something in a component that the documentation rules out, with the place of it. */
 export interface Problem {
   /** Where in the component: `props.repo.type`, `hooks.activate`, `run`. */
@@ -30,7 +32,8 @@ export class ComponentFailure extends Error {
     component: string,
     override readonly cause: unknown,
   ) {
-    super(`${place} of "${component}" failed: ${cause instanceof Error ? cause.message : String(cause)}`);
+    const said = cause instanceof Error ? inNode14Words(cause.name, cause.message).message : String(cause);
+    super(`${place} of "${component}" failed: ${said}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import type { Schedule } from '../../../types/component.d.ts';
 import { suggest } from '../../content/nearest.ts';
 import { type Component, inputTypes, type Prop } from './model.ts';
@@ -74,8 +75,20 @@ export const scheduleHint = 'Write { intervalSeconds: 900 } or { cron: "0 0 * * 
 export function isSchedule(value: unknown): value is Schedule {
   if (!isRecord(value) || Object.keys(value).length !== 1) return false;
   return typeof value.cron === 'string'
-    ? value.cron.trim().split(/\s+/).length === 5
+    ? isCron(value.cron)
     : typeof value.intervalSeconds === 'number' && value.intervalSeconds > 0;
+}
+
+/** Whether a text is a cron expression: five fields, each within its range, that come true at some time. */
+function isCron(text: string): boolean {
+  // The library also takes dates and names such as @daily.
+  if (text.trim().split(/\s+/).length !== 5) return false;
+  try {
+    return new Cron(text, { mode: '5-part' }).nextRun() !== null;
+  } catch {
+    // Whatever is wrong with it, the hint says what is right.
+    return false;
+  }
 }
 
 /** /components/api/#http */

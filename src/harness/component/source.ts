@@ -19,6 +19,8 @@ export interface SourceOptions extends Setup {
   now?: () => number;
   /** The address of the source's HTTP interface. */
   endpoint?: string;
+  /** Told of each event that it emits, duplicates left out. */
+  onEmit?: (event: EmittedEvent) => void;
 }
 
 /** A source as the platform runs it. /components/api/#source-lifecycle */
@@ -64,6 +66,7 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
     now,
     deliver(batch) {
       const fresh = dedupe.admit(batch);
+      for (const event of fresh) options.onEmit?.(event);
       events.push(...fresh);
       events.splice(0, events.length - limits.inspectorEvents);
       return fresh;

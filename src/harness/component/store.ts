@@ -1,6 +1,7 @@
 import type { Db } from '../../../types/component.d.ts';
+import { jsonCopy } from '../json.ts';
 import { refuse } from './problem.ts';
-import { describe, jsonCopy } from './values.ts';
+import { describe } from './values.ts';
 
 /** The key-value store of one component, with a look into it for tests. */
 export interface Store extends Db {

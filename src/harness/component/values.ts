@@ -22,22 +22,3 @@ export function describe(value: unknown): string {
   if (isRecord(value)) return 'an object';
   return isMethod(value) ? 'a function' : String(value);
 }
-
-/**
- * A copy of a value as JSON would carry it.
- *
- * @returns the copy, or `undefined` when the value cannot be written as JSON: functions, circles, big integers
- */
-export function jsonCopy(value: unknown): { copy: unknown } | undefined {
-  try {
-    const text: string | undefined = JSON.stringify(value);
-    return text === undefined ? undefined : { copy: JSON.parse(text) };
-  } catch (error) {
-    // A circle or a big integer; anything else comes from the value's own toJSON().
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
-/** Bytes of a text. */
-export const byteLength = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,3 +1,4 @@
+import { compilerOptions } from '../compiler-options.ts';
 import { readModuleText } from './module-text.ts';
 
 /** The specifier under which wrapped samples import `types/component.d.ts`. */
@@ -30,20 +31,11 @@ export function wrapForTypes(text: string): string {
 /**
  * Options of a tsconfig.json for wrapped samples, saved as `.mjs`.
  *
- * `noImplicitAny` is off: samples are JavaScript, and what is read from an API has no type.
- *
  * @param types the path of `types/component.d.ts` from where the tsconfig.json stands
  */
 export const sampleCompilerOptions = (types: string) => ({
+  ...compilerOptions,
   target: 'ES2021',
   lib: ['ES2021'],
-  module: 'ESNext',
-  moduleResolution: 'Bundler',
-  allowJs: true,
-  checkJs: true,
-  noEmit: true,
-  strict: true,
-  noImplicitAny: false,
-  types: ['node'],
   paths: { [typesModule]: [types], '@pipedream/platform': [types] },
 });

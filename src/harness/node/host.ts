@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
-import type { AsyncListener, AsyncWatch, Host } from '../workflow/host.ts';
+import type { Host } from '../workflow/host.ts';
 import type { RunEvent } from '../workflow/run.ts';
 import { createConsole } from './console.ts';
 import { importModule, requireModule } from './modules.ts';
 import type { Session } from './session.ts';
+import { watchAsync } from './watch.ts';
 import type { Owner } from './work.ts';
 
 /** The harness's host in a thread of Node.js. */
@@ -46,30 +46,4 @@ export async function evaluate(
     importModuleDynamically: importModule as (specifier: string) => Promise<never>,
   });
   return run(...Object.values(globals));
-}
-
-/** Watches what a step sets going, from now on. */
-function watchAsync(
-  { work, spoil }: Session,
-  owner: Owner,
-  { onUncaught, onUnhandled }: AsyncListener,
-): AsyncWatch {
-  const before = work.resources();
-  process.on('uncaughtException', onUncaught);
-  process.on('unhandledRejection', onUnhandled);
-  return {
-    pending: async () => {
-      // A connection that has done its work still has to be closed.
-      const atEnd = work.unfinished(owner, before).filter((name) => !/^(connection|Immediate)/.test(name));
-      // Something may be about to begin: a request that is still being put together.
-      await turn();
-      const names = [...atEnd, ...work.unfinished(owner, before)];
-      if (names.length > 0) spoil();
-      return names;
-    },
-    stop: () => {
-      process.off('uncaughtException', onUncaught);
-      process.off('unhandledRejection', onUnhandled);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../../data/limits.ts';
 import { print, type Size } from '../../quantity.ts';
-import { byteLength } from './size.ts';
+import { byteLength } from '../size.ts';
 import { triggerKind } from './triggers.ts';
 
 /** A workflow to run once: what started it, its steps, and what its settings hold. */

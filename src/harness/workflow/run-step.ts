@@ -1,9 +1,10 @@
 import { limits } from '../../../data/limits.ts';
 import { print } from '../../quantity.ts';
+import { freeze, type Json, type JsonObject, toJson } from '../json.ts';
+import { ParseError } from '../parse.ts';
 import type { CodeStep } from './definition.ts';
 import { EndSignal, unfinishedWarning } from './errors.ts';
 import type { Host } from './host.ts';
-import { freeze, type Json, type JsonObject, toJson } from './json.ts';
 import { inNode14Words } from './node14.ts';
 import { evaluateParams } from './params.ts';
 import type { Run, RunError, RunEvent } from './run.ts';
@@ -154,9 +155,9 @@ function toState(value: unknown, what: string): Json | undefined {
 /** An error with the line of the step it comes from. */
 function describe(step: string, error: unknown): RunError {
   if (!(error instanceof Error)) return { step, name: 'Error', message: String(error) };
-  const [, line] =
-    new RegExp(`\\bsteps\\.${step.replaceAll('$', '\\$')}:(\\d+)`).exec(error.stack ?? '') ?? [];
-  return { step, ...inNode14Words(error.name, error.message), ...(line ? { line: Number(line) } : {}) };
+  const place = new RegExp(`\\bsteps\\.${step.replaceAll('$', '\\$')}:(\\d+)`).exec(error.stack ?? '');
+  const line = error instanceof ParseError ? error.line : Number(place?.[1] ?? 0);
+  return { step, ...inNode14Words(error.name, error.message), ...(line > 0 ? { line } : {}) };
 }
 
 const asText = ({ name, message }: RunError): string => `${name}: ${message}`;

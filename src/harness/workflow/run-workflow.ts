@@ -1,12 +1,12 @@
 import { limits } from '../../../data/limits.ts';
+import { type JsonObject, toJson } from '../json.ts';
+import { byteLength } from '../size.ts';
 import { checkDefinition, codesOf, type Definition, stepNames } from './definition.ts';
 import { functionPayloadLimit, PlatformError } from './errors.ts';
 import type { Host } from './host.ts';
-import { type JsonObject, toJson } from './json.ts';
 import { defaultResponse, mentionsRespond, missingResponse } from './respond.ts';
 import { addEvent, createRun, type Run, type RunEvent } from './run.ts';
 import { runStep } from './run-step.ts';
-import { byteLength } from './size.ts';
 import type { RunScope } from './step-globals.ts';
 import { triggerKind } from './triggers.ts';
 

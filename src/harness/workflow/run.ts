@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Destination } from '../send.ts';
 
 /** How a line was logged (/workflows/steps/code/#logs). */
 export type LogLevel = 'log' | 'error' | 'dir' | 'warn';
@@ -23,9 +24,6 @@ export interface HttpResponse {
   /** Text, or the bytes of a body that is not text. */
   body: string | Uint8Array;
 }
-
-/** Where `$send` delivers to (/destinations/#available-destinations). */
-export type Destination = 'http' | 'email' | 's3' | 'sql' | 'emit' | 'sse';
 
 /** One call of `$send`, delivered when the run has finished (/destinations/#asynchronous-delivery). */
 export interface Sent {

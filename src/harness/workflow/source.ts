@@ -1,46 +1,51 @@
-/** An import declaration at the top of a step. */
-export interface ImportDeclaration {
-  /** Where it stands in the code; `end` is behind its semicolon. */
-  start: number;
-  end: number;
+import { childrenOf, isNode, type Node, namesOf, parseModule, type Span } from '../parse.ts';
+
+/** An import declaration at the top of a step; `end` is behind its semicolon. */
+export interface ImportDeclaration extends Span {
   specifier: string;
   /** What it binds: names exported by the module (`*` for all of it), and what the step calls them. */
   bindings: { exported: string; local: string }[];
 }
 
-const blank = /(?:\s|;|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
-const declaration = /import(?![\w$])\s*(?:([^"'();]+?)\s*from\s*)?(["'])([^"'\n]+)\2[ \t]*;?/y;
-
-/**
- * The imports that a step begins with (/workflows/steps/code/#just-import-it). An import that stands lower is left to the
- * engine, which refuses it.
- */
-export function readImports(code: string): ImportDeclaration[] {
-  const found: ImportDeclaration[] = [];
-  for (let position = 0; ; ) {
-    blank.lastIndex = position;
-    const start = position + (blank.exec(code)?.[0].length ?? 0);
-    declaration.lastIndex = start;
-    const match = declaration.exec(code);
-    if (!match) return found;
-    const [text, clause, , specifier = ''] = match;
-    position = start + text.length;
-    found.push({ start, end: position, specifier, bindings: readClause(clause ?? '') });
-  }
+/** What the text of a step says about its edges. */
+export interface StepText {
+  /**
+   * The imports that it begins with (/workflows/steps/code/#just-import-it). An import that stands lower is left to the
+   * engine, which refuses it.
+   */
+  imports: ImportDeclaration[];
+  /**
+   * Its parameters. `params` and `auths` are there for steps that use them
+   * (/workflows/steps/code/#async-function-declaration), so a step may declare variables of these names.
+   */
+  parameters: string[];
 }
 
-/** Reads what stands between `import` and `from`: `axios`, `* as fs`, `{ get, set as put }`, or two of them. */
-function readClause(clause: string): ImportDeclaration['bindings'] {
-  const [, standard, rest = ''] = /^([\w$]+)?\s*,?\s*([\s\S]*)$/.exec(clause) ?? [];
-  const bindings = standard ? [{ exported: 'default', local: standard }] : [];
-  const [, namespace] = /^\*\s*as\s+([\w$]+)$/.exec(rest) ?? [];
-  if (namespace) return [...bindings, { exported: '*', local: namespace }];
-  for (const item of rest.replace(/^\{|\}$/g, '').split(',')) {
-    const [, exported, local] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(item) ?? [];
-    if (exported) bindings.push({ exported, local: local ?? exported });
-    else if (item.trim()) throw new SyntaxError(`Cannot read "${item.trim()}" in an import.`);
-  }
-  return bindings;
+/**
+ * Reads the text of a step without running it.
+ *
+ * @throws {@link ParseError} when it is no JavaScript
+ */
+export function readStep(code: string): StepText {
+  const statements = parseModule(code, { isFunctionBody: true });
+  const firstOther = statements.findIndex(({ type }) => type !== 'ImportDeclaration');
+  const declarations = firstOther < 0 ? statements : statements.slice(0, firstOther);
+  const declared = new Set(statements.flatMap((each) => [...namesOf(each)]));
+  return {
+    imports: declarations.map((node) => ({
+      start: node.start,
+      end: node.end,
+      specifier: isNode(node.source) ? String(node.source.value) : '',
+      bindings: childrenOf(node.specifiers).map(readBinding),
+    })),
+    parameters: ['event', 'steps', ...['params', 'auths'].filter((name) => !declared.has(name))],
+  };
+}
+
+function readBinding({ type, imported, local }: Node): ImportDeclaration['bindings'][number] {
+  const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? node.value) : '');
+  const standard = type === 'ImportNamespaceSpecifier' ? '*' : 'default';
+  return { exported: isNode(imported) ? nameOf(imported) : standard, local: nameOf(local) };
 }
 
 /** Turns imports into calls of `$harness.import`, each on the lines it had. */
@@ -50,7 +55,7 @@ function convertImports(code: string, imports: readonly ImportDeclaration[]): st
   for (const { start, end, specifier, bindings } of imports) {
     const all = bindings.find(({ exported }) => exported === '*');
     const names = bindings.filter((binding) => binding !== all);
-    const list = names.map(({ exported, local }) => `${exported}: ${local}`).join(', ');
+    const list = names.map(({ exported, local }) => `${JSON.stringify(exported)}: ${local}`).join(', ');
     const wanted = JSON.stringify(names.map(({ exported }) => exported));
     const call = `await $harness.import(${JSON.stringify(specifier)}, ${wanted})`;
     const target = all
@@ -76,25 +81,14 @@ export interface StepSource {
  * `$checkpoint` as a variable around it that code can assign (/workflows/steps/code/state/#workflow-level-state-checkpoint).
  */
 export function compileStep(code: string): StepSource {
-  const imports = readImports(code);
-  const names = parametersOf(code);
-  const values = names.map((name) => `$harness.${name}`);
+  const { imports, parameters } = readStep(code);
+  const values = parameters.map((name) => `$harness.${name}`);
   const head =
     '"use strict"; let $checkpoint = $harness.checkpoint; $harness.watchCheckpoint(() => $checkpoint);' +
-    ` return (async function (${names.join(', ')}) {`;
+    ` return (async function (${parameters.join(', ')}) {`;
   const tail = `}).call(${['$harness.self', ...values].join(', ')});`;
   return {
     source: `${head}\n${convertImports(code, imports)}\n${tail}`,
     canRequire: imports.length === 0,
   };
-}
-
-/**
- * The parameters of a step. `params` and `auths` are there for steps that use them (/workflows/steps/code/#async-function-declaration),
- * so a step may declare variables of these names.
- */
-export function parametersOf(code: string): string[] {
-  const declares = (name: string) =>
-    new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(code);
-  return ['event', 'steps', ...['params', 'auths'].filter((name) => !declares(name))];
 }

@@ -1,10 +1,10 @@
+import { createSend } from '../send.ts';
 import type { Definition } from './definition.ts';
 import { EndSignal } from './errors.ts';
 import type { Host, StepConsole } from './host.ts';
 import { missingGlobals } from './node14.ts';
 import { createResponse, type RespondOptions } from './respond.ts';
 import type { HttpResponse, LogLevel, RunEvent } from './run.ts';
-import { createSend } from './send.ts';
 import { triggerKind } from './triggers.ts';
 
 /** What the steps of one run share. */
@@ -43,7 +43,7 @@ export function createGlobals(run: RunScope, scope: StepScope, host: Host): Reco
       throw new EndSignal();
     },
     $respond: createRespond(run, scope, stepConsole),
-    $send: createSend((destination, options) => {
+    $send: createSend('$send', ['http', 'email', 's3', 'sql', 'emit', 'sse'], (destination, options) => {
       if (!scope.isOver) scope.emit({ type: 'sent', step, destination, options });
     }),
   };

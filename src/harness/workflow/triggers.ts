@@ -1,5 +1,5 @@
+import type { JsonObject } from '../json.ts';
 import type { Trigger } from './definition.ts';
-import type { JsonObject } from './json.ts';
 
 /** What starts a workflow (/workflows/steps/triggers/); `app` is every event source. */
 export type TriggerKind = 'http' | 'schedule' | 'email' | 'app';

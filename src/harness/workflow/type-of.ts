@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../json.ts';
 
 /**
  * The TypeScript type of a value, in one line: `{ "name": string; "tags": string[] }`. Objects of an array become one type, in

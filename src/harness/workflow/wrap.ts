@@ -1,6 +1,6 @@
-import { toJson } from './json.ts';
+import { toJson } from '../json.ts';
 import { missingGlobals } from './node14.ts';
-import { parametersOf, readImports } from './source.ts';
+import { readStep } from './source.ts';
 import { triggerKind } from './triggers.ts';
 import { typeOfJson } from './type-of.ts';
 
@@ -11,8 +11,8 @@ export interface SampleData {
   steps?: Readonly<Record<string, unknown>>;
   params?: Readonly<Record<string, unknown>>;
   auths?: Readonly<Record<string, unknown>>;
-  /** What `$checkpoint` holds after a run; before the first it is `undefined` (/workflows/steps/code/state/). */
-  checkpoint?: unknown;
+  /** What `$checkpoint` held before the run, if anything, and after it (/workflows/steps/code/state/). */
+  checkpoints?: readonly unknown[];
 }
 
 /** A step as a JavaScript module that TypeScript can check, next to `types/workflow.d.ts`. */
@@ -27,7 +27,7 @@ export interface WrappedStep {
  * follow each other as before: the function opens on the line on which the step's imports end.
  */
 export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
-  const imports = readImports(code);
+  const { imports, parameters: names } = readStep(code);
   const bound = new Set(imports.flatMap(({ bindings }) => bindings.map(({ local }) => local)));
   const absent = missingGlobals.filter((name) => !bound.has(name));
   const types: Record<string, string> = {
@@ -36,14 +36,13 @@ export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
     params: data.params ? typeOfValue(data.params, 'params') : 'Pipedream.Params',
     auths: data.auths ? typeOfValue(data.auths, 'auths') : 'Pipedream.Auths',
   };
-  const names = parametersOf(code);
   const parameters = names.map((name) => `${name}: ${types[name]}`).join(', ');
   const prefix = [
     `/** @typedef {(this: Pipedream.Step, ${parameters}) => unknown} StepFunction */`,
     `const { ${absent.join(', ')} } = /** @type {Record<string, undefined>} */ ({});`,
   ];
-  if (data.checkpoint !== undefined)
-    prefix.push(`/** @type {${typeOfValue(data.checkpoint, '$checkpoint')} | undefined} */ let $checkpoint;`);
+  const checkpoint = checkpointType(data.checkpoints ?? []);
+  if (checkpoint) prefix.push(`/** @type {${checkpoint}} */ let $checkpoint = JSON.parse('');`);
   const opening = `export default /** @type {StepFunction} */ (async function (${names.join(', ')}) {`;
   const start = imports.at(-1)?.end ?? 0;
   // With imports, the function opens behind the last of them; without, at the end of what is put before the step.
@@ -75,6 +74,14 @@ const hasBody = (event: unknown): boolean => typeof event === 'object' && event 
 function stepsType(steps: Readonly<Record<string, unknown>>, event: unknown): string {
   const { trigger, ...others } = steps;
   return `{ trigger: Pipedream.Trigger & { event: ${eventType(event)} } } & ${typeOfValue(others, 'steps')}`;
+}
+
+/** What `$checkpoint` may be: any of these values, as far as they are known. */
+function checkpointType(values: readonly unknown[]): string | undefined {
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === 0) return undefined;
+  const types = `(${typeOfValue(known, '$checkpoint')})[number]`;
+  return known.length < values.length ? `${types} | undefined` : types;
 }
 
 /** A comment cannot hold the end of a comment. */

@@ -1,5 +1,5 @@
-import { limits } from '../../../data/limits.ts';
-import { nestedPropertyLimit } from './errors.ts';
+import { limits } from '../../data/limits.ts';
+import { nestedPropertyLimit } from './workflow/errors.ts';
 
 /** What survives on the way from one step to the next (/workflows/steps/#step-exports). */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -22,13 +22,29 @@ export function toJson(value: unknown, what: string): Json | undefined {
   return json;
 }
 
+/**
+ * A copy of a value as JSON would carry it.
+ *
+ * @returns the copy, or `undefined` when the value cannot be written as JSON: functions, circles, big integers
+ */
+export function jsonCopy(value: unknown): { copy: Json } | undefined {
+  try {
+    const copy = toJson(value, 'The value');
+    return copy === undefined ? undefined : { copy };
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
 function stringify(value: unknown, what: string): string | undefined {
   try {
     return JSON.stringify(value);
   } catch (error) {
     // Too deep even for JSON.stringify.
-    if (error instanceof RangeError) throw nestedPropertyLimit();
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof RangeError && /call stack/.test(error.message)) throw nestedPropertyLimit();
+    // A circle or a big integer; anything else comes from the value's own toJSON().
+    if (!(error instanceof TypeError)) throw error;
     const [reason] = error.message.split('\n');
     const refusal = new TypeError(`${what} is not JSON-serializable: ${reason}`, { cause: error });
     throw refusal;
