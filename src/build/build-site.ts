@@ -69,7 +69,9 @@ export async function buildSite({
   stage('bundle for the build');
 
   const { input, lastUpdated } = readInput(site, source);
-  const read = [...readSources(source.contentDir)].map(([path, text]) => server.readSourcePage(path, text));
+  const read = [...readSources(source.contentDir)].map(([path, text]) =>
+    server.readSourcePage(path, text, input.openapi),
+  );
   const outline = server.outlineSite(read, input);
   if (outline.sources.size < read.length) failOnErrors(outline.errors);
   stage('read');

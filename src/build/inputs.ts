@@ -6,11 +6,12 @@ import { sidebar } from '../../data/sidebar.ts';
 import type { CompileInput } from '../content/compile.ts';
 import { type LastUpdated, readLastUpdated } from '../content/last-updated.ts';
 import type { Locks } from '../content/locks.ts';
+import { readOpenapi } from '../openapi/description.ts';
 import type { Site } from '../site.ts';
 import { root } from './vite-config.ts';
 
 /** Files that the build writes besides pages and that pages may link to. */
-const linkableFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+const linkableFiles = ['/llms.txt', '/llms-full.txt', '/openapi.json', '/openapi.yaml', '/sitemap.xml'];
 
 /** Where a site's content and facts come from; fixtures put their own in their place. */
 export interface ContentSource {
@@ -43,6 +44,7 @@ export function readInput(
     redirects,
     listedRoutes: routes,
     locks: readLocks(),
+    openapi: readOpenapi(),
     lastUpdated: lastUpdated.dates,
     files: linkableFiles,
     ...source.overrides,

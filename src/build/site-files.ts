@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '../content/compile.ts';
 import type { NavigationEntry } from '../content/navigation.ts';
+import { openapiFile, readOpenapi } from '../openapi/description.ts';
 import type { PageView } from '../page.ts';
 import { type TitleEntry, titlesFile } from '../search/titles.ts';
 import type { Site } from '../site.ts';
@@ -31,6 +32,8 @@ export function siteFiles({
     'sitemap.xml': async () => sitemap(await pages(), site),
     'robots.txt': async () => robots(site),
     'llms.txt': async () => llms(await pages(), entries, site),
+    'openapi.yaml': async () => readFileSync(openapiFile),
+    'openapi.json': async () => JSON.stringify(readOpenapi(), null, 2),
     'llms-full.txt': async () => llmsFull(await pages()),
   };
 }

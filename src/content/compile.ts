@@ -1,4 +1,5 @@
 import type { SidebarEntry } from '../../data/sidebar.ts';
+import type { Openapi } from '../openapi/description.ts';
 import type { Page, PageView } from '../page.ts';
 import { isPagePath, keyOfRoute, withBase } from '../paths.ts';
 import { isExternal, type Redirect } from '../redirects.ts';
@@ -26,6 +27,8 @@ export interface CompileInput {
   locks: Locks;
   /** ISO dates by path below `content/`. */
   lastUpdated: ReadonlyMap<string, string>;
+  /** What pages can quote of the REST API. */
+  openapi: Openapi;
   /** Files that the build writes besides pages, below the base. */
   files: readonly string[];
 }

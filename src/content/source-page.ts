@@ -1,4 +1,5 @@
 import type { Code, Root } from 'mdast';
+import type { Openapi } from '../openapi/description.ts';
 import type { Frontmatter, Header } from '../page.ts';
 import { routeOfFile } from '../paths.ts';
 import type { AuthorError, Report } from './author-error.ts';
@@ -7,6 +8,7 @@ import { type Fence, readFence } from './fence.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { collectHeadings } from './headings.ts';
 import { lineOf, parseMdx, walk } from './parse.ts';
+import { expandRestOperations } from './rest-operations.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
 export interface SourcePage {
@@ -28,9 +30,14 @@ export interface SourcePage {
  * Reads one page.
  *
  * @param relativePath path below `content/`
+ * @param openapi the description of the REST API, for pages that ask for parts of it
  * @returns the page, or only its errors when there is no page to speak of
  */
-export function readSourcePage(relativePath: string, source: string): SourcePage | { errors: AuthorError[] } {
+export function readSourcePage(
+  relativePath: string,
+  source: string,
+  openapi?: Openapi,
+): SourcePage | { errors: AuthorError[] } {
   const file = `content/${relativePath}`;
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
@@ -46,7 +53,12 @@ export function readSourcePage(relativePath: string, source: string): SourcePage
   const split = readFrontmatter(source.replaceAll('\r\n', '\n'), report);
   if (!split) return { errors };
   const { frontmatter, body, lineOffset } = split;
-  const first = parseMdx(body, lineOffset, report);
+  const parse = (say: Report): Root | undefined => {
+    const tree = parseMdx(body, lineOffset, say);
+    if (tree && openapi) expandRestOperations(tree, openapi, say);
+    return tree;
+  };
+  const first = parse(report);
   if (!first) return { errors };
   const { headers, ids } = collectHeadings(first, report);
   return {
@@ -55,7 +67,7 @@ export function readSourcePage(relativePath: string, source: string): SourcePage
     route: routeOfFile(relativePath),
     frontmatter,
     get tree() {
-      const tree = parseMdx(body, lineOffset, () => {});
+      const tree = parse(() => {});
       if (!tree) throw new Error(`${file} could be parsed once and now cannot.`);
       return tree;
     },

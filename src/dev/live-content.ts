@@ -143,7 +143,7 @@ export class LiveContent {
     }
     this.#texts.set(file, text);
     if (!isPage(file)) return;
-    const read = this.#compiler.readSourcePage(file, text);
+    const read = this.#compiler.readSourcePage(file, text, this.#input.openapi);
     if ('route' in read) {
       this.#unreadable.delete(file);
       this.#read.set(file, read);

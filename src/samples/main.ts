@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readSources } from '../build/inputs.ts';
 import { AuthorErrors, failOnErrors } from '../content/author-error.ts';
 import { readSourcePage, type SourcePage } from '../content/source-page.ts';
+import { readOpenapi } from '../openapi/description.ts';
 import { openCache } from './cache.ts';
 import { samplesOf } from './collect.ts';
 import { hasProgram } from './programs.ts';
@@ -11,7 +12,7 @@ import { runSamples } from './run-samples.ts';
 import type { SampleResult } from './sample.ts';
 import { selectPages, UnknownPage } from './select.ts';
 import { miscount, missingPrograms, sampleProblems, sampleTable, shareRun } from './table.ts';
-import { updateOutputs } from './update.ts';
+import { isWritten, updateOutputs } from './update.ts';
 
 /** Where the command works, and what it says. */
 export interface Surroundings {
@@ -70,7 +71,8 @@ const isMistake = (error: unknown): error is Error =>
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 function readPages(contentDir: string): SourcePage[] {
-  const read = [...readSources(contentDir)].map(([path, text]) => readSourcePage(path, text));
+  const openapi = readOpenapi();
+  const read = [...readSources(contentDir)].map(([path, text]) => readSourcePage(path, text, openapi));
   failOnErrors(read.flatMap((page) => ('route' in page ? [] : page.errors)));
   return read.filter((page): page is SourcePage => 'route' in page);
 }
@@ -82,13 +84,17 @@ function mend(
   results: readonly SampleResult[],
   print: Surroundings['print'],
 ): SampleResult[] {
-  const isStale = ({ actual }: SampleResult) => actual !== undefined;
+  const mended = new Set<SampleResult>();
   for (const { file, relativePath } of pages) {
-    const stale = results.filter((result) => isStale(result) && result.sample.file === file);
-    if (stale.length === 0) continue;
     const path = join(contentDir, relativePath);
-    writeFileSync(path, updateOutputs(readFileSync(path, 'utf8'), stale));
+    const source = readFileSync(path, 'utf8');
+    const stale = results.filter(
+      ({ sample, actual }) => actual !== undefined && sample.file === file && isWritten(source, sample),
+    );
+    if (stale.length === 0) continue;
+    writeFileSync(path, updateOutputs(source, stale));
+    for (const result of stale) mended.add(result);
     print(`${file}: output brought up to date; look at the difference`);
   }
-  return results.map((result) => (isStale(result) ? { ...result, problems: [] } : result));
+  return results.map((result) => (mended.has(result) ? { ...result, problems: [] } : result));
 }

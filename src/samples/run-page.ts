@@ -74,9 +74,12 @@ export async function runPage(
     const fail = (message: string): Ran => ({ printed: '', problems: [problemAt(sample, 0, message)] });
     if (!given) return fail(`Nothing is given as "${name}". ${suggest(name ?? '', Object.keys(known))}`);
     const runner = runners[language];
-    return runner
-      ? runner(sample, given, stage)
-      : fail(`A block in ${language} cannot be run. Run are: ${Object.keys(runners).join(', ')}.`);
+    if (!runner)
+      return fail(`A block in ${language} cannot be run. Run are: ${Object.keys(runners).join(', ')}.`);
+    // Circumstances that make no sense are the page's mistake, like any other.
+    return runner(sample, given, stage).catch((error: unknown) =>
+      fail(error instanceof Error ? error.message : String(error)),
+    );
   }
 }
 

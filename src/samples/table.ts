@@ -64,11 +64,13 @@ export function missingPrograms(
  */
 export function miscount(samples: readonly Sample[], results: readonly SampleResult[]): string | undefined {
   const nameOf = ({ file, line }: Sample) => `${file}:${line}`;
-  const left = new Set(samples.map(nameOf));
+  // Several samples that one element of the page stands for are on the same line.
+  const keyOf = (sample: Sample) => `${nameOf(sample)} ${sample.index}`;
+  const left = new Map(samples.map((sample) => [keyOf(sample), nameOf(sample)]));
   const extra = results.filter(
-    ({ sample, treatment }) => !treatments.includes(treatment) || !left.delete(nameOf(sample)),
+    ({ sample, treatment }) => !treatments.includes(treatment) || !left.delete(keyOf(sample)),
   );
-  const [first] = [...left, ...extra.map(({ sample }) => nameOf(sample))];
+  const [first] = [...left.values(), ...extra.map(({ sample }) => nameOf(sample))];
   return (
     first &&
     `${first}\n  The count does not add up: of ${samples.length} samples, ${left.size} were left out and ${extra.length} counted twice.`

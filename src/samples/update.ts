@@ -1,4 +1,12 @@
-import type { SampleResult } from './sample.ts';
+import type { Sample, SampleResult } from './sample.ts';
+
+/**
+ * Whether a sample stands in the source of its page as a block; what an element of the page stands for does not.
+ *
+ * @param source text of the page
+ */
+export const isWritten = (source: string, { line }: Sample): boolean =>
+  /`{3,}/.test(source.split('\n')[line - 1] ?? '');
 
 /**
  * Puts what was printed in the place of stale output.

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
 import { platform } from '../../data/platform.ts';
+import { openapiFile, readOpenapi, resolve } from '../../src/openapi/description.ts';
+import { operationsOf } from '../../src/openapi/operations.ts';
 import { print } from '../../src/quantity.ts';
 import { createBackend } from '../../src/samples/rest/backend.ts';
-import { openapiFile, readOpenapi, resolve } from '../../src/samples/rest/description.ts';
 import { lintOpenapi } from '../../src/samples/rest/lint.ts';
-import { operationsOf } from '../../src/samples/rest/operations.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const api = readOpenapi();
@@ -74,7 +74,7 @@ describe('data/openapi.yaml', () => {
       Array(4).fill(`up to the last ${limits.inspectorEvents}`),
     );
     expect(limits.workflowErrors).toBe(limits.inspectorEvents);
-    expect(text).toContain(`One value may have up to ${print(limits.configuredProps)}.`);
+    expect(text).toContain(`A value can be up to ${print(limits.configuredProps)}.`);
     expect(operations.find(({ id }) => id === 'getCurrentUser')?.answer.body?.example).toMatchObject({
       data: {
         daily_invocations_quota: limits.dailyInvocations,

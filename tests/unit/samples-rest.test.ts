@@ -1,10 +1,10 @@
 // cspell:ignore nmae
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readOpenapi } from '../../src/openapi/description.ts';
+import { exampleRequest, type RestRequest } from '../../src/openapi/example-request.ts';
+import { operationsOf } from '../../src/openapi/operations.ts';
 import { isRecord } from '../../src/samples/rest/answer.ts';
-import { readOpenapi } from '../../src/samples/rest/description.ts';
-import { exampleRequest, type RestRequest } from '../../src/samples/rest/example-request.ts';
-import { operationsOf } from '../../src/samples/rest/operations.ts';
 import { type RestServer, startRestServer } from '../../src/samples/rest/server.ts';
 
 const operations = operationsOf(readOpenapi());

@@ -1,5 +1,5 @@
 import { OpenAPIBackend } from 'openapi-backend';
-import type { Openapi } from './description.ts';
+import type { Openapi } from '../../openapi/description.ts';
 
 /** Makes what routes and validates requests and answers by the description. */
 export const createBackend = (api: Openapi): Promise<OpenAPIBackend> =>

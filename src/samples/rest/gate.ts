@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { suggest } from '../../content/nearest.ts';
+import { type Openapi, readOpenapi } from '../../openapi/description.ts';
+import { type Operation, operationsOf } from '../../openapi/operations.ts';
 import { answerFrom } from './answer.ts';
 import { createBackend, escapeDollars, rootOf } from './backend.ts';
-import { type Openapi, readOpenapi } from './description.ts';
-import { type Operation, operationsOf } from './operations.ts';
 import { problemsOf } from './problems.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import type { ValidationResult } from 'openapi-backend';
 import { suggest } from '../../content/nearest.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from '../../openapi/operations.ts';
 
 /** What the validator says of one thing. */
 export type ValidationError = NonNullable<ValidationResult['errors']>[number];

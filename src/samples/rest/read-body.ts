@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation } from '../../openapi/operations.ts';
 import { isRecord } from './answer.ts';
-import type { Operation } from './operations.ts';
 import { Refusal } from './refusal.ts';
 
 /**

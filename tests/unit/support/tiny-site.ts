@@ -49,7 +49,7 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
     mkdirSync(dirname(join(contentDir, path)), { recursive: true });
     writeFileSync(join(contentDir, path), text);
   }
-  const read = Object.entries(sources).map(([path, text]) => readSourcePage(path, text));
+  const read = Object.entries(sources).map(([path, text]) => readSourcePage(path, text, given.openapi));
   const routes = read.flatMap((page) => ('route' in page && !page.frontmatter.parent ? [page.route] : []));
   const input: CompileInput = {
     site: readSite({}),
@@ -60,6 +60,7 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
     locks: { anchors: {}, routes: [] },
     lastUpdated: new Map(),
     files: [],
+    openapi: { openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {}, webhooks: {} },
     ...given,
   };
   const outline = outlineSite(read, input);

@@ -9,7 +9,7 @@ export type Schema = OpenAPIV3_1.SchemaObject;
 export type Reference = OpenAPIV3_1.ReferenceObject;
 
 /** The file that describes the REST API: the reference at /api/rest/, and what samples are run against. */
-export const openapiFile = fileURLToPath(new URL('../../../data/openapi.yaml', import.meta.url));
+export const openapiFile = fileURLToPath(new URL('../../data/openapi.yaml', import.meta.url));
 
 /** Reads the description. Whether it is one, `lintOpenapi` says. */
 export const readOpenapi = (): Openapi => parse(readFileSync(openapiFile, 'utf8'));

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readOpenapi } from '../../src/openapi/description.ts';
+import { operationsOf } from '../../src/openapi/operations.ts';
+import { requestCode } from '../../src/openapi/request-code.ts';
+import { compileSite, mdx } from './support/tiny-site.ts';
+
+const openapi = readOpenapi();
+const operations = operationsOf(openapi);
+const compile = (body: string) => compileSite({ 'page.mdx': mdx(body) }, { openapi });
+const operation = (id: string, words = '') =>
+  `<RestOperation id="${id}">\n\n### ${id}\n\n${words}\n\n</RestOperation>`;
+const anchors = '<Anchor id="pagination common-parameters" />\n\n';
+const all = operations.map(({ id }) => operation(id)).join('\n\n');
+
+describe('a page that asks for operations of the REST API', () => {
+  const { report, pages } = compile(`${anchors}<RestIndex />\n\n## All\n\n${all}`);
+  const { html = '', markdown = '', view } = pages.get('/page/') ?? {};
+
+  test('has them all, as headings that are known and as links', () => {
+    expect(report).toBe('');
+    expect(view?.page.headers.map(({ title }) => title)).toEqual(['All', ...operations.map(({ id }) => id)]);
+    for (const { id, method, path } of operations) {
+      expect(html).toContain(`<a href="#${id.toLowerCase()}">${id}</a>`);
+      expect(markdown).toContain(`### ${id}\n\n\`${method} ${path}\`\n`);
+    }
+  });
+
+  test('shows what each takes, nested fields folded, and what comes back', () => {
+    const one = compile(`${anchors}## All\n\n${operation('listSourceEvents', 'Words of the page.')}`);
+    const text = one.pages.get('/page/')?.markdown ?? '';
+    expect(text).toContain('Words of the page.\n\n**Path parameters**\n\n`id` (string, required)');
+    expect(text).toContain('`expand` ("event")');
+    expect(text).toContain('Also takes [`limit`, `after`, `before`](');
+    expect(text).toContain('**Fields of page\\_info**');
+    expect(text).toContain('"total_count": 3');
+    expect(one.pages.get('/page/')?.html).toContain('<details');
+  });
+});
+
+test.each([
+  [
+    'an operation that there is not',
+    operation('listSource'),
+    'data/openapi.yaml has no operation "listSource".\n  Did you mean',
+  ],
+  [
+    'an operation without a heading',
+    '<RestOperation id="createSource">\n\nText.\n\n</RestOperation>',
+    'A <RestOperation> begins with its heading.',
+  ],
+  [
+    'an operation twice',
+    `${operation('deleteSource')}\n\n${operation('deleteSource')}`,
+    'The operation "deleteSource" stands in line 8 too.',
+  ],
+  [
+    'an index of a page that leaves some out',
+    `<RestIndex />\n\n${operation('deleteSource')}`,
+    'The page leaves out operations: createComponent,',
+  ],
+])('%s is reported', (_, body, message) => {
+  expect(compile(`## All\n\n${body}`).report).toContain(message);
+});
+
+describe('a request as code', () => {
+  const code = (label: string, body?: unknown) =>
+    requestCode(
+      { method: body === undefined ? 'GET' : 'POST', url: '/a?b=$c&d=e', body },
+      'https://api.example.com',
+      true,
+    ).find((one) => one.label === label)?.code;
+
+  test('keeps what a shell would take for its own', () => {
+    expect(code('cURL')).toContain('curl "https://api.example.com/a?b=\\$c&d=e" \\\n');
+    expect(code('cURL', { text: "it's" })).toContain(`it'\\''s`);
+  });
+
+  test('writes values as its language does', () => {
+    const body = { yes: true, no: null, 'a-b': [1, 'two'], none: {} };
+    expect(code('Node.js', body)).toContain(
+      'data: {\n    yes: true,\n    no: null,\n    "a-b": [\n      1,\n      "two",\n    ],\n    none: {},\n  },',
+    );
+    expect(code('Python', body)).toContain('"yes": True,');
+    expect(code('Python', body)).toContain('"no": None,');
+  });
+});
