@@ -101,7 +101,7 @@ export async function buildSite({
   );
   for (const { view, html, markdown } of pages) {
     const { page } = view;
-    const article = server.articleWithTitle(page.title, html);
+    const article = server.articleWithTitle(page, html);
     const chunk = chunkScript({ view, html: article });
     const hash = contentHash(chunk);
     const folder = page.regularPath.slice(1);

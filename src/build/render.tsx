@@ -1,7 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { NavigationEntry } from '../content/navigation.ts';
-import type { PageView } from '../page.ts';
+import type { Page, PageView } from '../page.ts';
 import type { Site } from '../site.ts';
+import { ArticleHead } from '../ui/article/ArticleHead.tsx';
 import { type Assets, Document, type HydratedParts } from '../ui/shell/Document.tsx';
 import { Header } from '../ui/shell/Header.tsx';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
@@ -20,8 +21,8 @@ export interface Surroundings {
 }
 
 /** The article as it stands in the document and in the page's chunk: its title and its text. */
-export function articleWithTitle(title: string, html: string): string {
-  return renderToStaticMarkup(<h1 tabIndex={-1}>{title}</h1>) + html;
+export function articleWithTitle({ title, path }: Page, html: string): string {
+  return renderToStaticMarkup(<ArticleHead title={title} markdown={`${path}index.md`} />) + html;
 }
 
 /** The complete HTML of a page. */

@@ -6,10 +6,11 @@ import { settle, showNotFound, showPage } from './article.tsx';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
-import { watchIslands } from './islands.ts';
+import { watchIslands } from './islands.tsx';
 import { startPrefetching } from './prefetch.ts';
 import type { Arrival } from './router.ts';
 import { load } from './router.ts';
+import { watchScrollBoxes } from './scroll-boxes.ts';
 
 export { load, settle };
 
@@ -39,6 +40,7 @@ hydrateShell();
 startCopying();
 startFiltering();
 watchIslands();
+watchScrollBoxes();
 startPrefetching();
 
 /** Resolves when React has taken over, which it does in tasks of its own. */

@@ -4,7 +4,8 @@ import type { PageLink, PageView } from '../page.ts';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 import { setHead } from './head.ts';
-import { leaveIslands, watchIslands } from './islands.ts';
+import { leaveIslands, watchIslands } from './islands.tsx';
+import { watchScrollBoxes } from './scroll-boxes.ts';
 import { watchHeadings } from './scroll-spy.ts';
 import { showInSidebar } from './sidebar-state.ts';
 import { setView } from './store.ts';
@@ -65,4 +66,5 @@ export function settle(): void {
   flushSync(() => setView(view));
   watchHeadings();
   watchIslands();
+  watchScrollBoxes();
 }

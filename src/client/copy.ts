@@ -7,7 +7,24 @@ export function startCopying(): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
     const code = button?.parentElement?.querySelector('code');
     if (button && code) void copyText(textOf(code), button);
+    const page = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
+    if (page) void copyPage(page);
   });
+}
+
+/** Copies the page as Markdown, from the address that the link beside the button leads to. */
+async function copyPage(button: HTMLElement): Promise<void> {
+  const address = button.parentElement?.querySelector('a')?.href ?? '';
+  button.textContent = 'Copying';
+  const text = await fetch(address)
+    .then((response) => (response.ok ? response.text() : undefined))
+    // What failed is said below.
+    .catch(() => undefined);
+  const isCopied = text !== undefined && (await writeClipboard(text)) === 'done';
+  button.textContent = isCopied ? 'Copied' : 'Could not copy';
+  setTimeout(() => {
+    button.textContent = 'Copy page';
+  }, thanks);
 }
 
 /** The text of a block without the lines that it shows as removed. */

@@ -92,6 +92,9 @@ function mark(heading: HTMLElement | undefined): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#toc a')) {
     if (heading && decodeHash(link.hash) === heading.id) {
       link.setAttribute('aria-current', 'true');
+      // On a low window the contents scroll along.
+      const box = link.closest('#toc');
+      if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
     } else link.removeAttribute('aria-current');
   }
 }

@@ -25,6 +25,10 @@ export function showInSidebar(path: string | undefined): void {
       link.setAttribute('aria-current', 'page');
       const group = link.closest('details');
       if (group) group.open = true;
+      const { offsetTop } = link;
+      const { scrollTop, clientHeight } = element;
+      if (offsetTop < scrollTop || offsetTop > scrollTop + clientHeight - 40)
+        element.scrollTop = offsetTop - clientHeight / 2;
     } else link.removeAttribute('aria-current');
   }
 }

@@ -42,7 +42,15 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
       </th>
     ),
   );
-  const cell = (data: TableCell, column: number) => <td className={classAt(column)}>{children(data)}</td>;
+  // The first cell of a row says what the row is about, unless it is empty.
+  const cell = (data: TableCell, column: number) =>
+    column === 0 && data.children.length > 0 ? (
+      <th scope="row" className={classAt(column)}>
+        {children(data)}
+      </th>
+    ) : (
+      <td className={classAt(column)}>{children(data)}</td>
+    );
   return (
     <ScrollTable label={head.children.map(textOf).filter(Boolean).join(', ')}>
       <thead>

@@ -68,7 +68,7 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
 
 /** What the browser needs to show a page without loading a document. */
 export function chunkOf({ view, html }: CompiledPage, engine: Snapshot['engine']): PageChunk {
-  return { view, html: engine.articleWithTitle(view.page.title, html) };
+  return { view, html: engine.articleWithTitle(view.page, html) };
 }
 
 /** The document for addresses without a page. */

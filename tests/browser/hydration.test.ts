@@ -12,7 +12,7 @@ test('a page reached by navigation has the same shell and article as the one tha
     ['page-tools', 'article', 'page-footer', 'toc', 'sidebar'].map((id) =>
       document
         .getElementById(id)
-        ?.innerHTML.replace(/<!-- -->| aria-current="true"| open=""| data-live=""/g, ''),
+        ?.innerHTML.replace(/<!-- -->| aria-current="true"| open=""| data-live=""| tabindex="0"/g, ''),
     );
   await page.waitForFunction(() => document.querySelector('#toc a')?.textContent === 'All limits');
   const navigated = await page.evaluate(whole);

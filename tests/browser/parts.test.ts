@@ -4,6 +4,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/build/vite-config.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
+import { violations } from './support/axe.ts';
 import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
@@ -102,6 +103,52 @@ describe('the parts of an article', () => {
     expect(await entries.count()).toBe(2);
   });
 
+  test('a figure keeps what was chosen in it before its script was there, and the focus', async () => {
+    const page = await stage.open('/docs/');
+    stage.server.faults.push({ path: /InvocationCalculator/, kind: 'slow', ms: 1500 });
+    await showInterest(page);
+    const select = page.locator('[data-island] select').first();
+    await select.focus();
+    await select.selectOption('5');
+    expect(await page.locator('[data-island][data-live]').count()).toBe(0);
+    await page.waitForSelector('[data-island][data-live]');
+    expect(await select.inputValue()).toBe('5');
+    await expect.poll(() => page.textContent('[data-island] output')).toContain('288 invocations');
+    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('print is dark on light, whatever theme was chosen', async () => {
+    const page = await stage.open('/docs/');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    expect(await violations(page, 'colors')).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  });
+
+  test('a box takes the focus of the keyboard only while it can be scrolled', async () => {
+    const page = await stage.open('/docs/', { viewport: { width: 1280, height: 800 } });
+    await showInterest(page);
+    /** The boxes that can be scrolled, and those that take the focus. */
+    const boxes = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('#article :is(pre, [role=group])')];
+        const namesOf = (some: Element[]) => some.map((box) => all.indexOf(box));
+        return {
+          scrolling: namesOf(all.filter((box) => box.scrollWidth > box.clientWidth)),
+          focusable: namesOf(all.filter((box) => box.hasAttribute('tabindex'))),
+          count: all.length,
+        };
+      });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await atRest(page, stage.server);
+      const { scrolling, focusable, count } = await boxes();
+      expect(focusable).toEqual(scrolling);
+      expect(scrolling.length).toBeGreaterThan(0);
+      expect(scrolling.length).toBeLessThan(count);
+    }
+  });
+
   test('a heading has a link to itself', async () => {
     const page = await stage.open('/docs/');
     await page.hover('#tables');
@@ -117,6 +164,11 @@ describe('the parts of an article', () => {
     }
     for (const panel of await page.locator('[data-tabs] > div').all())
       expect(await panel.isVisible()).toBe(true);
+    const label = await page.evaluate(() => {
+      const panel = document.querySelector('[data-tabs] > div');
+      return panel && getComputedStyle(panel, '::before').content;
+    });
+    expect(label).toBe('"cURL"');
   });
 
   test('forced colors keep the current page, the chosen tab and focus visible', async () => {

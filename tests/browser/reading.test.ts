@@ -127,6 +127,29 @@ describe('a page opened first', () => {
 });
 
 describe('the shell', () => {
+  test('the wheel over the sidebar or the contents moves the page', async () => {
+    const page = await stage.open('/docs/limits/', { viewport: { width: 1440, height: 900 } });
+    for (const selector of ['#sidebar', '#toc']) {
+      await page.evaluate(() => scrollTo(0, 0));
+      const box = await page.locator(selector).boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    }
+  });
+
+  test('on a phone, the bar below the header names the section that is read', async () => {
+    const page = await stage.open('/docs/limits/', { viewport: { width: 360, height: 700 } });
+    const button = page.locator('#page-tools button');
+    expect(await button.textContent()).toBe('On this page');
+    await page.mouse.move(100, 300);
+    await page.waitForSelector('html[data-live]');
+    await page.evaluate(() => document.getElementById('memory')?.scrollIntoView());
+    await page.mouse.wheel(0, 30);
+    await expect.poll(() => button.textContent()).toContain('Memory');
+    expect((await button.boundingBox())?.y).toBeLessThan(100);
+  });
+
   test('previous and next follow the sidebar, and frontmatter hides them', async () => {
     const page = await stage.open('/docs/limits/');
     expect(await page.locator('#page-footer a[rel]').count()).toBe(0);
@@ -164,8 +187,8 @@ describe('the shell', () => {
     const scroll = () => document.getElementById('sidebar')?.scrollTop ?? -1;
     await page.evaluate(() => document.getElementById('sidebar')?.scrollTo(0, 40));
     const before = await page.evaluate(scroll);
-    await follow(page, '/docs/');
-    await arrive(page, 'Connect APIs, remarkably fast');
+    await follow(page, '/docs/quickstart/hello-world/');
+    await arrive(page, 'hello world!');
     expect(await page.evaluate(scroll)).toBe(before);
   });
 

@@ -20,11 +20,7 @@ const surroundings = { site, entries: outline.navigation.entries, assets, bucket
 
 const compiled = pages.get('/page/');
 if (!compiled) throw new Error('The page was not compiled.');
-const html = renderPage(
-  compiled.view,
-  articleWithTitle(compiled.view.page.title, compiled.html),
-  surroundings,
-);
+const html = renderPage(compiled.view, articleWithTitle(compiled.view.page, compiled.html), surroundings);
 
 describe('a document', () => {
   test('puts no id on the page that a heading could take from it', () => {

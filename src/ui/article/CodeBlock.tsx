@@ -15,7 +15,7 @@ export function CodeBlock({ language, title, isOutput, html }: Props) {
   return (
     <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
       <figcaption className={css.title}>{title}</figcaption>
-      <button type="button" className={css.copy} data-copy="" aria-label="Copy code" />
+      <button type="button" className={css.copy} data-copy="" aria-label={`Copy code: ${title}`} />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
       <pre className={css.pre} tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html }} />

@@ -8,8 +8,12 @@ interface TabProps {
 }
 
 /** One of several forms of the same thing; stands inside `Tabs`. */
-export function Tab({ children }: TabProps) {
-  return <div className={css.panel}>{children}</div>;
+export function Tab({ label, children }: TabProps) {
+  return (
+    <div className={css.panel} data-label={label}>
+      {children}
+    </div>
+  );
 }
 
 /**

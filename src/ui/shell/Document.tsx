@@ -100,7 +100,7 @@ export function Document({
           </nav>
           <Inline script={inlineScripts.sidebar} />
           <main id="content" className={css.main} tabIndex={-1}>
-            <Part as="div" id="page-tools" html={parts.pageTools} />
+            <Part as="div" id="page-tools" className={css.tools} html={parts.pageTools} />
             <article id="article" dangerouslySetInnerHTML={{ __html: articleHtml }} />
             <section className={css.help} aria-labelledby="still-have-questions">
               <h2 id="still-have-questions">Still have questions?</h2>

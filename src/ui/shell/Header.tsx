@@ -49,7 +49,7 @@ export function Header({ home, name, repository }: Props) {
 
 function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg className={css.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true">
       {children}
     </svg>
   );

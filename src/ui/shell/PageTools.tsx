@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { writeClipboard } from '../../client/copy.ts';
+import { useSyncExternalStore } from 'react';
 import type { PageView } from '../../page.ts';
 import css from './PageTools.module.css';
 
-/** What stands above the page's title: where it belongs, and the page as Markdown. */
+/** What stands above an article: where it belongs, and, where they have no place beside it, its contents. */
 export function PageTools({ view }: { view: PageView }) {
+  const section = useSyncExternalStore(subscribe, currentSection, () => undefined);
   return (
     <div className={css.bar}>
       {view.breadcrumbs.length > 0 && (
@@ -18,43 +18,22 @@ export function PageTools({ view }: { view: PageView }) {
       )}
       {view.page.headers.length > 0 && (
         <button type="button" className={css.contents} popoverTarget="toc">
-          On this page
+          <span className={section ? 'visually-hidden' : undefined}>On this page</span>
+          {section && <span className={css.section}>{section}</span>}
         </button>
       )}
-      {view.page.key && <CopyPage key={view.page.key} address={`${view.page.path}index.md`} />}
     </div>
   );
 }
 
-type State = 'idle' | 'busy' | 'done' | 'failed';
-const labels: Record<State, string> = {
-  idle: 'Copy page',
-  busy: 'Copying',
-  done: 'Copied',
-  failed: 'Could not copy',
-};
+/** The heading that is read, as the scroll spy marks it in the table of contents. */
+const currentSection = (): string | undefined =>
+  document.querySelector('#toc [aria-current]')?.textContent ?? undefined;
 
-function CopyPage({ address }: { address: string }) {
-  const [state, setState] = useState<State>('idle');
-  async function copy() {
-    setState('busy');
-    const text = await fetch(address)
-      .then((response) => (response.ok ? response.text() : undefined))
-      .catch(() => undefined);
-    setState(text === undefined ? 'failed' : await writeClipboard(text));
-  }
-  return (
-    <p className={css.tools}>
-      <button
-        type="button"
-        className={css.copy}
-        onClick={copy}
-        aria-live="polite"
-        title="Copy this page as Markdown"
-      >
-        {labels[state]}
-      </button>
-      <a href={address}>Markdown</a>
-    </p>
-  );
+function subscribe(onChange: () => void): () => void {
+  const contents = document.getElementById('toc');
+  if (!contents) return () => {};
+  const observer = new MutationObserver(onChange);
+  observer.observe(contents, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
+  return () => observer.disconnect();
 }

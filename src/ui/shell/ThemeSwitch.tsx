@@ -25,7 +25,7 @@ export function ThemeSwitch() {
       aria-label={names[theme]}
       title={names[theme]}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={shapes[theme]} />
       </svg>
     </button>
