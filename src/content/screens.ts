@@ -27,7 +27,7 @@ export function checkScreen(screen: Parent, label: string, report: Report): void
     });
 }
 
-/** The places of a screen that are marked, in their order: each mark with the name of what it marks. */
+/** The places of a screen that are marked, by number: each mark with the name of what it marks. */
 export function marksOf(screen: Parent): { mark: string; name: string }[] {
   const found: { mark: string; name: string }[] = [];
   const add = (mark: string, name: string) =>
@@ -43,7 +43,7 @@ export function marksOf(screen: Parent): { mark: string; name: string }[] {
     if (!('children' in node)) return;
     for (const child of node.children) if (isMark(child)) add(textOf(child), nameOf(node));
   });
-  return found;
+  return found.sort((a, b) => a.mark.localeCompare(b.mark, 'en', { numeric: true }));
 }
 
 const isMark = (node: Nodes): boolean => isElement(node) && node.name === 'Mark';
