@@ -2,12 +2,12 @@ import type { Nodes, Parent } from 'mdast';
 import type { ReactNode } from 'react';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import * as v from 'valibot';
-import { type ArticleElement, articleElements } from '../ui/article/elements.ts';
+import { type ArticleElement, articleElements, screenParts } from '../ui/article/elements.ts';
 import type { ArticleContext } from './article.tsx';
-import type { RenderChildren } from './article-blocks.tsx';
 import { evaluateAttribute, fillPlaceholders, type Value } from './expressions.ts';
 import { suggest } from './nearest.ts';
 import { lineOf } from './parse.ts';
+import { checkScreen } from './screens.ts';
 
 type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -15,20 +15,31 @@ type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 export function renderElement(
   node: ElementNode,
   context: ArticleContext,
-  children: RenderChildren,
+  children: (parent: Parent, context: ArticleContext) => ReactNode,
 ): ReactNode {
   const line = lineOf(node as Nodes);
   const name = node.name ?? '';
-  const element = Object.hasOwn(articleElements, name) ? articleElements[name] : undefined;
+  const known = context.parts ?? articleElements;
+  const element = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!element) {
-    context.report(line, `Unknown component <${name}>.`, suggest(name, Object.keys(articleElements)));
+    const place = context.parts ? ' in a screen' : '';
+    const hint = isPart(name) ? 'It is a part of a <Screen>.' : suggest(name, Object.keys(known));
+    context.report(line, `Unknown component <${name}>${place}.`, hint);
     return null;
   }
   const props = readAttributes(node, element, context);
   if (!props) return null;
+  if (name === 'Screen') checkScreen(node as Parent, String(props.label), context.report);
   const Component = element.component;
-  return <Component {...props}>{node.children.length > 0 ? children(node as Parent) : undefined}</Component>;
+  const inside = element.parts ? { ...context, parts: element.parts } : context;
+  return (
+    <Component {...props}>
+      {node.children.length > 0 ? children(node as Parent, inside) : undefined}
+    </Component>
+  );
 }
+
+const isPart = (name: string): boolean => Object.hasOwn(screenParts, name);
 
 function readAttributes(
   node: ElementNode,

@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { ArticleHeading } from '../ui/article/ArticleHeading.tsx';
 import { Callout, type CalloutKind, calloutKinds } from '../ui/article/Callout.tsx';
 import { CodeBlock } from '../ui/article/CodeBlock.tsx';
+import type { ArticleElement } from '../ui/article/elements.ts';
 import { Figure } from '../ui/article/Figure.tsx';
 import { Steps } from '../ui/article/Steps.tsx';
 import { renderList, renderTable, sequence } from './article-blocks.tsx';
@@ -21,6 +22,8 @@ import { lineOf } from './parse.ts';
 export interface ArticleContext {
   report: Report;
   highlight: Highlight;
+  /** The only components that can be used here, when not all of them can. */
+  parts?: Record<string, ArticleElement>;
   /** The address a link gets, or `undefined` when it is held back or was reported. */
   resolveLink(target: string, line: number): string | undefined;
   /** A picture's SVG markup, or `undefined` when it was reported. */
@@ -126,8 +129,8 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     const text = evaluateText(node.value, lineOf(node), context.report);
     return text ? <p>{text}</p> : null;
   },
-  mdxJsxFlowElement: (node, context) => renderElement(node, context, (parent) => children(parent, context)),
-  mdxJsxTextElement: (node, context) => renderElement(node, context, (parent) => children(parent, context)),
+  mdxJsxFlowElement: (node, context) => renderElement(node, context, children),
+  mdxJsxTextElement: (node, context) => renderElement(node, context, children),
   containerDirective: (node, context) => {
     const [first, ...rest] = node.children;
     const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;

@@ -1,10 +1,12 @@
 import type { BlockContent, Code, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { attributeOf, type Element } from './attribute.ts';
 import type { Report } from './author-error.ts';
-import { evaluateAttribute, evaluateText, fillPlaceholders } from './expressions.ts';
+import { evaluateText, fillPlaceholders } from './expressions.ts';
 import { readFence, withoutDeleted } from './fence.ts';
 import { lineOf } from './parse.ts';
+import { marksOf } from './screens.ts';
 
 const ignore: Report = () => {};
 
@@ -105,8 +107,6 @@ const withSecond = ([first, ...rest]: Nodes[], node: Nodes): Nodes[] => [
   ...rest,
 ];
 
-type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
 const phrasing = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'break']);
 
 /** What is in an element; `<Card>text</Card>` in one line has no paragraph, and needs one among other blocks. */
@@ -118,14 +118,7 @@ function contentOf(node: Element, addressOf: AddressOf): Nodes[] {
 
 function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
   const children = contentOf(node, addressOf);
-  const attribute = (name: string): string => {
-    const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
-    if (!found) return '';
-    const { value } = found;
-    if (value === null || value === undefined) return 'true';
-    if (typeof value === 'string') return fillPlaceholders(value, 0, ignore);
-    return String(evaluateAttribute(value.value, 0, ignore) ?? '');
-  };
+  const attribute = (name: string): string => attributeOf(node, name);
   switch (node.name) {
     case 'Anchor':
       return [];
@@ -151,6 +144,24 @@ function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
         children,
         paragraph(...facts.flatMap((fact, i) => (i ? [text(', '), ...fact] : fact))),
       );
+    }
+    case 'Mark':
+      return [text('('), ...children, text(')')];
+    case 'Screen': {
+      const label = paragraph({
+        type: 'emphasis',
+        children: [text(`Screen: ${attribute('label')}`)] as never,
+      });
+      const items = marksOf(node as Parent).map(({ mark, name }) => paragraph(text(`Mark ${mark}: ${name}`)));
+      if (items.length === 0) return [label];
+      return [
+        label,
+        {
+          type: 'list',
+          spread: false,
+          children: items.map((item) => ({ type: 'listItem', spread: false, children: [item] })),
+        },
+      ];
     }
     case 'Params': {
       const title = attribute('title');

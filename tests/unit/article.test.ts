@@ -132,6 +132,46 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '<div><ul><li>a/<ul><li>b.ts</li></ul></li></ul></div>',
     ],
   },
+  screens: {
+    'a mark in the text': [
+      'Select **A** <Mark>1</Mark>.',
+      '<p>Select <strong>A</strong> <b><span class="visually-hidden">Mark </span>1</b>.</p>',
+    ],
+    'a header, columns, tabs': [
+      '<Screen label="A workflow with its tabs." caption="A workflow.">\n' +
+        '<Row>**Title** <Button>Share</Button></Row>\n' +
+        '<Column narrow>\n*None*\n</Column>\n<Column>\n<Row>\n- **A**\n- <Mark>1</Mark> B\n</Row>\n</Column>\n</Screen>',
+      '<figure aria-label="A workflow with its tabs."><div>' +
+        '<div><strong>Title</strong> <span>Share</span></div>' +
+        '<div><p><em>None</em></p></div><div><div><ul><li><strong>A</strong></li>' +
+        '<li><b><span class="visually-hidden">Mark </span>1</b> B</li></ul></div></div>' +
+        '</div><figcaption>A workflow.</figcaption></figure>',
+    ],
+    'cards, of steps and others, with the button between them': [
+      '<Screen label="A trigger and a dialog.">\n<Panel title="steps.trigger" note="HTTP API" mark="1">\nText.\n</Panel>\n' +
+        '<Plus><Mark>2</Mark></Plus>\n<Panel title="Select an action" />\n</Screen>',
+      '<figure aria-label="A trigger and a dialog."><div>' +
+        '<div><p><code><b><span class="visually-hidden">Mark </span>1</b> steps.trigger</code><span>HTTP API</span></p><p>Text.</p></div>' +
+        '<p><span><b><span class="visually-hidden">Mark </span>2</b>+</span></p>' +
+        '<div><p><strong>Select an action</strong></p></div></div></figure>',
+    ],
+    'sections, folded and open, with a tree of values': [
+      '<Screen label="What the trigger exports.">\n<Section title="test" mark="1" />\n<Section title="event {7}">\n- `query {1}`\n  - `name: foo`\n</Section>\n</Screen>',
+      '<figure aria-label="What the trigger exports."><div>' +
+        '<div><p><b><span class="visually-hidden">Mark </span>1</b> test</p></div>' +
+        '<div><p>event {7}</p><div><ul><li><code>query {1}</code><ul><li><code>name: foo</code></li></ul></li></ul></div></div>' +
+        '</div></figure>',
+    ],
+    'a form, and nothing in it that works': [
+      '<Screen label="The form of an action.">\n<Field label="Account" select>\n*Select an account*\n\n- A\n</Field>\n<Field label="URL" />\n' +
+        '<Switch on>Throttle</Switch>\n<Switch />\n<Button wide>Save</Button>\n</Screen>',
+      '<figure aria-label="The form of an action."><div>' +
+        '<div><p>Account</p><div><p><em>Select an account</em></p><ul><li>A</li></ul></div></div>' +
+        '<div><p>URL</p><div></div></div>' +
+        '<span><span class="visually-hidden">On</span> Throttle</span><span><span class="visually-hidden">Off</span> </span>' +
+        '<span>Save</span></div></figure>',
+    ],
+  },
   'hostile text': {
     'in prose': [
       'a \\<script>alert(1)\\</script> & "b"',
@@ -263,6 +303,44 @@ describe('a component or directive that is wrong is reported', () => {
       "content/page.mdx:6
         <Kbd> has a spread attribute.
         Write each attribute with its name.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a screen that does not say what it shows', () => {
+    expect(reportOf('<Screen>\nText.\n</Screen>')).toContain('<Screen>: the attribute "label" is missing.');
+    expect(reportOf('<Screen label=" A card. ">\nText.\n</Screen>')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The screen has no description that says what it shows.
+        Write it as its label: <Screen label="The trigger of a new workflow ...">.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a part of a screen outside of one, and another component in one', () => {
+    expect(reportOf('<Panel title="Trigger" />')).toContain(
+      'Unknown component <Panel>.\n  It is a part of a <Screen>.',
+    );
+    expect(
+      reportOf('<Screen label="A workflow.">\n<Panel>\n<Kbd>Esc</Kbd>\n</Panel>\n</Screen>'),
+    ).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        Unknown component <Kbd> in a screen.
+        Did you mean "Field"? Known are: Button, Column, Field, Mark, Panel, Plus, Row, Section, Switch.
+
+      1 error in the content"
+    `);
+  });
+
+  test('a link in a screen, also one that nobody meant', () => {
+    expect(
+      reportOf('<Screen label="A workflow.">\n<Panel>\n\nhttps://pipedream.com\n\n</Panel>\n</Screen>'),
+    ).toMatchInlineSnapshot(`
+      "content/page.mdx:9
+        A screen cannot have a link in it.
+        Write an address as \`code\`, and everything else as text, a list or a part of the screen.
 
       1 error in the content"
     `);

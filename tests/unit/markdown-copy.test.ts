@@ -62,6 +62,17 @@ describe('the page as Markdown', () => {
       'a\n\n<Cards>\n<Card title="Apps" href={platform.appsUrl}>All of `them`.</Card>\n</Cards>\n\nb',
       'a\n\n[Apps](https://pipedream.com/apps)\n\nAll of `them`.\n\nb',
     ],
+    'says in words what a screen shows, and what is marked on it': [
+      '<Screen label="A workflow with %{limits.disk}.">\n<Column>\n\n- 5:04 PM 109ms\n- <Mark>1</Mark> 5:05 PM `%{limits.disk}`\n\n  - inner\n\n</Column>\n' +
+        '<Panel title="steps.a" mark="2">\n**Mine** <Button><Mark>3</Mark> Share</Button>\n</Panel>\n<Plus><Mark>4</Mark></Plus>\n' +
+        '<Field label="URL"><Mark>5</Mark> x</Field>\n<Field><Mark>6</Mark> *Search*</Field>\n\n- <Mark>10</Mark> **HTTP API**\\\n  Trigger.\n\n<Button><Mark>9</Mark> Deploy</Button>\n</Screen>',
+      '*Screen: A workflow with 512MB.*\n\n- Mark 1: 5:05 PM 512MB\n- Mark 2: steps.a\n- Mark 3: Share\n- Mark 4: +\n- Mark 5: URL\n- Mark 6: Search\n- Mark 9: Deploy\n- Mark 10: HTTP API',
+    ],
+    'keeps a screen without marks in one line': [
+      'a\n\n<Screen label="A workflow." caption="b">\nText.\n</Screen>',
+      'a\n\n*Screen: A workflow.*',
+    ],
+    'sets marks in the text off': ['Select **A** <Mark>1</Mark>.', 'Select **A** (1).'],
     'sets keys off': ['Press <Kbd>Esc</Kbd>.', 'Press **Esc**.'],
     'drops old ids and comments': ['<Anchor id="old" />\n\na {/* to be checked */}b', 'a b'],
     'keeps braces and angle brackets of prose': ['a \\{b\\} and `<c>`', 'a {b} and `<c>`'],

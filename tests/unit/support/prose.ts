@@ -27,7 +27,7 @@ function wordsOf(node: Nodes): string {
   if (node.type === 'image') return `${node.alt ?? ''} ${node.title ?? ''}`;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
   const words = node.attributes.map((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && ['title', 'label'].includes(attribute.name)
+    attribute.type === 'mdxJsxAttribute' && ['title', 'label', 'caption'].includes(attribute.name)
       ? attribute.value
       : '',
   );
