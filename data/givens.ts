@@ -1,11 +1,13 @@
 import type { Given } from '../src/samples/given.ts';
 import { errors } from './givens/errors.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
+import { workflowSteps } from './givens/workflow-steps.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
   ...errors,
   ...quickstartGivens,
+  ...workflowSteps,
   /** A body above the default size, for the options that store it. */
   'large-file': {
     files: { 'large.json': JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, state: 'new' }))) },
