@@ -1,12 +1,14 @@
 import type { Given } from '../src/samples/given.ts';
 import { errors } from './givens/errors.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
+import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
   ...errors,
   ...quickstartGivens,
+  ...triggers,
   ...workflowSteps,
   /** A body above the default size, for the options that store it. */
   'large-file': {
