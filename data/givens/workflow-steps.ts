@@ -10,8 +10,36 @@ const order = {
   ],
 };
 
+const trigger = httpTrigger({ method: 'POST', body: order });
+
 /** Circumstances of the samples on workflows and their steps. */
 export const workflowSteps: Record<string, Given> = {
   /** An order arrives. */
-  'steps-order': { trigger: httpTrigger({ method: 'POST', body: order }) },
+  'steps-order': { trigger },
+  /** The same, and a param that takes the customer's name from it. */
+  'steps-params': { trigger, params: { name: '{{event.body.customer}}' } },
+  /** Values of each kind that a form field can have. */
+  'steps-expressions': {
+    trigger,
+    env: { SHOP_NAME: 'Corner Shop' },
+    steps: { get_total: { $return_value: 17 } },
+    params: {
+      fixed: 'Ada',
+      customer: '{{event.body.customer}}',
+      mixed: 'Order of {{event.body.customer}}: {{steps.get_total.$return_value}}',
+      total: '{{steps.get_total.$return_value}}',
+      names: '{{event.body.items.map((item) => item.name)}}',
+      object: '{{{"customer": event.body.customer}}}',
+      text: '{{JSON.stringify(event.body.items[0])}}',
+      fallback: '{{event.body.coupon || "none"}}',
+      variable: '{{process.env.SHOP_NAME}}',
+    },
+  },
+  /** Two params of a code step. */
+  'steps-url-params': {
+    trigger,
+    params: { url: 'https://example.com/orders', limit: 5 },
+  },
+  /** What the user of an action fills in. */
+  'steps-count-words': { props: { text: 'Hello big world' } },
 };
