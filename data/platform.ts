@@ -13,6 +13,8 @@ export const platform = {
   sseBaseUrl: 'https://rt.pipedream.com/sse',
   /** Host name under which every HTTP trigger has its own subdomain. */
   endpointDomain: 'm.pipedream.net',
+  /** Mail host under which every email trigger has its own name. */
+  mailDomain: 'pipedream.net',
   /** Mail host for messages above the default size. */
   uploadMailDomain: 'upload.pipedream.net',
   /** Sender of mail that a workflow sends to its owner. */

@@ -34,6 +34,8 @@ export const usage = {
   everyMinute: schedule(1),
   everyFiveMinutes: schedule(5),
   everyFifteenMinutes: schedule(15),
+  everyHour: schedule(60),
+  everyDay: schedule(24 * 60),
   /** Requests a day to a workflow with the default memory. */
   requests200: use(200),
   requests5000: use(5000),
