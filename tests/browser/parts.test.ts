@@ -121,8 +121,9 @@ describe('the parts of an article', () => {
     const page = await stage.open('/docs/');
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-    expect(await violations(page, 'colors')).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await violations(page, 'colors')).toEqual([]);
   });
 
   test('a box takes the focus of the keyboard only while it can be scrolled', async () => {
