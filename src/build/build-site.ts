@@ -63,7 +63,7 @@ export async function buildSite({
   const stage = stopwatch(onStage);
   refuseForeignFolder(outDir);
   mkdirSync(cacheDir, { recursive: true });
-  const output = new Output(join(outDir, ...site.base.split('/')));
+  const output = new Output(join(outDir, ...site.base.split('/')), outDir);
 
   const server = await bundleServer(site);
   stage('bundle for the build');

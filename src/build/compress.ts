@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DiskCache } from './disk-cache.ts';
 import type { Output } from './output.ts';
 
 const compressible = /\.(css|html|js|json|md|svg|txt|xml|yaml)$/;
@@ -24,7 +25,7 @@ const encoders: Record<string, (data: Buffer) => Promise<Buffer>> = {
  * @param cacheDir folder of compressed forms by content, so that unchanged files cost nothing
  */
 export async function compressOutput(output: Output, cacheDir: string): Promise<void> {
-  mkdirSync(cacheDir, { recursive: true });
+  const cache = new DiskCache(cacheDir);
   const jobs = [...output.files.values()]
     .filter(({ path, bytes }) => compressible.test(path) && bytes >= smallest)
     .flatMap(({ path }) => Object.keys(encoders).map((encoding) => ({ path, encoding })));
@@ -32,23 +33,18 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   let next = 0;
   const work = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++])
-      await compressFile(join(output.dir, job.path), job.encoding, cacheDir);
+      await compressFile(join(output.dir, job.path), job.encoding, cache);
   };
   await Promise.all(Array.from({ length: 4 }, work));
+  cache.prune();
 }
 
-async function compressFile(file: string, encoding: string, cacheDir: string): Promise<void> {
+async function compressFile(file: string, encoding: string, cache: DiskCache): Promise<void> {
+  const encode = encoders[encoding];
+  if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
   const data = readFileSync(file);
-  const cached = join(
-    cacheDir,
-    `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`,
-  );
-  if (!existsSync(cached)) {
-    const encode = encoders[encoding];
-    if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
-    writeFileSync(cached, await encode(data));
-  }
-  const compressed = readFileSync(cached);
+  const name = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`;
+  const compressed = await cache.get(name, () => encode(data));
   const target = `${file}.${encoding}`;
   if (
     existsSync(target) &&

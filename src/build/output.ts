@@ -13,8 +13,14 @@ export interface OutputFile {
 export class Output {
   readonly files = new Map<string, OutputFile>();
 
-  /** @param dir folder that stands for the base path */
-  constructor(readonly dir: string) {}
+  /**
+   * @param dir folder that stands for the base path
+   * @param root the folder that is published as a whole: what an earlier build with another base left there goes too
+   */
+  constructor(
+    readonly dir: string,
+    readonly root: string = dir,
+  ) {}
 
   /**
    * Writes a file.
@@ -38,13 +44,22 @@ export class Output {
 
   /** Removes everything that this build did not write, compressed forms of what it wrote excepted. */
   removeStale(): void {
-    if (!existsSync(this.dir)) return;
-    for (const entry of readdirSync(this.dir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = join(entry.parentPath, entry.name);
+    if (existsSync(this.root)) this.#removeStaleIn(this.root);
+  }
+
+  /** @returns whether anything is left in the folder */
+  #removeStaleIn(folder: string): boolean {
+    let left = false;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = join(folder, entry.name);
       const path = relative(this.dir, file).split(sep).join('/');
-      if (!this.files.has(path.replace(/\.(br|gz)$/, ''))) rmSync(file);
+      const stays = entry.isDirectory()
+        ? this.#removeStaleIn(file)
+        : this.files.has(path.replace(/\.(br|gz)$/, ''));
+      if (stays) left = true;
+      else rmSync(file, { recursive: true });
     }
+    return left;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import { writeAtomically } from '../write-atomically.ts';
 import { type Fence, languages } from './fence.ts';
 
 /** Gives the HTML inside a code block's `<code>` element. */
@@ -69,8 +69,7 @@ export async function createBlockHighlighter(
     },
     save() {
       if (used.size === cached.size && [...used.keys()].every((key) => cached.has(key))) return;
-      mkdirSync(dirname(cacheFile), { recursive: true });
-      writeFileSync(cacheFile, JSON.stringify([...used]));
+      writeAtomically(cacheFile, JSON.stringify([...used]));
       if (!highlighter) return;
       highlighter.dispose();
       highlighter = undefined;

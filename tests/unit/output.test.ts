@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compressOutput } from '../../src/build/compress.ts';
+import { DiskCache } from '../../src/build/disk-cache.ts';
 import { contentHash, Output } from '../../src/build/output.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -137,4 +138,44 @@ test('the hash of a content is the same in every build, and another for another 
   // The beginning of SHA-256 of "abc", https://www.di-mgmt.com.au/sha_testvectors.html.
   expect(contentHash('abc')).toBe('ba7816bf');
   expect(contentHash('abd')).not.toBe(contentHash('abc'));
+});
+
+describe('what builds keep for one another', () => {
+  test('is made once, and again when the entry is gone', async () => {
+    const cache = new DiskCache(join(temporaryFolder(), 'cache'));
+    let made = 0;
+    const make = async () => Buffer.from(`made ${++made}`);
+    expect(String(await cache.get('a.br', make))).toBe('made 1');
+    expect(String(await cache.get('a.br', make))).toBe('made 1');
+    expect(filesOf(cache.dir)).toEqual(['a.br']);
+  });
+
+  test('is never half an entry: a build that ends in the middle leaves none', async () => {
+    const cache = new DiskCache(temporaryFolder());
+    const broken = () => Promise.reject(new Error('interrupted'));
+    await expect(cache.get('a.br', broken)).rejects.toThrow('interrupted');
+    expect(filesOf(cache.dir)).toEqual([]);
+  });
+
+  test('goes when nobody has used it for a month', async () => {
+    const cache = new DiskCache(temporaryFolder());
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    for (const name of ['used.br', 'unused.br', 'half.br.x.tmp', 'new.br'])
+      writeFileSync(join(cache.dir, name), name);
+    for (const name of ['used.br', 'unused.br', 'half.br.x.tmp']) utimesSync(join(cache.dir, name), old, old);
+    await cache.get('used.br', () => Promise.reject(new Error('It is there.')));
+    cache.prune();
+    expect(filesOf(cache.dir)).toEqual(['new.br', 'used.br']);
+  });
+});
+
+test('another base leaves nothing of the tree of the one before', () => {
+  const root = temporaryFolder();
+  const first = new Output(join(root, 'docs'), root);
+  first.write('limits/index.html', 'a');
+  const second = new Output(join(root, 'help/center'), root);
+  second.write('index.html', 'b');
+  second.removeStale();
+  expect(filesOf(root)).toEqual(['help/center/index.html']);
+  expect(existsSync(join(root, 'docs'))).toBe(false);
 });
