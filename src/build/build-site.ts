@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { failOnErrors } from '../content/author-error.ts';
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
+import { formatOwed } from '../content/locks.ts';
 import type { CodeBlock, SourcePage } from '../content/source-page.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
@@ -71,7 +72,6 @@ export async function buildSite({
   const { input, lastUpdated } = readInput(site, source);
   const read = [...readSources(source.contentDir)].map(([path, text]) => server.readSourcePage(path, text));
   const outline = server.outlineSite(read, input);
-  if (outline.sources.size < read.length) failOnErrors(outline.errors);
   stage('read');
 
   const blocks = codeBlocks(outline, server.codeBlocksOf);
@@ -134,7 +134,9 @@ export async function buildSite({
     await compressOutput(output, join(cacheDir, 'compressed'));
     stage('compress');
   }
-  return { outline, output, notes: lastUpdated.gap ? [lastUpdated.gap] : [] };
+  const owed = pages.flatMap((page) => page.owed);
+  const notes = [lastUpdated.gap, owed.length > 0 ? formatOwed(owed, input.locks) : undefined];
+  return { outline, output, notes: notes.filter((note) => note !== undefined) };
 }
 
 /** The code blocks of all pages, page by page, so that only one page's are there at a time. */
@@ -149,11 +151,10 @@ function* codeBlocks(
  * The same page, its texts held as bytes. A build holds those of every page until it knows that all are right, and as
  * strings that were put together from many parts they take five times the memory.
  */
-function compact({ view, html, markdown, errors }: CompiledPage): CompiledPage {
+function compact({ html, markdown, ...page }: CompiledPage): CompiledPage {
   const bytes = { html: Buffer.from(html), markdown: Buffer.from(markdown) };
   return {
-    view,
-    errors,
+    ...page,
     get html() {
       return bytes.html.toString();
     },

@@ -1,12 +1,14 @@
 import type { Code, Root } from 'mdast';
 import type { Frontmatter, Header } from '../page.ts';
-import { routeOfFile } from '../paths.ts';
+import { isPageFile, routeOfFile } from '../paths.ts';
 import type { AuthorError, Report } from './author-error.ts';
-import { fillPlaceholders } from './expressions.ts';
+import { fillPlaceholders, lineAt } from './expressions.ts';
 import { type Fence, readFence } from './fence.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { collectHeadings } from './headings.ts';
 import { lineOf, parseMdx, walk } from './parse.ts';
+import { checkStructure } from './structure.ts';
+import { checkText } from './text-checks.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
 export interface SourcePage {
@@ -24,30 +26,58 @@ export interface SourcePage {
   errors: AuthorError[];
 }
 
+/** A file that no page can be made of as it is. */
+export interface UnreadablePage {
+  /** The route that it would have: links to it are not dead. */
+  claims: string;
+  errors: AuthorError[];
+}
+
 /**
  * Reads one page.
  *
  * @param relativePath path below `content/`
+ * @param source its text, with U+FFFD for bytes that are not UTF-8
  * @returns the page, or only its errors when there is no page to speak of
  */
-export function readSourcePage(relativePath: string, source: string): SourcePage | { errors: AuthorError[] } {
+export function readSourcePage(relativePath: string, source: string): SourcePage | UnreadablePage {
   const file = `content/${relativePath}`;
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
+  const unreadable: UnreadablePage = { claims: routeOfFile(relativePath.replace(/\.\w+$/, '.mdx')), errors };
 
+  if (!isPageFile(relativePath)) {
+    report(
+      0,
+      `${file} is no page and is not published.`,
+      `Pages end in .mdx: rename it to ${file.replace(/\.\w+$/, '.mdx')}.`,
+    );
+    return unreadable;
+  }
   if (!/^([a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.mdx$/.test(relativePath)) {
     report(
       0,
       `"${relativePath}" cannot be the name of a page.`,
       'Use lower-case letters, digits and hyphens.',
     );
-    return { errors };
+    return unreadable;
   }
-  const split = readFrontmatter(source.replaceAll('\r\n', '\n'), report);
-  if (!split) return { errors };
+  const undecoded = source.indexOf('\ufffd');
+  if (undecoded >= 0) {
+    report(
+      lineAt(source, undecoded, 1),
+      'The file is not UTF-8: a character in this line cannot be read.',
+      'Save it as UTF-8 in your editor, and write the character again.',
+    );
+    return unreadable;
+  }
+  const split = readFrontmatter(source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), report);
+  if (!split) return unreadable;
   const { frontmatter, body, lineOffset } = split;
   const first = parseMdx(body, lineOffset, report);
-  if (!first) return { errors };
+  if (!first) return unreadable;
+  checkText(first, body, report);
+  checkStructure(first, body, report);
   const { headers, ids } = collectHeadings(first, report);
   return {
     relativePath,

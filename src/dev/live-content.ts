@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import type { AuthorError } from '../content/author-error.ts';
 import type { CompiledPage, CompileInput, Outline } from '../content/compile.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import type { SourcePage, UnreadablePage } from '../content/source-page.ts';
 import type { PageView } from '../page.ts';
-import { keyOfRoute, routeOfFile } from '../paths.ts';
+import { keyOfRoute, looksLikePage, routeOfFile } from '../paths.ts';
 import type * as Engine from './engine.ts';
 import type { DevHighlighter } from './highlighter.ts';
 
-type ReadPage = SourcePage | { errors: AuthorError[] };
+type ReadPage = SourcePage | UnreadablePage;
 
 /** The parts of the engine that content passes through. */
 export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'codeBlocksOf' | 'compilePage'>;
@@ -119,13 +119,15 @@ export class LiveContent {
    */
   apply(saved: ReadonlyMap<string, string | undefined>): ContentChange {
     const changed = [...saved].filter(([file, text]) => this.#texts.get(file) !== text);
-    const pages = changed.filter(([file]) => isPage(file));
+    const pages = changed.filter(([file]) => looksLikePage(file));
     const before = pages.map(([file]) => this.#outside(file));
     for (const [file, text] of changed) this.#readText(file, text);
     const after = pages.map(([file]) => this.#outside(file));
     if (pages.length > 0) this.#outline = this.#makeOutline();
 
-    const showing = changed.filter(([file]) => !isPage(file)).flatMap(([file]) => this.#pagesNaming(file));
+    const showing = changed
+      .filter(([file]) => !looksLikePage(file))
+      .flatMap(([file]) => this.#pagesNaming(file));
     const files = [...new Set([...pages.map(([file]) => file), ...showing])];
     // Links lead to ids, and the shell names neighbors: both are part of what other pages were compiled to.
     if (JSON.stringify(before) !== JSON.stringify(after)) this.#compiled.clear();
@@ -142,7 +144,7 @@ export class LiveContent {
       return;
     }
     this.#texts.set(file, text);
-    if (!isPage(file)) return;
+    if (!looksLikePage(file)) return;
     const read = this.#compiler.readSourcePage(file, text);
     if ('route' in read) {
       this.#unreadable.delete(file);
@@ -177,8 +179,6 @@ export class LiveContent {
   /** Pages that a picture may stand in; one too many is compiled again for nothing. */
   #pagesNaming(picture: string): string[] {
     const name = posix.basename(picture);
-    return this.files.filter((file) => isPage(file) && this.#texts.get(file)?.includes(name));
+    return this.files.filter((file) => looksLikePage(file) && this.#texts.get(file)?.includes(name));
   }
 }
-
-const isPage = (file: string): boolean => file.endsWith('.mdx');

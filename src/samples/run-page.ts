@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { givens } from '../../data/givens.ts';
 import { shapes } from '../../data/shapes.ts';
-import { suggest } from '../content/nearest.ts';
+import { nearest, suggest } from '../content/nearest.ts';
 import { sourceOfOutput } from './collect.ts';
 import type { Given } from './given.ts';
 import { type Ran, runJavaScript } from './javascript.ts';
@@ -52,7 +52,11 @@ export async function runPage(
     const { language, given: name } = sample.fence;
     const given = name === undefined ? {} : known[name];
     const fail = (message: string): Ran => ({ printed: '', problems: [problemAt(sample, 0, message)] });
-    if (!given) return fail(`Nothing is given as "${name}". ${suggest(name ?? '', Object.keys(known))}`);
+    if (!given)
+      return fail(
+        `Nothing is given as "${name}". Did you mean "${nearest(name ?? '', Object.keys(known))}"? ` +
+          `Known are: ${Object.keys(known).join(', ')}.`,
+      );
     const runner = runners[language];
     return runner
       ? runner(sample, given, stage)
