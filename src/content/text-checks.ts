@@ -56,13 +56,16 @@ export function checkText(tree: Root, body: string, report: Report): void {
 
 function checkWords(node: Text, next: Nodes | undefined, body: string, report: Report): void {
   const source = sourceOf(node, body);
-  let rest = withLineStarts(node, source, body);
-  for (const { pattern, message, hint } of lookalikes) {
-    rest = rest.replace(pattern, (found, offset: number, whole: string) => {
-      report(lineAt(whole, offset, lineOf(node)), message(found.trim()), hint);
-      // What is reported once is out of the way of the other patterns.
-      return found.replace(/[^\n]/g, ' ');
-    });
+  // Most text has nothing of the kind.
+  if (/[[\]|]|::|##/.test(source)) {
+    let rest = withLineStarts(node, source, body);
+    for (const { pattern, message, hint } of lookalikes) {
+      rest = rest.replace(pattern, (found, offset: number, whole: string) => {
+        report(lineAt(whole, offset, lineOf(node)), message(found.trim()), hint);
+        // What is reported once is out of the way of the other patterns.
+        return found.replace(/[^\n]/g, ' ');
+      });
+    }
   }
   if (next?.type === 'mdxTextExpression' && /(?<!\\)%$/.test(source) && namesConstant(`{${next.value}}`)) {
     const name = next.value.trim();
