@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failOnErrors } from '../content/author-error.ts';
+import { type AuthorError, failOnErrors, routeOfError } from '../content/author-error.ts';
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
 import { formatOwed } from '../content/locks.ts';
@@ -26,6 +26,8 @@ export interface BuildOptions {
   outDir: string;
   /** Whether compressed forms are written too. */
   compress: boolean;
+  /** Compiles and writes the page of this route alone, and reports only what is wrong with it or with `data/`. */
+  only?: string;
   /** Bundles React with its checks, so that the browser's console tells of every difference in hydration. */
   checkHydration?: boolean;
   /** Told of each stage as it ends, with its milliseconds. */
@@ -58,6 +60,7 @@ export async function buildSite({
   source,
   outDir,
   compress,
+  only,
   checkHydration = false,
   onStage,
 }: BuildOptions): Promise<BuildResult> {
@@ -74,12 +77,16 @@ export async function buildSite({
   const outline = server.outlineSite(read, input);
   stage('read');
 
-  const blocks = codeBlocks(outline, server.codeBlocksOf);
-  const highlighter = await createBlockHighlighter(join(cacheDir, 'highlight.json'), blocks);
-  const pages = [...outline.sources.keys()].map((route) =>
+  const sources = [...outline.sources.values()].filter(({ route }) => only === undefined || route === only);
+  const blocks = codeBlocks(sources, server.codeBlocksOf);
+  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
+  const highlighter = await createBlockHighlighter(cacheFile, blocks);
+  const pages = sources.map(({ route }) =>
     compact(server.compilePage(route, outline, input, highlighter.highlight)),
   );
-  failOnErrors([...outline.errors, ...pages.flatMap(({ errors }) => errors)]);
+  const concerns = ({ file }: AuthorError) =>
+    only === undefined || !file.startsWith('content/') || routeOfError(file) === only;
+  failOnErrors([...outline.errors.filter(concerns), ...pages.flatMap(({ errors }) => errors)]);
   highlighter.save();
   stage('compile');
 
@@ -139,12 +146,12 @@ export async function buildSite({
   return { outline, output, notes: notes.filter((note) => note !== undefined) };
 }
 
-/** The code blocks of all pages, page by page, so that only one page's are there at a time. */
+/** The code blocks of pages, page by page, so that only one page's are there at a time. */
 function* codeBlocks(
-  outline: Outline,
+  sources: readonly SourcePage[],
   codeBlocksOf: (page: SourcePage) => CodeBlock[],
 ): Generator<CodeBlock> {
-  for (const source of outline.sources.values()) yield* codeBlocksOf(source);
+  for (const source of sources) yield* codeBlocksOf(source);
 }
 
 /**

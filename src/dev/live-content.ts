@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { AuthorError } from '../content/author-error.ts';
+import { type AuthorError, routeOfError } from '../content/author-error.ts';
 import type { CompiledPage, CompileInput, Outline } from '../content/compile.ts';
 import type { SourcePage, UnreadablePage } from '../content/source-page.ts';
 import type { PageView } from '../page.ts';
@@ -218,6 +218,3 @@ export class LiveContent {
     return this.files.filter((file) => looksLikePage(file) && this.#texts.get(file)?.includes(name));
   }
 }
-
-/** `content/limits.mdx` gives `/limits/`. */
-export const routeOfError = (file: string): string => routeOfFile(file.replace(/^content\//, ''));

@@ -1,9 +1,9 @@
 import type { HotChannelClient, ViteDevServer } from 'vite';
+import { routeOfError } from '../content/author-error.ts';
 import { readAddress } from './address.ts';
 import { Alarm } from './alarm.ts';
 import { answer, chunkOf } from './answer.ts';
 import { createCalm } from './calm.ts';
-import { routeOfError } from './live-content.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
 import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
 import type { Terminal } from './terminal.ts';
