@@ -1,3 +1,4 @@
+// cspell:ignore rgrove
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import figures from '../styles/figures.css?raw';
 import { lineAt } from './expressions.ts';
