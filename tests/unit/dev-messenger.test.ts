@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { HotChannelClient, HotPayload, ViteDevServer } from 'vite';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
 import { type CompileInput, compilePage, outlineSite } from '../../src/content/compile.ts';
 import { escapeHtml } from '../../src/content/highlight.ts';
@@ -15,6 +16,14 @@ import { mdx } from './support/tiny-site.ts';
 const compiler = { readSourcePage, outlineSite, codeBlocksOf, compilePage };
 const highlighter = { highlight: escapeHtml, prepare: async () => {}, warmUp: async () => {} };
 const page = (body: string) => mdx(body, 'parent: /');
+
+// Only what is waited for on purpose: a busy machine must not count as an author who has stopped writing.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A development server without Vite: what it says to a browser and to the terminal. */
 function startDev(texts: Record<string, string>, changes: Partial<CompileInput> = {}) {
@@ -66,8 +75,11 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
       input = { ...input, ...changed };
       return messenger.codeChanged();
     },
-    /** Waits until everything has been told. */
-    calm: () => new Promise((resolve) => setTimeout(resolve, patience * 2)),
+    /** Lets the author's patience pass, and what it was waited for with. */
+    calm: async () => {
+      await vi.advanceTimersByTimeAsync(patience);
+      await setImmediate();
+    },
     shown: (): string[] => eventsOf('docs:page').map(({ html }) => html),
     listed: (): string[] =>
       (eventsOf('docs:mistakes').at(-1) ?? []).map(({ place }: { place: string }) => place),
