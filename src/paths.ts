@@ -50,6 +50,12 @@ export function isPagePath(path: string): boolean {
   return !/\.[a-z0-9]+$/i.test(last) || last.endsWith('.html');
 }
 
+/** Whether a file of the content folder is a page. */
+export const isPageFile = (relativePath: string): boolean => relativePath.endsWith('.mdx');
+
+/** Whether its author took it for one: `limits.md` is no page. */
+export const looksLikePage = (relativePath: string): boolean => /\.(?:mdx?|markdown)$/i.test(relativePath);
+
 /** `api/rest/index.mdx` and `api/rest.mdx` are both `/api/rest/`. */
 export const routeOfFile = (relativePath: string): string =>
   normalizeRoute(relativePath.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '$1'));

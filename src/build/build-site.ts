@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failOnErrors } from '../content/author-error.ts';
+import { type AuthorError, failOnErrors, routeOfError } from '../content/author-error.ts';
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
+import { formatOwed } from '../content/locks.ts';
 import type { CodeBlock, SourcePage } from '../content/source-page.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
@@ -25,6 +26,8 @@ export interface BuildOptions {
   outDir: string;
   /** Whether compressed forms are written too. */
   compress: boolean;
+  /** Compiles and writes the page of this route alone, and reports only what is wrong with it or with `data/`. */
+  only?: string;
   /** Bundles React with its checks, so that the browser's console tells of every difference in hydration. */
   checkHydration?: boolean;
   /** Told of each stage as it ends, with its milliseconds. */
@@ -57,6 +60,7 @@ export async function buildSite({
   source,
   outDir,
   compress,
+  only,
   checkHydration = false,
   onStage,
 }: BuildOptions): Promise<BuildResult> {
@@ -73,15 +77,18 @@ export async function buildSite({
     server.readSourcePage(path, text, input.openapi),
   );
   const outline = server.outlineSite(read, input);
-  if (outline.sources.size < read.length) failOnErrors(outline.errors);
   stage('read');
 
-  const blocks = codeBlocks(outline, server.codeBlocksOf);
-  const highlighter = await createBlockHighlighter(join(cacheDir, 'highlight.json'), blocks);
-  const pages = [...outline.sources.keys()].map((route) =>
+  const sources = [...outline.sources.values()].filter(({ route }) => only === undefined || route === only);
+  const blocks = codeBlocks(sources, server.codeBlocksOf);
+  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
+  const highlighter = await createBlockHighlighter(cacheFile, blocks);
+  const pages = sources.map(({ route }) =>
     compact(server.compilePage(route, outline, input, highlighter.highlight)),
   );
-  failOnErrors([...outline.errors, ...pages.flatMap(({ errors }) => errors)]);
+  const concerns = ({ file }: AuthorError) =>
+    only === undefined || !file.startsWith('content/') || routeOfError(file) === only;
+  failOnErrors([...outline.errors.filter(concerns), ...pages.flatMap(({ errors }) => errors)]);
   highlighter.save();
   stage('compile');
 
@@ -136,26 +143,27 @@ export async function buildSite({
     await compressOutput(output, join(cacheDir, 'compressed'));
     stage('compress');
   }
-  return { outline, output, notes: lastUpdated.gap ? [lastUpdated.gap] : [] };
+  const owed = pages.flatMap((page) => page.owed);
+  const notes = [lastUpdated.gap, owed.length > 0 ? formatOwed(owed, input.locks) : undefined];
+  return { outline, output, notes: notes.filter((note) => note !== undefined) };
 }
 
-/** The code blocks of all pages, page by page, so that only one page's are there at a time. */
+/** The code blocks of pages, page by page, so that only one page's are there at a time. */
 function* codeBlocks(
-  outline: Outline,
+  sources: readonly SourcePage[],
   codeBlocksOf: (page: SourcePage) => CodeBlock[],
 ): Generator<CodeBlock> {
-  for (const source of outline.sources.values()) yield* codeBlocksOf(source);
+  for (const source of sources) yield* codeBlocksOf(source);
 }
 
 /**
  * The same page, its texts held as bytes. A build holds those of every page until it knows that all are right, and as
  * strings that were put together from many parts they take five times the memory.
  */
-function compact({ view, html, markdown, errors }: CompiledPage): CompiledPage {
+function compact({ html, markdown, ...page }: CompiledPage): CompiledPage {
   const bytes = { html: Buffer.from(html), markdown: Buffer.from(markdown) };
   return {
-    view,
-    errors,
+    ...page,
     get html() {
       return bytes.html.toString();
     },

@@ -7,6 +7,7 @@ import type { CompileInput } from '../content/compile.ts';
 import { type LastUpdated, readLastUpdated } from '../content/last-updated.ts';
 import type { Locks } from '../content/locks.ts';
 import { readOpenapi } from '../openapi/description.ts';
+import { looksLikePage } from '../paths.ts';
 import type { Site } from '../site.ts';
 import { root } from './vite-config.ts';
 
@@ -20,10 +21,10 @@ export interface ContentSource {
   overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'listedRoutes' | 'locks'>>;
 }
 
-/** The source files of all pages, by path below the content folder. */
+/** The source files of all pages, and of what only looks like one, by path below the content folder. */
 export function readSources(contentDir: string): Map<string, string> {
   const files = readdirSync(contentDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
+    .filter((entry) => entry.isFile() && looksLikePage(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return new Map(

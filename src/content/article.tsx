@@ -12,7 +12,7 @@ import { renderList, renderTable, sequence } from './article-blocks.tsx';
 import { renderElement } from './article-element.tsx';
 import type { Report } from './author-error.ts';
 import { evaluateText, fillPlaceholders } from './expressions.ts';
-import { languages, readFence } from './fence.ts';
+import { checkMarks, languages, readFence } from './fence.ts';
 import { idOfHeading, textOf } from './headings.ts';
 import type { Highlight } from './highlight.ts';
 import { suggest } from './nearest.ts';
@@ -50,11 +50,19 @@ function render(node: Nodes, context: ArticleContext): ReactNode {
   const renderer = (renderers as Record<string, Render | undefined>)[node.type];
   // The table is typed by node type below; a lookup by a node's own type gives its own renderer.
   if (renderer) return renderer(node as never, context);
-  context.report(
-    lineOf(node),
-    `This kind of Markdown is not supported here: ${node.type}.`,
-    notSupported[node.type] ?? 'Use another form.',
-  );
+  // Where footnotes are switched off, they parse as references.
+  if ('label' in node && node.label?.startsWith('^'))
+    context.report(
+      lineOf(node),
+      `Footnotes are not supported: [${node.label}].`,
+      'Say it in the sentence, or in a callout.',
+    );
+  else
+    context.report(
+      lineOf(node),
+      `This kind of Markdown is not supported here: ${node.type}.`,
+      notSupported[node.type] ?? 'Use another form.',
+    );
   return null;
 }
 
@@ -78,6 +86,7 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   code: (node, context) => {
     const fence = readFence(node.lang, node.meta, lineOf(node), context.report);
     if (!fence) return null;
+    checkMarks(fence, node.value, lineOf(node), context.report);
     const code = fillPlaceholders(node.value, lineOf(node) + 1, context.report);
     const isOutput = fence.declaration === 'output';
     const title = fence.title ?? (isOutput ? 'Output' : languages[fence.language]) ?? '';
@@ -149,11 +158,29 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   textDirective: (node, context) => unknownDirective(`:${node.name}`, node, context),
 };
 
+/** What directives are called elsewhere. */
+const otherNames: Record<string, string> = {
+  info: 'note',
+  important: 'note',
+  hint: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  attention: 'warning',
+  error: 'danger',
+  step: 'steps',
+};
+
 const isCalloutKind = (name: string): name is CalloutKind =>
   (calloutKinds as readonly string[]).includes(name);
 
 function unknownDirective(found: string, node: Nodes & { name: string }, context: ArticleContext): null {
-  const hint = `${suggest(node.name, directiveNames)} They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.`;
+  const meant = Object.hasOwn(otherNames, node.name.toLowerCase())
+    ? otherNames[node.name.toLowerCase()]
+    : undefined;
+  const likely = meant
+    ? `Here it is called "${meant}". Known are: ${directiveNames.join(', ')}.`
+    : suggest(node.name, directiveNames);
+  const hint = `${likely} They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.`;
   context.report(lineOf(node), `Unknown directive "${found}".`, hint);
   return null;
 }
@@ -171,5 +198,6 @@ const isPicture = (node: Parent): boolean => node.children.length === 1 && node.
 
 function renderPicture(node: Image, context: ArticleContext): ReactNode {
   const svg = context.loadPicture(node.url, node.alt ?? '', lineOf(node));
-  return svg === undefined ? null : <Figure svg={svg} caption={node.title ?? undefined} />;
+  const caption = fillPlaceholders(node.title ?? '', lineOf(node), context.report);
+  return svg === undefined ? null : <Figure svg={svg} caption={caption || undefined} />;
 }

@@ -1,3 +1,5 @@
+import { routeOfFile } from '../paths.ts';
+
 /** Something an author can mend, with the place to mend it. */
 export interface AuthorError {
   /** Path of the file, relative to the repository. */
@@ -35,3 +37,7 @@ export function formatAuthorErrors(errors: readonly AuthorError[]): string {
 export function failOnErrors(errors: readonly AuthorError[]): void {
   if (errors.length > 0) throw new AuthorErrors(errors);
 }
+
+/** The route of the page that a file is: `content/limits.mdx` gives `/limits/`. */
+export const routeOfError = (file: string): string =>
+  routeOfFile(file.replace(/^content\//, '').replace(/\.\w+$/, '.mdx'));

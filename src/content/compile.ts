@@ -6,14 +6,15 @@ import { isExternal, type Redirect } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { renderArticle } from './article.tsx';
 import type { AuthorError, Report } from './author-error.ts';
+import { layoutIds } from './headings.ts';
 import type { Highlight } from './highlight.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
-import { checkLocks, type Locks } from './locks.ts';
+import { checkLocks, type Locks, type OwedAnchor } from './locks.ts';
 import { toMarkdownCopy } from './markdown-copy.ts';
 import { buildNavigation, type Navigation } from './navigation.ts';
 import { loadPicture } from './pictures.ts';
 import { checkRedirects } from './redirect-checks.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SourcePage, UnreadablePage } from './source-page.ts';
 
 /** Everything that compiling needs besides the pages' own text. */
 export interface CompileInput {
@@ -52,14 +53,13 @@ export interface CompiledPage {
   html: string;
   /** The page as Markdown. */
   markdown: string;
+  /** What its links expect of pages that are still to be written. */
+  owed: OwedAnchor[];
   errors: AuthorError[];
 }
 
 /** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
-export function outlineSite(
-  read: readonly (SourcePage | { errors: AuthorError[] })[],
-  input: CompileInput,
-): Outline {
+export function outlineSite(read: readonly (SourcePage | UnreadablePage)[], input: CompileInput): Outline {
   const errors = read.flatMap((page) => page.errors);
   const sources = new Map<string, SourcePage>();
   const keys = new Map<string, string>();
@@ -79,28 +79,22 @@ export function outlineSite(
     keys.set(keyOfRoute(source.route), source.route);
   }
 
-  const listedRoutes = new Set(input.listedRoutes);
+  // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
+  const claimed = read.flatMap((page) => ('claims' in page ? [page.claims] : []));
+  const listedRoutes = new Set([...input.listedRoutes, ...claimed]);
   const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
   const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
-  const failedReads = read.length - sources.size;
-  // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
-  const siteErrors: AuthorError[] = [];
-  const navigation = buildNavigation(
-    input.sidebar,
-    pages,
-    listedRoutes,
-    input.site.editUrlTemplate,
-    siteErrors,
-  );
-  const redirects = checkRedirects(input.redirects, idsByRoute, listedRoutes, siteErrors);
-  checkLocks(sources, new Set(input.redirects.map(({ from }) => from)), input.locks, siteErrors);
-  if (failedReads === 0) errors.push(...siteErrors);
+  const navigation = buildNavigation(input.sidebar, pages, listedRoutes, input.site.editUrlTemplate, errors);
+  const redirects = checkRedirects(input.redirects, idsByRoute, listedRoutes, errors);
+  const answered = new Set([...claimed, ...input.redirects.map(({ from }) => from)]);
+  checkLocks(sources, answered, input.locks, errors);
 
   const targets: LinkTargets = {
     base: input.site.base,
     idsByRoute,
     listedRoutes,
-    redirects,
+    promised: input.locks.anchors,
+    redirects: input.redirects,
     files: new Set(input.files),
   };
   const unwritten = input.listedRoutes.filter((route) => !pages.has(route));
@@ -137,16 +131,24 @@ export function compilePage(
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file: source.file, line, message, hint });
 
+  const claim = idsOfPage(source, report);
+  const owed: OwedAnchor[] = [];
   const { tree } = source;
   const html = renderArticle(tree, {
     report,
     highlight,
     resolveLink(target, line) {
       const outcome = resolveLink(target, route, line, outline.targets, report);
+      if (outcome.kind === 'held' && outcome.owed)
+        owed.push({ route: outcome.route, id: outcome.owed, file: source.file, line });
       return outcome.kind === 'link' ? outcome.href : undefined;
     },
-    loadPicture: (target, alternative, line) =>
-      loadPicture(input.contentDir, source.relativePath, target, alternative, line, report),
+    loadPicture(target, alternative, line) {
+      const { contentDir } = input;
+      const picture = loadPicture(contentDir, source.relativePath, target, alternative, line, report);
+      for (const id of picture?.ids ?? []) claim(id, line);
+      return picture?.svg;
+    },
   });
   const markdown = toMarkdownCopy(tree, {
     title: page.title,
@@ -156,7 +158,21 @@ export function compilePage(
       return outcome.kind === 'link' ? completeAddress(outcome.href, page.path, input.site) : undefined;
     },
   });
-  return { view: outline.navigation.viewOf(page), html, markdown, errors };
+  return { view: outline.navigation.viewOf(page), html, markdown, owed, errors };
+}
+
+/** Tells ids of drawings apart from those of headings, of the layout and of one another. */
+function idsOfPage(source: SourcePage, report: Report): (id: string, line: number) => void {
+  const taken = new Set([...source.ids, ...layoutIds]);
+  return (id, line) => {
+    if (taken.has(id))
+      report(
+        line,
+        `The drawing has the id "${id}", which stands on the page already.`,
+        'Begin the ids of a drawing with the name of its file, and show it once on a page.',
+      );
+    taken.add(id);
+  };
 }
 
 /** A link as it is complete outside the site: pages lead to their Markdown copy. */

@@ -24,7 +24,8 @@ export function lookUp(name: string, line: number, report: Report): Value | unde
   const [head = '', ...rest] = name.split('.');
   let value: Value | undefined = Object.hasOwn(scope, head) ? scope[head] : undefined;
   if (value === undefined) {
-    report(line, `Unknown name "${head}" in {${name}}.`, suggest(head, Object.keys(scope)));
+    const literal = rest.length === 0 ? ` Braces that are meant as such go into code: \`{${name}}\`.` : '';
+    report(line, `Unknown name "${head}" in {${name}}.`, suggest(head, Object.keys(scope)) + literal);
     return undefined;
   }
   let path = head;
@@ -89,15 +90,39 @@ export function evaluateAttribute(expression: string, line: number, report: Repo
   }
 }
 
-const placeholder = /%\{(\w+\.[^}\n]*)\}/g;
+const placeholder = /%\{\s*(\w+\.[^}\n]*)\}/g;
+/** `{limits.disk}`, which only prose fills in; `${limits.disk}` and `{{limits.disk}}` are code. */
+const proseForm = new RegExp(
+  `(?<![%$\\w{])\\{\\s*((?:${Object.keys(scope).join('|')})\\.[\\w.]+)\\s*\\}(?!\\})`,
+  'g',
+);
+
+/** Whether a text names a constant, in either form. */
+export const namesConstant = (text: string): boolean =>
+  Object.keys(scope).some((group) => new RegExp(`(?<![$\\w{])\\{\\s*${group}\\.\\w`).test(text));
+
+/** Reports every `{limits.name}` in a text of which it would become a part as it is. */
+export function reportProseForm(text: string, line: number, report: Report): void {
+  for (const { 0: found, 1: name = '', index } of text.matchAll(proseForm))
+    report(
+      lineAt(text, index, line),
+      `${found} is the form for prose, and is not filled in here.`,
+      `Write %{${name}}.`,
+    );
+}
 
 /**
- * Replaces every `%{limits.name}` in code, an address or an attribute; unknown names are reported and left. What does
- * not begin like a constant, such as `%{http_code}` of cURL, is left alone.
+ * Replaces every `%{limits.name}` in code, an address or an attribute; unknown names are reported and left, as is the
+ * form for prose. What does not begin like a constant, such as `%{http_code}` of cURL, is left alone.
  */
 export function fillPlaceholders(text: string, line: number, report: Report): string {
-  return text.replace(placeholder, (whole, name: string, offset: number) => {
-    const at = line + (text.slice(0, offset).match(/\n/g)?.length ?? 0);
-    return evaluateText(name, at, report) ?? whole;
-  });
+  reportProseForm(text, line, report);
+  return text.replace(
+    placeholder,
+    (whole, name: string, offset: number) => evaluateText(name, lineAt(text, offset, line), report) ?? whole,
+  );
 }
+
+/** The line of a place in a text that begins in line `first`. */
+export const lineAt = (text: string, offset: number, first: number): number =>
+  first + (text.slice(0, offset).match(/\n/g)?.length ?? 0);

@@ -106,6 +106,23 @@ export function readFence(
   return ok ? (fence as Fence) : undefined;
 }
 
+/**
+ * Reports lines that a fence sets off and that its block does not have.
+ *
+ * @param line of the backticks
+ */
+export function checkMarks(fence: Fence, code: string, line: number, report: Report): void {
+  const count = code.split('\n').length;
+  const beyond = [...fence.marked, ...fence.inserted, ...fence.deleted].filter((marked) => marked > count);
+  if (beyond.length === 0) return;
+  const lines = count === 1 ? '1 line' : `${count} lines`;
+  report(
+    line,
+    `The block has ${lines}, but sets off ${beyond.join(', ')}.`,
+    'The numbers in {2,4-5}, ins={6} and del={7} are lines of the block, counted from 1.',
+  );
+}
+
 const known = [...declarations, 'title', 'given', 'ins', 'del'];
 const isDeclaration = (word: string): word is Declaration =>
   (declarations as readonly string[]).includes(word);
@@ -131,7 +148,10 @@ function readLines(text: string, fail: (message: string, hint: string) => void):
       fail(`Cannot read the line numbers {${text}}.`, 'Write numbers and ranges such as {2,4-5}.');
       return lines;
     }
-    for (let line = Number(match[1]); line <= Number(match[2] ?? match[1]); line++) lines.add(line);
+    const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])];
+    if (from < 1 || to < from)
+      fail(`The line numbers {${text}} name no line.`, 'Lines are counted from 1: {2,4-5}.');
+    for (let line = from; line <= to; line++) lines.add(line);
   }
   return lines;
 }

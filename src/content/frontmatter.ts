@@ -2,10 +2,16 @@ import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument, visit } from 'yaml';
 import type { Frontmatter } from '../page.ts';
 import type { Report } from './author-error.ts';
+import { namesConstant } from './expressions.ts';
 import { suggest } from './nearest.ts';
 
 const nonEmpty = (what: string) =>
-  v.pipe(v.string(`${what} must be text`), v.trim(), v.minLength(1, `${what} is empty`));
+  v.pipe(
+    v.string(`${what} must be text`),
+    v.trim(),
+    v.minLength(1, `${what} is empty`),
+    v.check((text) => !namesConstant(text), `${what} names a constant, which is not filled in here`),
+  );
 
 const fields = {
   title: nonEmpty('title'),

@@ -1,4 +1,5 @@
-import { normalizeRoute, stripBase, withBase } from '../paths.ts';
+import { platform } from '../../data/platform.ts';
+import { isPagePath, normalizeRoute, stripBase, withBase } from '../paths.ts';
 import { isExternal, type Redirect, resolve } from '../redirects.ts';
 import type { Report } from './author-error.ts';
 import { nearest, suggest } from './nearest.ts';
@@ -10,6 +11,9 @@ export interface LinkTargets {
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
   /** Routes that the specification lists. */
   listedRoutes: ReadonlySet<string>;
+  /** Ids that pages must have because links in the world name them, by route, written or not. */
+  promised: Readonly<Record<string, readonly string[]>>;
+  /** All of them, those to pages that are still to be written included. */
   redirects: readonly Redirect[];
   /** Files that the build writes besides pages, below the base: `/openapi.yaml`. */
   files: ReadonlySet<string>;
@@ -18,8 +22,8 @@ export interface LinkTargets {
 /** What becomes of a link. */
 export type LinkOutcome =
   | { kind: 'link'; href: string }
-  /** The page is listed but not written yet: the text stands without a link. */
-  | { kind: 'held'; route: string }
+  /** The page is listed but not written yet: the text stands without a link. It has not promised the id `owed`. */
+  | { kind: 'held'; route: string; owed?: string }
   /** Reported as an error. */
   | { kind: 'dead' };
 
@@ -42,6 +46,9 @@ export function resolveLink(
   if (isExternal(target) || /^mailto:[^@\s]+@[^@\s]+$/.test(target)) {
     if (!target.startsWith('mailto:') && !URL.canParse(target))
       return dead(`The address ${target} is malformed.`, 'Write a complete address.');
+    const own = routeOfAddress(target, targets.base);
+    if (own !== undefined)
+      return dead(`The link ${target} leads to this site by its full address.`, `Write ${own}.`);
     return { kind: 'link', href: target };
   }
   const [path = '', hash = ''] = splitHash(target);
@@ -69,7 +76,10 @@ export function resolveLink(
   return { kind: 'link', href: withBase(targets.base, route) + (hash && `#${hash}`) };
 
   function withoutPage(missing: string): LinkOutcome {
-    if (targets.listedRoutes.has(missing)) return { kind: 'held', route: missing };
+    if (targets.listedRoutes.has(missing)) {
+      const isPromised = hash === '' || idsOnEveryPage.has(hash) || targets.promised[missing]?.includes(hash);
+      return { kind: 'held', route: missing, ...(!isPromised && { owed: hash }) };
+    }
     const known = new Set([...targets.idsByRoute.keys(), ...targets.listedRoutes]);
     const resolution = resolve(missing, targets.redirects, (candidate) => known.has(candidate));
     if (resolution.kind === 'redirect') {
@@ -85,6 +95,19 @@ export function resolveLink(
     return { kind: 'dead' };
   }
 }
+
+/** What to write for a complete address of this documentation, as published or under the base it is built for. */
+function routeOfAddress(address: string, base: string): string | undefined {
+  const { hostname, pathname, hash } = new URL(address);
+  if (hostname.replace(/^www\./, '') !== publishedHost) return undefined;
+  const inner = [publishedBase, ...(base === '/' ? [] : [base])]
+    .map((each) => stripBase(each, pathname))
+    .find((path) => path !== undefined);
+  return inner === undefined ? undefined : (isPagePath(inner) ? normalizeRoute(inner) : inner) + hash;
+}
+
+const publishedHost = new URL(platform.baseUrl).hostname;
+const publishedBase = '/docs/';
 
 /** `/limits/#memory` gives `['/limits/', 'memory']`. */
 export function splitHash(target: string): [path: string, hash: string] {

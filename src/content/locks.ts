@@ -1,5 +1,6 @@
 import type { AuthorError } from './author-error.ts';
 import { idsOnEveryPage } from './links.ts';
+import { nearest } from './nearest.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** Heading ids that were once published, by route. */
@@ -11,10 +12,33 @@ export interface Locks {
   routes: string[];
 }
 
-/** Reports published ids and routes that no longer resolve. */
+/** An id that a link expects of a page that is still to be written, and that its old headings do not promise. */
+export interface OwedAnchor {
+  /** Of the page that is to have it. */
+  route: string;
+  id: string;
+  /** Where the link is. */
+  file: string;
+  line: number;
+}
+
+/** A warning for each of them: the link becomes an error when its page is written without the id. */
+export function formatOwed(owed: readonly OwedAnchor[], { anchors }: Locks): string {
+  const lines = owed.map(({ route, id, file, line }) => {
+    const [near] = nearest(id, anchors[route] ?? []);
+    return `  ${file}:${line} links to ${route}#${id}${near ? `; the nearest id that it has promised is "${near}"` : ''}`;
+  });
+  return `Ids that pages still to be written have not promised (${owed.length}):\n${lines.join('\n')}`;
+}
+
+/**
+ * Reports published ids and routes that no longer resolve.
+ *
+ * @param answered routes that lead somewhere although they have no page
+ */
 export function checkLocks(
   pages: ReadonlyMap<string, SourcePage>,
-  redirected: ReadonlySet<string>,
+  answered: ReadonlySet<string>,
   locks: Locks,
   errors: AuthorError[],
 ): void {
@@ -31,7 +55,7 @@ export function checkLocks(
     }
   }
   for (const route of locks.routes) {
-    if (pages.has(route) || redirected.has(route)) continue;
+    if (pages.has(route) || answered.has(route)) continue;
     errors.push({
       file: 'data/routes.lock.json',
       line: 0,

@@ -77,6 +77,10 @@ function shiftLines(node: Nodes, offset: number, levels: number): boolean {
 /** The line of the file on which a node begins. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 0;
 
+/** A node as its author wrote it, out of the text that was parsed. */
+export const sourceOf = ({ position }: Nodes, body: string): string =>
+  position ? body.slice(position.start.offset, position.end.offset) : '';
+
 /** Calls `visit` for a node and everything below it, in document order. */
 export function walk(node: Nodes, visit: (node: Nodes) => void): void {
   visit(node);

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Report } from './author-error.ts';
+import { readDrawing } from './drawing.ts';
 import { escapeHtml } from './highlight.ts';
+
+/** A drawing that can become part of a page. */
+export interface Picture {
+  /** SVG markup. */
+  svg: string;
+  /** Ids of its parts, which become ids of the page. */
+  ids: string[];
+}
 
 /**
  * Loads a drawing that stands beside the page, to become part of it.
@@ -10,7 +19,7 @@ import { escapeHtml } from './highlight.ts';
  * @param relativePath the page's file below it
  * @param target as written: `./event-to-work.svg`
  * @param alternative text for readers who do not see the picture
- * @returns SVG markup, or `undefined` after reporting what is wrong
+ * @returns the drawing, or `undefined` after reporting what is wrong
  */
 export function loadPicture(
   contentDir: string,
@@ -19,7 +28,7 @@ export function loadPicture(
   alternative: string,
   line: number,
   report: Report,
-): string | undefined {
+): Picture | undefined {
   if (alternative.trim().length < 10) {
     report(
       line,
@@ -38,21 +47,13 @@ export function loadPicture(
     report(line, `Missing picture: ${target}.`, `Put the file at content/${path}.`);
     return undefined;
   }
-  const source = readFileSync(file, 'utf8')
-    .replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
-    .trim();
-  const forbidden = /<(?:script|style|foreignObject|image)\b|\son\w+=|\sstyle=|(?:href|src)="(?!#)/i.exec(
-    source,
-  );
-  if (!/^<svg\b[^>]*\sviewBox="/.test(source) || forbidden) {
-    const found = forbidden ? `it contains ${forbidden[0].trim()}` : 'it has no viewBox';
-    report(
-      line,
-      `The picture ${target} cannot stand in a page: ${found}.`,
-      'Draw with shapes, text and the classes of src/styles/figures.css.',
-    );
-    return undefined;
-  }
+  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  const { ids, problems } = readDrawing(text);
+  for (const { line: at, message, hint } of problems)
+    report(line, `The picture ${target}:${at} cannot stand in a page: ${message}.`, hint);
+  if (problems.length > 0) return undefined;
+  const source = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
   const label = escapeHtml(alternative).replaceAll('"', '&quot;');
-  return source.replace(/^<svg\b/, `<svg role="img" aria-label="${label}"`).replace(/>\s+</g, '><');
+  const svg = source.replace(/^<svg\b/, `<svg role="img" aria-label="${label}"`).replace(/>\s+</g, '><');
+  return { svg, ids };
 }

@@ -1,14 +1,16 @@
 import type { Code, Root } from 'mdast';
 import type { Openapi } from '../openapi/description.ts';
 import type { Frontmatter, Header } from '../page.ts';
-import { routeOfFile } from '../paths.ts';
+import { isPageFile, routeOfFile } from '../paths.ts';
 import type { AuthorError, Report } from './author-error.ts';
-import { fillPlaceholders } from './expressions.ts';
+import { fillPlaceholders, lineAt } from './expressions.ts';
 import { type Fence, readFence } from './fence.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { collectHeadings } from './headings.ts';
 import { lineOf, parseMdx, walk } from './parse.ts';
 import { expandRestOperations } from './rest-operations.ts';
+import { checkStructure } from './structure.ts';
+import { checkText } from './text-checks.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
 export interface SourcePage {
@@ -26,10 +28,18 @@ export interface SourcePage {
   errors: AuthorError[];
 }
 
+/** A file that no page can be made of as it is. */
+export interface UnreadablePage {
+  /** The route that it would have: links to it are not dead. */
+  claims: string;
+  errors: AuthorError[];
+}
+
 /**
  * Reads one page.
  *
  * @param relativePath path below `content/`
+ * @param source its text, with U+FFFD for bytes that are not UTF-8
  * @param openapi the description of the REST API, for pages that ask for parts of it
  * @returns the page, or only its errors when there is no page to speak of
  */
@@ -37,29 +47,46 @@ export function readSourcePage(
   relativePath: string,
   source: string,
   openapi?: Openapi,
-): SourcePage | { errors: AuthorError[] } {
+): SourcePage | UnreadablePage {
   const file = `content/${relativePath}`;
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
+  const unreadable: UnreadablePage = { claims: routeOfFile(relativePath.replace(/\.\w+$/, '.mdx')), errors };
 
+  if (!isPageFile(relativePath)) {
+    report(
+      0,
+      `${file} is no page and is not published.`,
+      `Pages end in .mdx: rename it to ${file.replace(/\.\w+$/, '.mdx')}.`,
+    );
+    return unreadable;
+  }
   if (!/^([a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.mdx$/.test(relativePath)) {
     report(
       0,
       `"${relativePath}" cannot be the name of a page.`,
       'Use lower-case letters, digits and hyphens.',
     );
-    return { errors };
+    return unreadable;
   }
-  const split = readFrontmatter(source.replaceAll('\r\n', '\n'), report);
-  if (!split) return { errors };
+  const undecoded = source.indexOf('\ufffd');
+  if (undecoded >= 0) {
+    report(
+      lineAt(source, undecoded, 1),
+      'The file is not UTF-8: a character in this line cannot be read.',
+      'Save it as UTF-8 in your editor, and write the character again.',
+    );
+    return unreadable;
+  }
+  const split = readFrontmatter(source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), report);
+  if (!split) return unreadable;
   const { frontmatter, body, lineOffset } = split;
-  const parse = (say: Report): Root | undefined => {
-    const tree = parseMdx(body, lineOffset, say);
-    if (tree && openapi) expandRestOperations(tree, openapi, say);
-    return tree;
-  };
-  const first = parse(report);
-  if (!first) return { errors };
+  const first = parseMdx(body, lineOffset, report);
+  if (!first) return unreadable;
+  checkText(first, body, report);
+  checkStructure(first, body, report);
+  // What the page stands for is checked as it was written, and read as it is meant.
+  if (openapi) expandRestOperations(first, openapi, report);
   const { headers, ids } = collectHeadings(first, report);
   return {
     relativePath,
@@ -67,8 +94,9 @@ export function readSourcePage(
     route: routeOfFile(relativePath),
     frontmatter,
     get tree() {
-      const tree = parse(() => {});
+      const tree = parseMdx(body, lineOffset, () => {});
       if (!tree) throw new Error(`${file} could be parsed once and now cannot.`);
+      if (openapi) expandRestOperations(tree, openapi, () => {});
       return tree;
     },
     headers,

@@ -3,7 +3,7 @@ import type { AuthorError } from '../content/author-error.ts';
 /** What became of an alarm when files were looked at again. */
 export type AlarmChange = 'raised' | 'mended' | 'same';
 
-/** Remembers which mistakes a browser has on its screen, so that the last one mended takes the overlay away. */
+/** Remembers which pages that cannot be shown a browser was told of, so that the last one mended takes the overlay away. */
 export class Alarm {
   readonly #raised = new Map<string, readonly AuthorError[]>();
 

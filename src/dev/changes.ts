@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FSWatcher } from 'vite';
+import { readSettled } from './settled.ts';
 
 /**
  * Milliseconds after which a saved file is looked at once more. The watcher drops a second change within 50 ms of the
@@ -60,18 +59,4 @@ export function watchContent(
     setTimeout(() => look([file]), secondLook).unref();
   });
   return look;
-}
-
-/** Reads a file, and waits a little when it is empty: somebody may be in the middle of writing it. */
-async function readSettled(path: string): Promise<string | undefined> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const text = await readFile(path, 'utf8');
-      if (text !== '' || attempt === 5) return text;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    }
-    await wait(5);
-  }
 }

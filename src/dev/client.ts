@@ -5,6 +5,7 @@
 import { loadApp } from '../client/interest.ts';
 import { loadManifest } from '../client/manifest.ts';
 import { currentView } from '../client/store.ts';
+import { showMistakes } from './badge.ts';
 import type { PageUpdate } from './events.ts';
 import { reportOpened } from './opened.ts';
 import { keepFocus, keepPlace } from './place.ts';
@@ -18,6 +19,7 @@ let app: ReturnType<typeof loadApp> | undefined;
 import.meta.hot?.on('docs:page', (update) => void onPage(update));
 import.meta.hot?.on('docs:styles', replaceStyles);
 import.meta.hot?.on('docs:site', () => void onSite());
+import.meta.hot?.on('docs:mistakes', showMistakes);
 import.meta.hot?.on('docs:mended', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 });

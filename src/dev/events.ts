@@ -12,6 +12,16 @@ export interface PageUpdate {
   html: string;
 }
 
+/** Something that is wrong in the content, as the browser lists it. */
+export interface Mistake {
+  /** `content/limits.mdx:12` */
+  place: string;
+  /** The same place on this machine, as an editor takes it. */
+  editorPlace: string;
+  message: string;
+  hint: string;
+}
+
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
     /** From the browser: a document was opened that shows this state of the site. */
@@ -21,7 +31,9 @@ declare module 'vite/types/customEvent.d.ts' {
     'docs:styles': Style[];
     /** A page came, went, or is called something else: the shell of other pages shows something else too. */
     'docs:site': null;
-    /** Nothing that was shown as an error is wrong any more. */
+    /** Everything that is known to be wrong in the content. */
+    'docs:mistakes': Mistake[];
+    /** Every page that could not be shown can be. */
     'docs:mended': null;
   }
 }

@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
-import type { AuthorError } from '../content/author-error.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type AuthorError, routeOfError } from '../content/author-error.ts';
 import type { CompiledPage, CompileInput, Outline } from '../content/compile.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import type { SourcePage, UnreadablePage } from '../content/source-page.ts';
 import type { PageView } from '../page.ts';
-import { keyOfRoute, routeOfFile } from '../paths.ts';
+import { keyOfRoute, looksLikePage, routeOfFile } from '../paths.ts';
 import type * as Engine from './engine.ts';
 import type { DevHighlighter } from './highlighter.ts';
 
-type ReadPage = SourcePage | { errors: AuthorError[] };
+type ReadPage = SourcePage | UnreadablePage;
 
 /** The parts of the engine that content passes through. */
 export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'codeBlocksOf' | 'compilePage'>;
@@ -30,6 +31,8 @@ export class LiveContent {
   /** Pages that cannot be read now; what they said when they last could stays in force. */
   readonly #unreadable = new Set<string>();
   readonly #compiled = new Map<string, CompiledPage>();
+  /** What compiling a page has found, by route; outlives the page itself in a survey. */
+  readonly #found = new Map<string, AuthorError[]>();
   #outline: Outline;
 
   /** @param sources the text of every page, by path below the content folder */
@@ -77,6 +80,22 @@ export class LiveContent {
 
   /** Compiles a page unless that has been done; `undefined` when it does not exist or was never readable. */
   async compile(route: string): Promise<CompiledPage | undefined> {
+    const page = await this.#make(route);
+    // Another edit may have come in the meantime; what was made is shown, but not kept.
+    if (page && this.#found.get(route) === page.errors) this.#compiled.set(route, page);
+    return page;
+  }
+
+  /** Compiles pages for what is wrong with them alone: all, or those of some files. Others get their turn in between. */
+  async survey(files: Iterable<string> = this.files.map((file) => `content/${file}`)): Promise<void> {
+    for (const route of new Set([...files].map(routeOfError))) {
+      if (this.#found.has(route)) continue;
+      await this.#make(route);
+      await setImmediate();
+    }
+  }
+
+  async #make(route: string): Promise<CompiledPage | undefined> {
     const compiled = this.#compiled.get(route);
     const source = this.#outline.sources.get(route);
     if (compiled || !source) return compiled;
@@ -84,27 +103,38 @@ export class LiveContent {
     const whole = { ...source };
     await this.#highlighter.prepare(this.#compiler.codeBlocksOf(whole));
     // Another edit may have come while the grammars were loaded.
-    if (this.#outline.sources.get(route) !== source) return this.compile(route);
+    if (this.#outline.sources.get(route) !== source) return this.#make(route);
     const outline = { ...this.#outline, sources: new Map([[route, whole]]) };
     const page = this.#compiler.compilePage(route, outline, this.#input, this.#highlighter.highlight);
-    this.#compiled.set(route, page);
+    this.#found.set(route, page.errors);
     return page;
   }
 
   /**
-   * What is known to be wrong with a file. A page's own mistakes are found when it is compiled.
+   * All that is known to be wrong. A page's own mistakes are found when it is compiled; those in an earlier text of a page
+   * that cannot be read now are nobody's concern.
+   */
+  get errors(): AuthorError[] {
+    const found = [...this.#found].filter(([route]) => !this.#unreadableRoutes().includes(route));
+    return [...this.#outline.errors, ...found.flatMap(([, errors]) => errors)];
+  }
+
+  /**
+   * What is known to be wrong with a file.
    *
    * @param file as errors name it: `content/limits.mdx`
    */
   errorsOf(file: string): AuthorError[] {
-    const compiled = this.#compiled.get(routeOfFile(file.replace(/^content\//, '')));
-    return [...this.#outline.errors, ...(compiled?.errors ?? [])].filter((error) => error.file === file);
+    return this.errors.filter((error) => error.file === file);
   }
 
-  /** Files outside the content folder that something is wrong with. */
-  get faultyData(): string[] {
-    const files = this.#outline.errors.map(({ file }) => file).filter((file) => !file.startsWith('content/'));
-    return [...new Set(files)];
+  /**
+   * Why a page cannot be shown as it was saved; nothing for one that can.
+   *
+   * @param file as errors name it
+   */
+  obstaclesOf(file: string): AuthorError[] {
+    return this.#unreadable.has(file.replace(/^content\//, '')) ? this.errorsOf(file) : [];
   }
 
   /** The files behind a route, as errors name them: one, or several that claim the same address. */
@@ -119,17 +149,25 @@ export class LiveContent {
    */
   apply(saved: ReadonlyMap<string, string | undefined>): ContentChange {
     const changed = [...saved].filter(([file, text]) => this.#texts.get(file) !== text);
-    const pages = changed.filter(([file]) => isPage(file));
+    const pages = changed.filter(([file]) => looksLikePage(file));
     const before = pages.map(([file]) => this.#outside(file));
     for (const [file, text] of changed) this.#readText(file, text);
     const after = pages.map(([file]) => this.#outside(file));
     if (pages.length > 0) this.#outline = this.#makeOutline();
 
-    const showing = changed.filter(([file]) => !isPage(file)).flatMap(([file]) => this.#pagesNaming(file));
+    const showing = changed
+      .filter(([file]) => !looksLikePage(file))
+      .flatMap(([file]) => this.#pagesNaming(file));
     const files = [...new Set([...pages.map(([file]) => file), ...showing])];
     // Links lead to ids, and the shell names neighbors: both are part of what other pages were compiled to.
-    if (JSON.stringify(before) !== JSON.stringify(after)) this.#compiled.clear();
-    for (const file of files) this.#compiled.delete(routeOfFile(file));
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      this.#compiled.clear();
+      this.#found.clear();
+    }
+    for (const route of files.map(routeOfFile)) {
+      this.#compiled.delete(route);
+      this.#found.delete(route);
+    }
     const shell = before.some((form, index) => form.shell !== after[index]?.shell);
     return { files, shell };
   }
@@ -142,7 +180,7 @@ export class LiveContent {
       return;
     }
     this.#texts.set(file, text);
-    if (!isPage(file)) return;
+    if (!looksLikePage(file)) return;
     const read = this.#compiler.readSourcePage(file, text, this.#input.openapi);
     if ('route' in read) {
       this.#unreadable.delete(file);
@@ -177,8 +215,6 @@ export class LiveContent {
   /** Pages that a picture may stand in; one too many is compiled again for nothing. */
   #pagesNaming(picture: string): string[] {
     const name = posix.basename(picture);
-    return this.files.filter((file) => isPage(file) && this.#texts.get(file)?.includes(name));
+    return this.files.filter((file) => looksLikePage(file) && this.#texts.get(file)?.includes(name));
   }
 }
-
-const isPage = (file: string): boolean => file.endsWith('.mdx');

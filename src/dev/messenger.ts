@@ -1,10 +1,11 @@
 import type { HotChannelClient, ViteDevServer } from 'vite';
-import { routeOfFile } from '../paths.ts';
+import { routeOfError } from '../content/author-error.ts';
 import { readAddress } from './address.ts';
 import { Alarm } from './alarm.ts';
 import { answer, chunkOf } from './answer.ts';
+import { createCalm } from './calm.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
-import { overlayOfFailure, overlayOfMistakes } from './overlay.ts';
+import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Pages above this number that change at once, as when a branch is checked out, make browsers load everything again. */
@@ -27,7 +28,11 @@ export interface Messenger {
 }
 
 /** Makes the messenger of a server. */
-export function createMessenger({ ws }: ViteDevServer, live: LiveSite, terminal: Terminal): Messenger {
+export function createMessenger(
+  { ws }: Pick<ViteDevServer, 'ws'>,
+  live: LiveSite,
+  terminal: Terminal,
+): Messenger {
   const alarms = new WeakMap<HotChannelClient, Alarm>();
   /** Whether the last edit could not be shown at all. */
   let stuck = false;
@@ -37,8 +42,6 @@ export function createMessenger({ ws }: ViteDevServer, live: LiveSite, terminal:
     alarms.set(client, alarm);
     return alarm;
   };
-  const printMistakes = (files: readonly string[], content: Snapshot['content']): void =>
-    terminal.mistakes([...files, ...content.faultyData].flatMap((file) => content.errorsOf(file)));
   const showFailure = (failure: unknown): void => {
     stuck = true;
     terminal.failure(failure);
@@ -48,34 +51,37 @@ export function createMessenger({ ws }: ViteDevServer, live: LiveSite, terminal:
     stuck = false;
     ws.send({ type: 'full-reload', path: '*' });
   };
-  const showMistakes = (
+  const listFor = (content: Snapshot['content']) => mistakesOf(content.errors, live.contentDir);
+  /** Puts a page that cannot be shown into the way; everything else that is wrong is only listed. */
+  const showObstacles = (
     client: HotChannelClient,
     files: Iterable<string>,
     content: Snapshot['content'],
   ): void => {
     const alarm = alarmOf(client);
-    const change = alarm.update(files, (file) => content.errorsOf(file));
+    const change = alarm.update(new Set([...files, ...alarm.files]), (file) => content.obstaclesOf(file));
     if (change === 'raised')
       client.send({ type: 'error', err: overlayOfMistakes(alarm.errors, live.contentDir) });
     if (change === 'mended') client.send({ type: 'custom', event: 'docs:mended', data: null });
   };
 
-  const tellOfPages = async (files: Iterable<string>, { engine, content }: Snapshot): Promise<void> => {
-    for (const file of files) {
-      const page = await content.compile(routeOfFile(file.replace(/^content\//, '')));
-      if (page && content.errorsOf(file).length === 0) ws.send('docs:page', chunkOf(page, engine));
-    }
-  };
-
-  const readAll = async (): Promise<void> => {
+  const tell = async (saved: readonly string[]): Promise<void> => {
     try {
       const { content } = await live.open();
-      printMistakes(
-        content.files.map((file) => `content/${file}`),
-        content,
-      );
+      for (const client of ws.clients) showObstacles(client, saved, content);
+      ws.send('docs:mistakes', listFor(content));
+      terminal.mistakes(content.errors, saved);
     } catch (failure) {
-      terminal.failure(failure);
+      showFailure(failure);
+    }
+  };
+  const calm = createCalm((files) => void tell(files));
+
+  /** Sends pages that were compiled anew, faulty or not: what is wrong with them is left out of them. */
+  const sendPages = async (files: Iterable<string>, { engine, content }: Snapshot): Promise<void> => {
+    for (const file of files) {
+      const page = await content.compile(routeOfError(file));
+      if (page && content.obstaclesOf(file).length === 0) ws.send('docs:page', chunkOf(page, engine));
     }
   };
 
@@ -90,30 +96,41 @@ export function createMessenger({ ws }: ViteDevServer, live: LiveSite, terminal:
         if (files.length === 0) return;
         live.revision++;
         const changed = files.map((file) => `content/${file}`);
-        if (stuck || files.length > tooManyForOne) {
-          printMistakes(changed, content);
-          reload();
-          return;
+        if (stuck || files.length > tooManyForOne) reload();
+        else {
+          await sendPages(changed, snapshot);
+          if (shell) ws.send('docs:site', null);
         }
-        // A page that was wrong because of another may be right now.
-        const shown = [...ws.clients].flatMap((client) => alarmOf(client).files);
-        const concerned = new Set([...changed, ...shown]);
-        await tellOfPages(concerned, snapshot);
-        if (shell) ws.send('docs:site', null);
-        for (const client of ws.clients) showMistakes(client, [...concerned, ...content.faultyData], content);
-        printMistakes(changed, content);
+        // Files that were wrong because of another may be right now, and the other way round.
+        await content.survey([...changed, ...terminal.files]);
+        calm.add(changed, content.errors.length === 0);
       } catch (failure) {
         showFailure(failure);
       }
     },
 
-    started: readAll,
+    async started() {
+      try {
+        const { content } = await live.open();
+        terminal.mistakes(content.errors, []);
+      } catch (failure) {
+        terminal.failure(failure);
+      }
+    },
 
     async codeChanged() {
       live.forget();
       live.revision++;
+      calm.cancel();
       reload();
-      await readAll();
+      try {
+        const { content } = await live.open();
+        // A fact in data/ may stand on any page.
+        await content.survey();
+        if ((await live.open()).content === content) await tell([]);
+      } catch (failure) {
+        terminal.failure(failure);
+      }
     },
 
     async stylesChanged() {
@@ -139,7 +156,9 @@ export function createMessenger({ ws }: ViteDevServer, live: LiveSite, terminal:
           if (page) client.send({ type: 'custom', event: 'docs:page', data: chunkOf(page, engine) });
           client.send({ type: 'custom', event: 'docs:site', data: null });
         }
-        showMistakes(client, [...files, ...content.faultyData], content);
+        showObstacles(client, files, content);
+        client.send({ type: 'custom', event: 'docs:mistakes', data: listFor(content) });
+        terminal.mistakes(content.errors, []);
       } catch (failure) {
         client.send({ type: 'error', err: overlayOfFailure(failure) });
       }

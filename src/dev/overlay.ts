@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 import { root } from '../build/vite-config.ts';
 import type { AuthorError } from '../content/author-error.ts';
+import type { Mistake } from './events.ts';
 
 /** What Vite's error overlay shows. */
 export type OverlayError = ErrorPayload['err'];
@@ -49,6 +50,15 @@ export function overlayOfFailure(failure: unknown): OverlayError {
     ...(plugin && { plugin }),
   };
 }
+
+/** Mistakes for the list in the browser. */
+export const mistakesOf = (errors: readonly AuthorError[], contentDir: string): Mistake[] =>
+  errors.map((error) => ({
+    place: `${error.file}${error.line ? `:${error.line}` : ''}`,
+    editorPlace: `${placeOf(error, contentDir)}:${error.line || 1}:1`,
+    message: error.message,
+    hint: error.hint,
+  }));
 
 const placeOf = ({ file }: AuthorError, contentDir: string): string =>
   file.startsWith('content/') ? join(contentDir, file.slice('content/'.length)) : join(root, file);

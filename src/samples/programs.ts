@@ -35,7 +35,8 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { PATH: process.env.PATH ?? '', ...env },
+      // A shell at the first level whose input is a socket, as it is here, takes itself for a remote one and reads .bashrc.
+      env: { PATH: process.env.PATH ?? '', SHLVL: '1', ...env },
       detached: process.platform !== 'win32',
     });
     running.add(child);

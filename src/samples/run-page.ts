@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { givens } from '../../data/givens.ts';
 import { shapes } from '../../data/shapes.ts';
-import { suggest } from '../content/nearest.ts';
+import { nearest, suggest } from '../content/nearest.ts';
 import { sourceOfOutput } from './collect.ts';
 import type { Given } from './given.ts';
 import { kindOf, type Ran, runJavaScript } from './javascript.ts';
@@ -72,7 +72,11 @@ export async function runPage(
     const { language, given: name } = sample.fence;
     const given = name === undefined ? {} : known[name];
     const fail = (message: string): Ran => ({ printed: '', problems: [problemAt(sample, 0, message)] });
-    if (!given) return fail(`Nothing is given as "${name}". ${suggest(name ?? '', Object.keys(known))}`);
+    if (!given)
+      return fail(
+        `Nothing is given as "${name}". Did you mean "${nearest(name ?? '', Object.keys(known))}"? ` +
+          `Known are: ${Object.keys(known).join(', ')}.`,
+      );
     const runner = runners[language];
     if (!runner)
       return fail(`A block in ${language} cannot be run. Run are: ${Object.keys(runners).join(', ')}.`);

@@ -87,6 +87,7 @@ const isSameDocument = () => page.evaluate(() => 'mark' in window);
 const shown = (text: string) =>
   page.waitForFunction((wanted) => document.getElementById('article')?.textContent?.includes(wanted), text);
 const overlay = () => page.locator('vite-error-overlay');
+const badge = () => page.locator('docs-mistakes');
 const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {
@@ -148,7 +149,7 @@ describe('an edit', () => {
   });
 
   test('of a page that is not open is there when it is', async () => {
-    write('sibling.mdx', head.replace('Draft', 'Sibling'));
+    write('sibling.mdx', `${head.replace('Draft', 'Sibling')}\nBeside it.\n`);
     await served('sibling/', 'Sibling');
     await open('sibling/');
     const link = page.locator('#page-footer a[rel=prev]');
@@ -178,19 +179,25 @@ describe('an edit', () => {
 });
 
 describe("an author's mistake", () => {
-  test('stands in the overlay with file and line, and goes when it is mended', async () => {
+  test('stands in a list beside the page, which goes on showing edits, and goes when it is mended', async () => {
     await open('draft/');
     write('draft.mdx', draft.replace('What is read.', '[What](/limit/) is read.'));
-    await overlay().waitFor();
+    await badge().waitFor();
     const line = draft.slice(0, draft.indexOf('What is read.')).split('\n').length;
-    expect(await overlayText()).toContain('/limit/');
-    expect(await overlayText()).toContain(`content/draft.mdx:${line}:1`);
+    await badge().locator('summary', { hasText: '1 error' }).click();
+    expect(await badge().locator('li').textContent()).toContain(`content/draft.mdx:${line}`);
+    expect(await badge().locator('li').textContent()).toContain('/limit/');
     expect(dev.printed()).toContain(`content/draft.mdx:${line}\n`);
-    expect(await page.textContent('#article'), 'the page behind it stays').toContain('What is read.');
+    expect(await page.textContent('#article')).toContain('What is read.');
+
+    write('draft.mdx', draft.replace('What is read.', '[What](/limit/) is read meanwhile.'));
+    await shown('What is read meanwhile.');
+    expect(await overlay().count()).toBe(0);
 
     write('draft.mdx', draft.replace('What is read.', '[What](/limits/) is read again.'));
     await shown('What is read again.');
-    await overlay().waitFor({ state: 'detached' });
+    await badge().waitFor({ state: 'detached' });
+    expect(dev.printed()).toContain('content/draft.mdx: mended');
     expect(await isSameDocument()).toBe(true);
   });
 
@@ -247,7 +254,7 @@ describe('a page', () => {
     await link.waitFor({ state: 'detached' });
     write(file, text);
     await link.waitFor({ state: 'attached' });
-    await overlay().waitFor({ state: 'detached' });
+    await badge().waitFor({ state: 'detached' });
     expect(await isSameDocument()).toBe(true);
   });
 });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/build/vite-config.ts';
+import { violations } from '../../src/check/axe.ts';
+import { overflowing } from '../../src/check/widths.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { violations } from './support/axe.ts';
 import { createStage, showInterest } from './support/browser.ts';
-import { overflowing } from './support/widths.ts';
 
 const dist = join(cacheDir, 'test-dist-specimen');
 beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));

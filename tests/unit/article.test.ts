@@ -88,8 +88,8 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '<div><div><p><a href="https://pipedream.com/apps">Apps</a></p><p>All of them.</p></div></div>',
     ],
     'attributes with constants': [
-      '<Card title={limits.disk} href={platform.appsUrl} />',
-      '<div><p><a href="https://pipedream.com/apps">512MB</a></p></div>',
+      '<Cards>\n<Card title={limits.disk} href={platform.appsUrl} />\n</Cards>',
+      '<div><div><p><a href="https://pipedream.com/apps">512MB</a></p></div></div>',
     ],
     parameters: [
       '<Params>\n<Param name="url" type="string" required>\n\nWhere to.\n\n</Param>\n<Param name="n" type="number" default="1" />\n</Params>',
@@ -191,8 +191,8 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '<p><a href="https://x.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">a</a></p>',
     ],
     'in an attribute': [
-      '<Card title="<b>" href="https://x.example/" />',
-      '<div><p><a href="https://x.example/">&lt;b&gt;</a></p></div>',
+      '<Cards>\n<Card title="<b>" href="https://x.example/" />\n</Cards>',
+      '<div><div><p><a href="https://x.example/">&lt;b&gt;</a></p></div></div>',
     ],
   },
 };
@@ -267,8 +267,10 @@ describe('a component or directive that is wrong is reported', () => {
   });
 
   test('an attribute that the component does not take', () => {
-    expect(reportOf('<Card titles="a" title="b" href="https://pipedream.com" />')).toMatchInlineSnapshot(`
-      "content/page.mdx:6
+    expect(
+      reportOf('<Cards>\n<Card titles="a" title="b" href="https://pipedream.com" />\n</Cards>'),
+    ).toMatchInlineSnapshot(`
+      "content/page.mdx:7
         <Card>: the attribute "titles" is unknown.
         Its attributes: title, href.
 
@@ -277,8 +279,8 @@ describe('a component or directive that is wrong is reported', () => {
   });
 
   test('an attribute that is missing', () => {
-    expect(reportOf('<Card href="https://pipedream.com" />')).toMatchInlineSnapshot(`
-      "content/page.mdx:6
+    expect(reportOf('<Cards>\n<Card href="https://pipedream.com" />\n</Cards>')).toMatchInlineSnapshot(`
+      "content/page.mdx:7
         <Card>: the attribute "title" is missing.
         Its attributes: title, href.
 

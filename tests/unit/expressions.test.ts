@@ -29,7 +29,7 @@ describe('a constant', () => {
   });
 
   test('does not eat what programs write alike', () => {
-    const code = 'echo $HOME {{steps.a}} 100% {limits.disk}';
+    const code = 'echo $HOME {{steps.a}} 100% ${limits.disk} {{limits.disk}} %{http_code} {disk}';
     expect(fillPlaceholders(code, 1, never)).toBe(code);
   });
 });
@@ -108,8 +108,10 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('<Card title={limits.dsk} href="https://pipedream.com" />')).toContain(
       'Unknown constant {limits.dsk}',
     );
-    expect(reportOf('<Card title={\'Apps\'} href="https://pipedream.com" />')).toMatchInlineSnapshot(`
-      "content/page.mdx:6
+    expect(
+      reportOf('<Cards>\n<Card title={\'Apps\'} href="https://pipedream.com" />\n</Cards>'),
+    ).toMatchInlineSnapshot(`
+      "content/page.mdx:7
         The attribute value {'Apps'} cannot be read.
         Write a JSON literal or a name from data/.
 

@@ -6,13 +6,14 @@ import { readSite } from '../../src/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('the content folder', () => {
-  test('is read to the last page, in the same order on every machine, and nothing but pages', () => {
+  test('is read to the last page, in the same order on every machine, with what only looks like a page', () => {
     const folder = temporaryFolder();
     for (const file of ['zoom.mdx', 'api/rest/index.mdx', 'index.mdx', 'api/rest/draft.md', 'drawing.svg']) {
       mkdirSync(join(folder, 'api/rest'), { recursive: true });
       writeFileSync(join(folder, file), file);
     }
     expect([...readSources(folder)]).toEqual([
+      ['api/rest/draft.md', 'api/rest/draft.md'],
       ['api/rest/index.mdx', 'api/rest/index.mdx'],
       ['index.mdx', 'index.mdx'],
       ['zoom.mdx', 'zoom.mdx'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LinkTargets, resolveLink, splitHash } from '../../src/content/links.ts';
+import { formatOwed } from '../../src/content/locks.ts';
 import { readSite } from '../../src/site.ts';
 import { wildPath } from './support/arbitraries.ts';
 import { compileSite, htmlOf, mdx } from './support/tiny-site.ts';
@@ -179,7 +180,7 @@ describe('a link to a page that is still to be written', () => {
   });
 
   test('leaves a card without a link too', () => {
-    const { pages, report } = site('<Card title="Pricing" href="/pricing/" />');
+    const { pages, report } = site('<Cards>\n<Card title="Pricing" href="/pricing/" />\n</Cards>');
     expect(report).toBe('');
     expect(pages.get('/page/')?.html).not.toContain('<a ');
   });
@@ -189,11 +190,74 @@ describe('a link to a page that is still to be written', () => {
   });
 });
 
+describe('an id of a page that is still to be written', () => {
+  const locks = { anchors: { '/pricing/': ['plans', 'invocations'] }, routes: [] };
+  const owedBy = (link: string) => {
+    const { pages, report } = compileSite(
+      { 'page.mdx': mdx(`See [this](${link}).`) },
+      { listedRoutes, locks },
+    );
+    expect(report).toBe('');
+    return pages.get('/page/')?.owed;
+  };
+
+  test('is promised when its old headings had it, or every page has it', () => {
+    expect(owedBy('/pricing/#plans')).toEqual([]);
+    expect(owedBy('/pricing/#still-have-questions')).toEqual([]);
+    expect(owedBy('/pricing/')).toEqual([]);
+  });
+
+  test('is owed when nothing promises it, and told with its place and the nearest that is promised', () => {
+    const owed = owedBy('/pricing/#invocation') ?? [];
+    expect(owed).toEqual([{ route: '/pricing/', id: 'invocation', file: 'content/page.mdx', line: 6 }]);
+    expect(formatOwed(owed, locks)).toBe(
+      'Ids that pages still to be written have not promised (1):\n' +
+        '  content/page.mdx:6 links to /pricing/#invocation; the nearest id that it has promised is "invocations"',
+    );
+  });
+
+  test('is an error once the page is written without it', () => {
+    const written = { 'page.mdx': mdx('See [this](/pricing/#tax).'), 'pricing.mdx': mdx('## Plans') };
+    expect(compileSite(written, { listedRoutes }).report).toContain(
+      'content/page.mdx:6\n  Dead anchor: /pricing/#tax names no heading of /pricing/.',
+    );
+  });
+});
+
+describe('a link to this site by its full address is reported', () => {
+  test.each([
+    ['https://pipedream.com/docs/limits/#memory', '/limits/#memory'],
+    ['http://www.pipedream.com/docs/limits', '/limits/'],
+    ['https://pipedream.com/docs', '/'],
+    ['https://pipedream.com/docs/llms.txt', '/llms.txt'],
+  ])('%s', (address, route) => {
+    expect(reportOf(address)).toContain(
+      `The link ${address} leads to this site by its full address.\n  Write ${route}.`,
+    );
+  });
+
+  test('written out in the text', () => {
+    expect(site('See https://pipedream.com/docs/limits/ for more.').report).toContain('Write /limits/.');
+  });
+
+  test('but not one to the rest of that host', () => {
+    expect(reportOf('https://pipedream.com/docsets/')).toBe('');
+  });
+});
+
+test('a redirect to a page that is still to be written is known by its name', () => {
+  const options = { listedRoutes, redirects: [{ from: '/cost/', to: '/pricing/#plans' }] };
+  expect(compileSite({ 'page.mdx': mdx('See [this](/cost/).') }, options).report).toContain(
+    'The link /cost/ goes through a redirect.\n  Write /pricing/#plans.',
+  );
+});
+
 test('any target becomes a link that stays on the site or is complete, or is held back or reported', () => {
   const targets: LinkTargets = {
     base: '/docs/',
     idsByRoute: new Map([['/limits/', new Set(['memory'])]]),
     listedRoutes: new Set(['/limits/', '/pricing/']),
+    promised: {},
     redirects,
     files: new Set(),
   };

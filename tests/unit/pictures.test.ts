@@ -3,7 +3,7 @@ import { bare, compileSite, mdx } from './support/tiny-site.ts';
 
 const alternative = 'An event starts a workflow, whose steps run in order.';
 const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="edge" d="M0 0h8"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="line" d="M0 0h8"/></svg>';
 
 const site = (markdown: string, pictures: Record<string, string> = { 'drawing.svg': drawing }) =>
   compileSite({ 'guide/page.mdx': mdx(markdown) }, { pictures });
@@ -17,7 +17,7 @@ describe('a drawing', () => {
   test('becomes part of the page, named for readers who do not see it', () => {
     expect(html(`![${alternative}](./drawing.svg)`, { 'guide/drawing.svg': drawing })).toBe(
       `<figure><div><svg role="img" aria-label="${alternative}" ` +
-        'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="edge" d="M0 0h8"/></svg></div></figure>',
+        'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="line" d="M0 0h8"/></svg></div></figure>',
     );
   });
 
@@ -84,18 +84,26 @@ describe('a picture that cannot be shown is reported', () => {
   });
 
   test.each([
-    ['a script', '<script>alert(1)</script>', 'it contains <script'],
-    ['a style sheet', '<style>path{}</style>', 'it contains <style'],
-    ['HTML', '<foreignObject/>', 'it contains <foreignObject'],
-    ['another picture', '<image href="#a"/>', 'it contains <image'],
+    ['a script', '<script>alert(1)</script>', 'it contains <script>'],
+    ['a style sheet', '<style>path{}</style>', 'it contains <style>'],
+    ['HTML', '<foreignObject/>', 'it contains <foreignObject>'],
+    ['another picture', '<image href="#a"/>', 'it contains <image>'],
     ['a handler', '<path onclick="alert(1)"/>', 'it contains onclick='],
-    ['a color of its own as a style', '<path style="fill:red"/>', 'it contains style='],
-    ['a link to elsewhere', '<a href="https://example.com"/>', 'it contains href="'],
+    [
+      'a color of its own as a style',
+      '<path style="fill:red"/>',
+      'it has a look of its own: style="fill:red"',
+    ],
+    [
+      'a link to elsewhere',
+      '<use href="https://example.com"/>',
+      'it leads elsewhere: href="https://example.com"',
+    ],
   ])('it contains %s', (_, inside, found) => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': drawing.replace('<path', `${inside}<path`),
     });
-    expect(report).toContain(`The picture ../drawing.svg cannot stand in a page: ${found}.`);
+    expect(report).toContain(`The picture ../drawing.svg:1 cannot stand in a page: ${found}.`);
   });
 
   test('it has no viewBox, so that it could not shrink', () => {
@@ -104,10 +112,68 @@ describe('a picture that cannot be shown is reported', () => {
     });
     expect(report).toMatchInlineSnapshot(`
       "content/guide/page.mdx:6
-        The picture ../drawing.svg cannot stand in a page: it has no viewBox.
-        Draw with shapes, text and the classes of src/styles/figures.css.
+        The picture ../drawing.svg:1 cannot stand in a page: it has no viewBox.
+        Begin it with <svg xmlns="…" viewBox="0 0 400 200">.
 
       1 error in the content"
     `);
+  });
+
+  test.each([
+    ['an element that is not closed', '<g>', 1, 'it is not well-formed: Missing end tag for element g'],
+    ['an ampersand', '<text>a & b</text>', 1, 'it is not well-formed: '],
+    [
+      'a class that the stylesheet does not explain',
+      '<g/>\n<path class="edge"/>',
+      2,
+      'src/styles/figures.css has no class "edge"',
+    ],
+    ['a color of its own', '<path fill="red"/>', 1, 'it has a look of its own: fill="red"'],
+    ['a font of its own', '<text font-size="20">a</text>', 1, 'it has a look of its own: font-size="20"'],
+    [
+      'an arrow that it does not draw',
+      '<path marker-end="url(#arow)"/>',
+      1,
+      'it names #arow, which it does not have',
+    ],
+  ])('it contains %s', (_, inside, line, found) => {
+    const { report } = site(`![${alternative}](../drawing.svg)`, {
+      'drawing.svg': drawing.replace('<path', `${inside}<path`),
+    });
+    expect(report).toContain(`The picture ../drawing.svg:${line} cannot stand in a page: ${found}`);
+  });
+
+  test('and all that is wrong with it at once', () => {
+    const { errors } = site(`![${alternative}](../drawing.svg)`, {
+      'drawing.svg': '<svg viewBox="0 0 8 8"><g class="lin box"/><g fill="red"/></svg>',
+    });
+    expect(errors.map(({ message }) => message)).toEqual([
+      'The picture ../drawing.svg:1 cannot stand in a page: src/styles/figures.css has no class "lin".',
+      'The picture ../drawing.svg:1 cannot stand in a page: it has a look of its own: fill="red".',
+    ]);
+  });
+});
+
+describe('two ids of a page that are the same are reported', () => {
+  const arrow = (id: string) => `<svg viewBox="0 0 8 8"><defs><marker id="${id}"/></defs></svg>`;
+  const both = `![${alternative}](./a.svg)\n\n![${alternative}](./b.svg)`;
+
+  test('in two drawings', () => {
+    expect(
+      site(both, { 'guide/a.svg': arrow('arrow'), 'guide/b.svg': arrow('arrow') }).report,
+    ).toMatchInlineSnapshot(`
+      "content/guide/page.mdx:8
+        The drawing has the id "arrow", which stands on the page already.
+        Begin the ids of a drawing with the name of its file, and show it once on a page.
+
+      1 error in the content"
+    `);
+    expect(site(both, { 'guide/a.svg': arrow('a-arrow'), 'guide/b.svg': arrow('b-arrow') }).report).toBe('');
+  });
+
+  test.each(['memory', 'toc'])('in a drawing and a heading or the layout: %s', (id) => {
+    expect(site(`## Memory\n\n![${alternative}](../a.svg)`, { 'a.svg': arrow(id) }).report).toContain(
+      `The drawing has the id "${id}", which stands on the page already.`,
+    );
   });
 });

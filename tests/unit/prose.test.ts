@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../../src/build/inputs.ts';
 import { root } from '../../src/build/vite-config.ts';
+import { findMisused, readGlossary } from '../../src/check/glossary.ts';
+import { proseOf } from '../../src/check/prose.ts';
 import { readSourcePage } from '../../src/content/source-page.ts';
-import { findMisused, readGlossary } from './support/glossary.ts';
-import { proseOf } from './support/prose.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));

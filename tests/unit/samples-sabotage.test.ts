@@ -93,7 +93,7 @@ const sabotages: Record<string, Sabotage> = {
   },
   'circumstances that nobody has described': {
     markdown: fence('js run given="nothing"', 'return 1'),
-    told: /Nothing is given as "nothing"/,
+    told: /Nothing is given as "nothing"\. Did you mean ".+"\? Known are: .*\blarge-file\b/,
     line: 1,
   },
   'a quotation mark that is not closed': { markdown: shell('echo "hello'), told: /unexpected EOF/, line: 2 },

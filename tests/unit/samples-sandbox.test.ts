@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givens } from '../../data/givens.ts';
 import type { Given } from '../../src/samples/given.ts';
@@ -7,6 +8,7 @@ import { checkPdCommand } from '../../src/samples/pd/parse.ts';
 import { hasProgram, runProgram } from '../../src/samples/programs.ts';
 import { openSandbox } from '../../src/samples/sandbox/sandbox.ts';
 import { findWall, proxyWall, type Wall } from '../../src/samples/sandbox/wall.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const api = 'https://api.pipedream.com/v1';
 const plain = 'http://api.open-notify.org';
@@ -221,6 +223,13 @@ describe('a program', () => {
     const { stdout, code, stopped } = await runProgram('bash', ['-c', 'sleep 60 & echo $!']);
     expect({ code, stopped }).toEqual({ code: 0, stopped: undefined });
     await expect.poll(() => isRunning(Number(stdout)), { timeout: 5000 }).toBe(false);
+  });
+
+  test('starts without what the machine has set up for its shells', async () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, '.bashrc'), 'echo from the machine\n');
+    const { stdout } = await runProgram('bash', ['-c', 'echo from the sample'], { env: { HOME: home } });
+    expect(stdout).toBe('from the sample\n');
   });
 
   test('may say things whose letters come in parts', async () => {

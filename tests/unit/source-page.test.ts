@@ -36,6 +36,51 @@ describe('a source file', () => {
   });
 });
 
+describe('a file that no editor should have saved so', () => {
+  test('is read without its byte order mark', () => {
+    const { outline, report } = compileSite({ 'page.mdx': `\ufeff${mdx('## A')}` });
+    expect(report).toBe('');
+    expect(outline.pages.get('/page/')?.title).toBe('A page');
+  });
+
+  test('is reported when it is not UTF-8, with the line', () => {
+    const bytes = Buffer.from(mdx('One.\n\nGr\u00f6\u00dfe.'), 'latin1');
+    expect(compileSite({ 'page.mdx': bytes.toString('utf8') }).report).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        The file is not UTF-8: a character in this line cannot be read.
+        Save it as UTF-8 in your editor, and write the character again.
+
+      1 error in the content"
+    `);
+  });
+
+  test('is reported when its name makes it no page, and its links and the rest with it', () => {
+    const { report } = compileSite({ 'limits.md': mdx('A.'), 'page.mdx': mdx('[A](/limits/) [B](/lost/)') });
+    expect(report).toMatchInlineSnapshot(`
+      "content/limits.md
+        content/limits.md is no page and is not published.
+        Pages end in .mdx: rename it to content/limits.mdx.
+
+      content/page.mdx:6
+        Dead link: there is no page /lost/.
+        The nearest is /limits/.
+
+      2 errors in the content"
+    `);
+  });
+});
+
+test.each(['title', 'sidebarTitle'])(
+  'a constant in the %s is reported, because nothing fills it in',
+  (key) => {
+    const source = mdx('A.', 'sidebarTitle: Short').replace(
+      new RegExp(`${key}: .*`),
+      `${key}: Up to {limits.disk}`,
+    );
+    expect(compileSite({ 'page.mdx': source }).report).toContain(`Frontmatter: ${key} names a constant`);
+  },
+);
+
 describe('text that is no valid MDX is reported with its line in the file', () => {
   test('a brace that opens nothing', () => {
     expect(reportOf('Fine.\n\nA { brace.')).toMatchInlineSnapshot(`

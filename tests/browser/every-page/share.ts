@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { createStage, darken, showInterest } from '../support/browser.ts';
+import { violations } from '../../../src/check/axe.ts';
+import { darken } from '../../../src/check/look.ts';
+import { htmlProblems } from '../../../src/check/valid-html.ts';
+import { overflowing, widthsOf } from '../../../src/check/widths.ts';
+import { createStage, showInterest } from '../support/browser.ts';
 import { routesOf } from '../support/routes.ts';
-import { htmlProblems } from '../support/valid-html.ts';
-import { overflowing, widthsOf } from '../support/widths.ts';
 
 /** What stands around an article, as HTML. */
 const shell = () =>

@@ -104,15 +104,6 @@ export async function atRest(page: Page, server: FaultServer): Promise<void> {
   } while (server.pending > 0);
 }
 
-/** Turns an open page dark, and waits until its colors have arrived. */
-export async function darken(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  });
-}
-
 /** The address's path and hash, and the heading on screen: they must always belong together. */
 export async function where(page: Page): Promise<{ address: string; title: string }> {
   const { pathname, hash } = new URL(page.url());

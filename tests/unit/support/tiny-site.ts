@@ -10,6 +10,7 @@ import {
 } from '../../../src/content/compile.ts';
 import { escapeHtml, type Highlight } from '../../../src/content/highlight.ts';
 import { readSourcePage } from '../../../src/content/source-page.ts';
+import type { Openapi } from '../../../src/openapi/description.ts';
 import { readSite } from '../../../src/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -27,6 +28,14 @@ export interface TinySite {
   /** What an author would see in the terminal, or an empty text. */
   report: string;
 }
+
+/** The description of an API that has no operations. */
+export const noOperations: Openapi = {
+  openapi: '3.1.0',
+  info: { title: 'None', version: '1' },
+  paths: {},
+  webhooks: {},
+};
 
 const plainHighlight: Highlight = (code) => escapeHtml(code);
 
@@ -60,7 +69,7 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
     locks: { anchors: {}, routes: [] },
     lastUpdated: new Map(),
     files: [],
-    openapi: { openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {}, webhooks: {} },
+    openapi: noOperations,
     ...given,
   };
   const outline = outlineSite(read, input);

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { lineOf } from '../../../src/content/parse.ts';
-import type { SourcePage } from '../../../src/content/source-page.ts';
+import { lineOf } from '../content/parse.ts';
+import type { SourcePage } from '../content/source-page.ts';
 
 /** A piece of what a page says in its own words. */
 export interface Prose {

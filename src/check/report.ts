@@ -1,0 +1,32 @@
+/** One of the things that a page is checked for. */
+export interface Check {
+  name: string;
+  /** Gives what is wrong, as texts. */
+  run(): Promise<string[]>;
+}
+
+/** How a check went. */
+export interface Checked {
+  name: string;
+  problems: string[];
+  seconds: number;
+}
+
+/** Runs a check; one that cannot be run has failed. */
+export async function measure({ name, run }: Check): Promise<Checked> {
+  const start = performance.now();
+  let problems: string[];
+  try {
+    problems = await run();
+  } catch (error) {
+    problems = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+  return { name, problems, seconds: (performance.now() - start) / 1000 };
+}
+
+/** A line for a terminal, and below it what is wrong. */
+export function tell({ name, problems, seconds }: Checked): string {
+  const verdict = problems.length > 0 ? 'FAILED' : 'passed';
+  const line = `${verdict}  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`;
+  return [line, ...problems.map((problem) => problem.replace(/^/gm, '        '))].join('\n');
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { AuthorErrors } from '../../src/content/author-error.ts';
+import { readSite } from '../../src/site.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { mdx } from './support/tiny-site.ts';
+
+/** Builds the page of one route of a site whose other pages are wrong. */
+async function buildOnly(only: string): Promise<string> {
+  const folder = temporaryFolder();
+  const contentDir = join(folder, 'content');
+  const texts = {
+    index: '[a](/fine/) [b](/unreadable/)',
+    fine: '[Home](/)',
+    faulty: '[a](/lost/)',
+    unreadable: '<Kbd>',
+  };
+  mkdirSync(contentDir);
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(contentDir, `${name}.mdx`), mdx(text));
+  const overrides = {
+    sidebar: Object.keys(texts).map(
+      (name) => ({ type: 'page', route: name === 'index' ? '/' : `/${name}/` }) as const,
+    ),
+    redirects: [],
+    listedRoutes: [],
+    locks: { anchors: {}, routes: [] },
+  };
+  const outDir = join(folder, 'dist');
+  await buildSite({ site: readSite({}), source: { contentDir, overrides }, outDir, compress: false, only });
+  return join(outDir, 'docs');
+}
+
+test('one page is built without the others, whatever is wrong with them', async () => {
+  const docs = await buildOnly('/');
+  expect(existsSync(join(docs, 'index.html'))).toBe(true);
+  expect(existsSync(join(docs, 'fine/index.html'))).toBe(false);
+});
+
+test.each([
+  ['/faulty/', 'there is no page /lost/'],
+  ['/unreadable/', 'not valid MDX'],
+])('of %s only its own mistakes are reported', async (route, message) => {
+  const error = await buildOnly(route).catch((thrown: unknown) => thrown);
+  if (!(error instanceof AuthorErrors)) return expect.unreachable('the page is wrong');
+  expect(error.message).toContain(message);
+  expect(error.errors).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { root } from '../../src/build/vite-config.ts';
+import { measure, tell } from '../../src/check/report.ts';
+import { spellingProblems } from '../../src/check/spelling.ts';
+
+describe('a check of a page', () => {
+  test('passes when it finds nothing', async () => {
+    const checked = await measure({ name: 'words', run: async () => [] });
+    expect(checked).toMatchObject({ name: 'words', problems: [] });
+    expect(tell(checked)).toMatch(/^passed {2}words {7,}\d+\.\d s$/);
+  });
+
+  test('fails with what it finds, and when it cannot be run', async () => {
+    const found = await measure({ name: 'words', run: async () => ['a:1\n  b', 'c'] });
+    expect(tell(found)).toMatch(/^FAILED {2}words +\d+\.\d s\n {8}a:1\n {10}b\n {8}c$/);
+    const broken = await measure({ name: 'words', run: () => Promise.reject(new Error('no browser')) });
+    expect(tell(broken)).toContain('FAILED');
+    expect(tell(broken)).toContain('no browser');
+  });
+});
+
+test('words that nobody knows are found with their places, in a file that is right none', async () => {
+  const found = (text: string) => spellingProblems(root, 'content/page.mdx', text);
+  const [problem, ...others] = await found('A workflow.\n\nA wrokflow.\n');
+  expect(problem).toContain('content/page.mdx:3:3');
+  expect(problem).toContain('wrokflow');
+  expect(others).toEqual([]);
+  expect(await found('A workflow.\n')).toEqual([]);
+});

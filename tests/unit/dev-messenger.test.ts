@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises';
+import type { HotChannelClient, HotPayload, ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { articleWithTitle } from '../../src/build/render.tsx';
+import { type CompileInput, compilePage, outlineSite } from '../../src/content/compile.ts';
+import { escapeHtml } from '../../src/content/highlight.ts';
+import { codeBlocksOf, readSourcePage } from '../../src/content/source-page.ts';
+import { patience } from '../../src/dev/calm.ts';
+import { LiveContent } from '../../src/dev/live-content.ts';
+import type { LiveSite, Snapshot } from '../../src/dev/live-site.ts';
+import { createMessenger } from '../../src/dev/messenger.ts';
+import { createTerminal } from '../../src/dev/terminal.ts';
+import { readSite } from '../../src/site.ts';
+import { mdx, noOperations } from './support/tiny-site.ts';
+
+const compiler = { readSourcePage, outlineSite, codeBlocksOf, compilePage };
+const highlighter = { highlight: escapeHtml, prepare: async () => {}, warmUp: async () => {} };
+const page = (body: string) => mdx(body, 'parent: /');
+
+// Only what is waited for on purpose: a busy machine must not count as an author who has stopped writing.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A development server without Vite: what it says to a browser and to the terminal. */
+function startDev(texts: Record<string, string>, changes: Partial<CompileInput> = {}) {
+  const site = readSite({});
+  const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }));
+  let input: CompileInput = {
+    site,
+    contentDir: '/nowhere',
+    sidebar: [{ type: 'page', route: '/' }],
+    redirects: [],
+    listedRoutes: ['/cli/'],
+    locks: { anchors: {}, routes: [] },
+    lastUpdated: new Map(),
+    files: [],
+    openapi: noOperations,
+    ...changes,
+  };
+  const load = () => new LiveContent(compiler, input, highlighter, sources);
+  let content = load();
+  const engine = { articleWithTitle } as Snapshot['engine'];
+  const live: LiveSite = {
+    site,
+    contentDir: '/nowhere',
+    revision: 0,
+    isBroken: false,
+    open: async () => ({ engine, content }),
+    styles: async () => [],
+    forget: () => {
+      content = load();
+    },
+    warmUp: async () => {},
+  };
+  const sent: HotPayload[] = [];
+  const send = (payload: HotPayload | string, data?: unknown) =>
+    sent.push(typeof payload === 'string' ? { type: 'custom', event: payload, data } : payload);
+  const clients = new Set([{ send } as unknown as HotChannelClient]);
+  const printed: string[] = [];
+  const terminal = createTerminal((text) => printed.push(text));
+  const messenger = createMessenger({ ws: { clients, send } } as unknown as ViteDevServer, live, terminal);
+  const eventsOf = (name: string) =>
+    sent.flatMap((payload) => (payload.type === 'custom' && payload.event === name ? [payload.data] : []));
+  return {
+    printed,
+    messenger,
+    save: (file: string, text: string) => {
+      sources.set(file, text);
+      return messenger.saved(new Map([[file, text]]));
+    },
+    changeData: (changed: Partial<CompileInput>) => {
+      input = { ...input, ...changed };
+      return messenger.codeChanged();
+    },
+    /** Lets the author's patience pass, and what it was waited for with. */
+    calm: async () => {
+      await vi.advanceTimersByTimeAsync(patience);
+      await setImmediate();
+    },
+    shown: (): string[] => eventsOf('docs:page').map(({ html }) => html),
+    listed: (): string[] =>
+      (eventsOf('docs:mistakes').at(-1) ?? []).map(({ place }: { place: string }) => place),
+    overlays: () => sent.filter(({ type }) => type === 'error').length,
+    mended: () => eventsOf('docs:mended').length,
+  };
+}
+
+describe('an edit of a page that something is wrong with', () => {
+  test('shows nevertheless, and what is wrong is listed beside it', async () => {
+    const dev = startDev(
+      { 'limits.mdx': page('One.') },
+      { locks: { anchors: { '/limits/': ['memory'] }, routes: [] } },
+    );
+    await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
+    await dev.save('limits.mdx', page('Three, [dead](/lost/).'));
+    await dev.calm();
+    expect(dev.shown().map((html) => /<p>\w+/.exec(html)?.[0])).toEqual(['<p>Two', '<p>Three']);
+    expect(dev.listed()).toEqual(['content/limits.mdx', 'content/limits.mdx:7']);
+    expect(dev.overlays()).toBe(0);
+    await dev.save('limits.mdx', page('## Memory\n\nFour.'));
+    await vi.waitFor(() => expect(dev.listed()).toEqual([]));
+  });
+
+  test('gets into its way only when it cannot be shown', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    await dev.save('limits.mdx', page('<Kbd>'));
+    await dev.calm();
+    expect([dev.overlays(), dev.mended(), dev.shown().length]).toEqual([1, 0, 0]);
+    expect(dev.listed()).toEqual(['content/limits.mdx:7']);
+    await dev.save('limits.mdx', page('Two.'));
+    await vi.waitFor(() => expect(dev.mended()).toBe(1));
+    expect(dev.shown()).toHaveLength(1);
+  });
+});
+
+describe('the terminal', () => {
+  test('says what is wrong with every save again, and when it is mended', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    for (const word of ['Two', 'Three']) {
+      await dev.save('limits.mdx', page(`${word}, [dead](/lost/).`));
+      await dev.calm();
+    }
+    const told = expect.stringContaining('content/limits.mdx:7\n  Dead link: there is no page /lost/.');
+    expect(dev.printed).toEqual([told, told]);
+    await dev.save('limits.mdx', page('Four.'));
+    await vi.waitFor(() => expect(dev.printed).toEqual([told, told, 'content/limits.mdx: mended']));
+  });
+
+  test('says that a page is right again because another was mended, and nothing of those that stay wrong', async () => {
+    const dev = startDev({
+      'cli.mdx': page('[a](/limits/#memory)'),
+      'pricing.mdx': page('[a](/lost/)'),
+      'limits.mdx': page('One.'),
+    });
+    await dev.changeData({});
+    expect(dev.printed).toHaveLength(1);
+    await dev.save('limits.mdx', page('## Memory'));
+    await dev.calm();
+    expect(dev.printed.slice(1)).toEqual(['content/cli.mdx: mended']);
+  });
+
+  test('hears of mistakes that a fact in data/ makes on any page', async () => {
+    const dev = startDev({ 'limits.mdx': page('[a](/cli/)') });
+    await dev.changeData({ listedRoutes: [] });
+    expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /cli/.')]);
+    await dev.changeData({ listedRoutes: ['/cli/'] });
+    expect(dev.printed.slice(1)).toEqual(['content/limits.mdx: mended']);
+  });
+});
+
+test('a save that comes in pieces raises no alarm', async () => {
+  const dev = startDev({ 'limits.mdx': page('One.') });
+  await dev.save('limits.mdx', page('Two, <Kbd').slice(0, -1));
+  await dev.save('limits.mdx', '---\n');
+  await dev.save('limits.mdx', page('Two, <Kbd>B</Kbd>.'));
+  await dev.calm();
+  expect([dev.overlays(), dev.listed(), dev.printed]).toEqual([0, [], []]);
+  expect(dev.shown().at(-1)).toContain('<kbd>B</kbd>');
+});

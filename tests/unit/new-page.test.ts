@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { redirects } from '../../data/redirects.ts';
+import { routes } from '../../data/routes.ts';
+import { sidebar } from '../../data/sidebar.ts';
+import { beginPage } from '../../src/author/new-page.ts';
+import { readLocks } from '../../src/build/inputs.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { routeOfFile } from '../../src/paths.ts';
+import { compileSite, description, mdx } from './support/tiny-site.ts';
+
+const surroundings = { routes, sidebar, redirects, locks: readLocks(), pages: [] };
+const pagesOf = (texts: Record<string, string>): SourcePage[] =>
+  Object.entries(texts).flatMap(([path, text]) => {
+    const page = readSourcePage(path, text);
+    return 'route' in page ? [page] : [];
+  });
+
+describe('a page that is begun', () => {
+  test('has its frontmatter, its place, and a list of the ids that links expect of it', () => {
+    const pages = pagesOf({
+      'limits.mdx': mdx(
+        '[a](/workflows/copy/#folders) [b](/workflows/copy/#old)\n\n<Cards>\n<Card title="c" href="/workflows/copy/#cards" />\n</Cards>',
+      ),
+    });
+    const locks = { anchors: { '/workflows/copy/': ['old', 'older'] }, routes: [] };
+    const { path, text, notes } = beginPage('workflows/copy', { ...surroundings, pages, locks });
+    expect(path).toBe('workflows/copy.mdx');
+    expect(text).toMatchInlineSnapshot(`
+      "---
+      title: "Copy"
+      description: # One sentence of 40 to 180 characters that would make someone open the page from a list of results.
+      ---
+
+      {/*
+      Links lead to these ids. Give each to a heading, ## Name {#id}, or write <Anchor id="id another" /> before what
+      answers it. Then remove this list.
+      - old
+      - older
+      - folders (content/limits.mdx:6)
+      - cards (content/limits.mdx:9)
+      */}
+      "
+    `);
+    expect(notes).toEqual([
+      'Its place in the sidebar: Managing Workflows, Copy.',
+      'Ids that it owes: 4. They are listed in the file.',
+    ]);
+  });
+
+  test('is wrong until it is written, and right when it answers what it owes', () => {
+    const { path, text } = beginPage('/abuse/', surroundings);
+    const locks = { anchors: { '/abuse/': ['reporting-abuse'] }, routes: [] };
+    const begun = compileSite({ [path]: text }, { locks });
+    expect(begun.report).toContain('description');
+    const described = text.replace(/description: .*/, `description: ${description}`);
+    const { report } = compileSite({ [path]: described }, { locks });
+    expect(report).toContain('The page has nothing but its frontmatter.');
+    expect(report).toContain('Published heading ids no longer resolve: reporting-abuse.');
+    expect(compileSite({ [path]: `${described}\n## Reporting abuse\n` }, { locks }).report).toBe('');
+  });
+
+  test('stands under the nearest page of the sidebar when that does not list it', () => {
+    const { text, notes } = beginPage('/apps/zoho-crm/', surroundings);
+    expect(text).toContain('title: "Zoho crm"\n');
+    expect(text).toContain('\nparent: /apps/all-apps/\n');
+    expect(notes[0]).toContain('it stands under /apps/all-apps/');
+  });
+
+  test('is the page of its route, whichever it is, and can be read as soon as it is described', () => {
+    for (const route of routes) {
+      const { path, text } = beginPage(route, surroundings);
+      expect(routeOfFile(path)).toBe(route);
+      const page = readSourcePage(path, text.replace(/description: .*/, `description: ${description}`));
+      expect(page.errors.map(({ message }) => message)).toEqual([
+        'The page has nothing but its frontmatter.',
+      ]);
+    }
+    expect(beginPage('/api/rest/', surroundings).path).toBe('api/rest/index.mdx');
+  });
+});
+
+describe('a page that cannot be begun', () => {
+  test.each([
+    ['', 'Name the route of the page'],
+    ['/limit/', 'data/routes.ts has no /limit/. Did you mean "/limits/"?'],
+    ['/cron/', '/cron/ is a redirect to /workflows/steps/triggers/#schedule'],
+  ])('%j says what can be done', (route, message) => {
+    expect(() => beginPage(route, surroundings)).toThrow(message);
+  });
+
+  test('is one that is written', () => {
+    const pages = pagesOf({ 'limits.mdx': mdx('A.') });
+    expect(() => beginPage('/limits/', { ...surroundings, pages })).toThrow(
+      '/limits/ is written already: content/limits.mdx.',
+    );
+  });
+});

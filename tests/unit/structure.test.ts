@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { htmlOf, reportOf } from './support/tiny-site.ts';
+
+describe('a table', () => {
+  test('whose row has more cells than its header is reported with the line of the row', () => {
+    expect(reportOf('| A | B |\n| --- | --- |\n| 1 | 2 |\n| `a | b` | c |')).toMatchInlineSnapshot(`
+      "content/page.mdx:9
+        A table row has 3 cells under a header of 2; the others are lost.
+        A bar that is no border of a cell is escaped, in code too: \`a \\| b\`.
+
+      1 error in the content"
+    `);
+  });
+
+  test('may have fewer', () => {
+    expect(reportOf('| A | B |\n| --- | --- |\n| 1 |')).toBe('');
+  });
+});
+
+describe('a directive is reported', () => {
+  test.each([
+    ['that is not closed', 'One.\n\n:::note\nText.\n\nMore.', 8, ':::note is not closed.'],
+    ['that is not closed in a list', '- a\n\n  :::note\n  b\n\n- c', 8, ':::note is not closed.'],
+    ['that another closes', '::::note\n:::tip\nx\n::::', 7, ':::tip is not closed.'],
+    ['that stops with too few colons', ':::note\nText.\n::', 6, ':::note is not closed.'],
+    [
+      'whose title is lost',
+      ':::note Title\nText.\n:::',
+      6,
+      'What is behind :::note on its line is lost: Title.',
+    ],
+    [
+      'whose title is not closed',
+      ':::note[Title\nText.\n:::',
+      6,
+      'What is behind :::note on its line is lost: [Title.',
+    ],
+    [
+      'whose title stands apart',
+      ':::note [Title]\nText.\n:::',
+      6,
+      'What is behind :::note on its line is lost: [Title].',
+    ],
+    [
+      'with attributes',
+      ':::note{.big}\nText.\n:::',
+      6,
+      'What is behind :::note on its line is lost: {.big}.',
+    ],
+    ['of steps without a list', ':::steps\nText.\n:::', 6, ':::steps holds no numbered list.'],
+    ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps holds no numbered list.'],
+    ['of steps with a title', ':::steps[Title]\n1. a\n:::', 6, ':::steps has no title.'],
+  ])('%s', (_, body, line, message) => {
+    expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  ${message}\n  `);
+  });
+
+  test('but not one in a quotation, in a list, in a component or in another', () => {
+    const bodies = [
+      '> :::note\n> a\n> :::',
+      '- a\n\n  :::tip[B *c* \\] d]\n  b\n  :::\n',
+      '<Params>\n<Param name="a" type="b">\n:::note\nx\n:::\n</Param>\n</Params>',
+      '::::note\n:::tip\nx\n:::\n::::',
+    ];
+    for (const body of bodies) expect(reportOf(body)).toBe('');
+  });
+});
+
+describe('a block of code is reported', () => {
+  test('that is not closed', () => {
+    expect(reportOf('```text show="x"\na\n\n## B')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        A code block is not closed.
+        Write a line with \`\`\` alone behind its last line.
+
+      1 error in the content"
+    `);
+  });
+
+  test('that sets off lines which it does not have', () => {
+    expect(reportOf('```js parse {2,4-5} ins={1}\na();\nb();\n```')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The block has 2 lines, but sets off 4, 5.
+        The numbers in {2,4-5}, ins={6} and del={7} are lines of the block, counted from 1.
+
+      1 error in the content"
+    `);
+  });
+
+  test.each(['0', '3-2'])('that sets off the lines {%s}', (lines) => {
+    expect(reportOf(`\`\`\`js parse {${lines}}\na();\n\`\`\``)).toContain(
+      `The line numbers {${lines}} name no line.`,
+    );
+  });
+
+  test('but not one in a list or a quotation, of tildes, or with nothing in it', () => {
+    for (const body of [
+      '- a\n\n  ```text show="x"\n  b\n  ```',
+      '> ```text show="x"\n> b\n> ```',
+      '~~~text show="x"\na\n~~~~',
+      '```text show="x"\n```',
+    ])
+      expect(reportOf(body)).toBe('');
+  });
+});
+
+describe('a heading takes an id and nothing else', () => {
+  test.each(['{#Not Valid}', '{.big #memory}', '{#memory hidden}'])('%s', (attributes) => {
+    expect(reportOf(`## Memory ${attributes}`)).toContain(
+      `content/page.mdx:6\n  A heading takes an id and nothing else; found ${attributes}.\n  Write {#one-id}`,
+    );
+  });
+});
+
+describe('a component is reported', () => {
+  test.each([
+    ['<Tab label="a">x</Tab>', '<Tab> is not directly in <Tabs>.'],
+    ['<Tabs group="a">\n:::note\n<Tab label="a">x</Tab>\n:::\n</Tabs>', '<Tab> is not directly in <Tabs>.'],
+    ['<Param name="a" type="b" />', '<Param> is not directly in <Params>.'],
+    ['<Card title="a" href="#" />', '<Card> is not directly in <Cards>.'],
+    ['<Example>\na\n</Example>', '<Example> is not directly in <Operation>.'],
+    ['<Tabs group="a">\nText.\n\n<Tab label="a">x</Tab>\n</Tabs>', '<Tabs> holds something else than <Tab>.'],
+    ['<Params>\nText.\n</Params>', '<Params> holds something else than <Param>.'],
+    ['<Cards>\n- a\n</Cards>', '<Cards> holds something else than <Card>.'],
+    ['<Cards>\n</Cards>', '<Cards> is empty.'],
+    ['<Tabs group="a">\n<Tab label="a">x</Tab>\n<Tab label="a">y</Tab>\n</Tabs>', 'Two tabs are called "a".'],
+    ['<FileTree>\nsrc/\n</FileTree>', '<FileTree> holds no list.'],
+    [
+      '<Operation method="GET" path="/a">\nText.\n\n## A\n</Operation>',
+      '<Operation> does not begin with a heading.',
+    ],
+    ['<Entry type="a">\n<Anchor id="old" />\n\n## A\n</Entry>', '<Entry> does not begin with a heading.'],
+    ['<Anchor id={limits.disk} />', '<Anchor> names no id.'],
+    ['<Anchor id=" " />', '<Anchor> names no id.'],
+  ])('%s', (body, message) => {
+    expect(reportOf(body)).toContain(`\n  ${message}\n  `);
+  });
+
+  test('but not for a comment in it', () => {
+    expect(reportOf('<Entry type="a">\n{/* first */}\n\n## A\n\n</Entry>')).toBe('');
+    expect(reportOf('<Cards>\n{/* first */}\n<Card title="a" href="/page/" />\n</Cards>')).toBe('');
+  });
+
+  test('and everything else that is wrong with the page is reported with it', () => {
+    expect(reportOf('<Tab label="a">[b](/c/)</Tab>\n\n:::nota\nd\n:::')).toContain('3 errors in the content');
+  });
+});
+
+describe('a page with nothing but frontmatter is reported', () => {
+  test.each(['', '{/* to be written */}'])('%s', (body) => {
+    expect(reportOf(body)).toContain('content/page.mdx\n  The page has nothing but its frontmatter.\n  ');
+  });
+
+  test('but not one of a single constant', () => {
+    expect(htmlOf('{limits.disk}')).toBe('<p>512MB</p>');
+  });
+});
