@@ -1,9 +1,11 @@
 import type { Given } from '../src/samples/given.ts';
+import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
+  ...codeGivens,
   ...errors,
   ...quickstartGivens,
   /** A body above the default size, for the options that store it. */
