@@ -1,12 +1,14 @@
 import type { Given } from '../src/samples/given.ts';
 import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
+import { httpRequestGivens } from './givens/http-requests.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
   ...codeGivens,
   ...errors,
+  ...httpRequestGivens,
   ...quickstartGivens,
   /** A body above the default size, for the options that store it. */
   'large-file': {
