@@ -3,6 +3,7 @@ import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
+import { stateGivens } from './givens/state.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
@@ -10,6 +11,7 @@ export const givens: Record<string, Given> = {
   ...errors,
   ...httpRequestGivens,
   ...quickstartGivens,
+  ...stateGivens,
   /** A body above the default size, for the options that store it. */
   'large-file': {
     files: { 'large.json': JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, state: 'new' }))) },
