@@ -1,4 +1,5 @@
 import type { Given } from '../src/samples/given.ts';
+import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
@@ -7,6 +8,7 @@ import { stateGivens } from './givens/state.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
+  ...asyncAndAuthGivens,
   ...codeGivens,
   ...errors,
   ...httpRequestGivens,
