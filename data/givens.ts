@@ -2,6 +2,7 @@ import type { Given } from '../src/samples/given.ts';
 import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
+import { fileGivens } from './givens/files.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { stateGivens } from './givens/state.ts';
@@ -11,6 +12,7 @@ export const givens: Record<string, Given> = {
   ...asyncAndAuthGivens,
   ...codeGivens,
   ...errors,
+  ...fileGivens,
   ...httpRequestGivens,
   ...quickstartGivens,
   ...stateGivens,
