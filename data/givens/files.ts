@@ -1,9 +1,10 @@
+import { httpTrigger } from '../../src/harness/workflow/triggers.ts';
 import type { Given } from '../../src/samples/given.ts';
 
 // cspell:disable-next-line
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Circumstances of the samples on files. */
+/** Circumstances of the samples on files and on shared code. */
 export const fileGivens: Record<string, Given> = {
   /** A file to download, and a server that names the file it receives. */
   'files-transfer': {
@@ -20,4 +21,6 @@ export const fileGivens: Record<string, Given> = {
   },
   /** An image of one pixel, as an API sent it. */
   'files-image': { steps: { get_image: { $return_value: { base64: gif } } } },
+  /** A request for a formatted price. */
+  'shared-price': { trigger: httpTrigger({ method: 'POST', body: { amount: 1250, currency: 'EUR' } }) },
 };
