@@ -1,15 +1,25 @@
 import type { Given } from '../src/samples/given.ts';
 import { apiGivens } from './givens/api.ts';
+import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
+import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
+import { fileGivens } from './givens/files.ts';
+import { httpRequestGivens } from './givens/http-requests.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
+import { stateGivens } from './givens/state.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
 
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
   ...apiGivens,
+  ...asyncAndAuthGivens,
+  ...codeGivens,
   ...errors,
+  ...fileGivens,
+  ...httpRequestGivens,
   ...quickstartGivens,
+  ...stateGivens,
   ...triggers,
   ...workflowSteps,
   /** A body above the default size, for the options that store it. */

@@ -19,6 +19,8 @@ export const platform = {
   uploadMailDomain: 'upload.pipedream.net',
   /** Sender of mail that a workflow sends to its owner. */
   notificationsEmail: 'notifications@pipedream.com',
+  /** Region of Amazon Web Services that workflows run in. */
+  awsRegion: 'us-east-1',
   /** Node.js major version that runs code steps. */
   nodeVersion: '14',
   /** How many apps have an integration, as a phrase. */

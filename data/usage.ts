@@ -1,5 +1,5 @@
 import { scheduleCost } from '../src/figures/invocations.ts';
-import { dollars, times } from '../src/quantity.ts';
+import { dollars, size, times } from '../src/quantity.ts';
 import { limits } from './limits.ts';
 import { plans } from './plans.ts';
 
@@ -28,6 +28,12 @@ function use(daily: number) {
 
 const schedule = (minutes: number) => use(scheduleCost(minutes, 1, limits.dailyInvocations).runs);
 
+/** Keys that a sample keeps in `$checkpoint`, as a JSON array of texts: each has quotes and a comma around it. */
+function remember(keys: number, charactersPerKey: number) {
+  const bytesPerKey = charactersPerKey + 3;
+  return { keys, bytesPerKey, size: size(Math.ceil((keys * bytesPerKey) / size(1, 'KB').bytes), 'KB') };
+}
+
 /** Amounts that pages derive from the limits and plans: `{usage.everyMinute.monthly}`, `{usage.memory.x4}`. */
 export const usage = {
   daysInMonth,
@@ -43,6 +49,8 @@ export const usage = {
   requests100x4: use(100 * 4),
   /** 400 events a day of a source that starts one workflow for each. */
   sourceEvents400: use(400 * 2),
+  /** The last keys, of 16 characters each, by which a workflow knows duplicates. */
+  dedupe: remember(2000, 16),
   /** The default memory, so many times over. */
   memory: {
     x2: times(limits.memoryDefault, 2),

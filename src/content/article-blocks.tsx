@@ -42,9 +42,9 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
       </th>
     ),
   );
-  // The first cell of a row says what the row is about, unless it is empty.
+  // The first cell of several says what the row is about, unless it is empty.
   const cell = (data: TableCell, column: number) =>
-    column === 0 && data.children.length > 0 ? (
+    column === 0 && head.children.length > 1 && data.children.length > 0 ? (
       <th scope="row" className={classAt(column)}>
         {children(data)}
       </th>

@@ -55,6 +55,14 @@ describe('/tmp (/workflows/steps/code/nodejs/working-with-files/)', () => {
     expect(await resultOf('return require("fs").readdirSync("/tmp")')).toMatchObject({ value: [] });
   });
 
+  test('can be cleared by every run, also in a thread that has run before', async () => {
+    const code = `import fs from "fs"
+fs.writeFileSync("/tmp/file.txt", "x")
+await fs.promises.rm("/tmp/file.txt", { force: true })
+return fs.readdirSync("/tmp")`;
+    for (const _ of ['first', 'second']) expect(await resultOf(code)).toMatchObject({ value: [] });
+  });
+
   test('is what paths and errors name', async () => {
     const code = `const fs = require("fs")
 const directory = fs.mkdtempSync(require("path").join(require("os").tmpdir(), "x-"))

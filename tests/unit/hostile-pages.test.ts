@@ -66,7 +66,7 @@ describe('whatever stands in a page', () => {
     const drawn = new Set(
       [
         'a blockquote br button code dd del div dl dt em fieldset figcaption figure h2 h3 h4 hr input kbd label',
-        'legend li ol p pre span strong table tbody td th thead tr ul',
+        'legend li ol p path pre span strong svg table tbody td th thead tr ul',
       ].flatMap((names) => names.split(' ')),
     );
     fc.assert(

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { patch } from './patch.ts';
 import type { Work } from './work.ts';
 
+// At its first call, fs.rm keeps the functions it finds in fs: those of Node.js, not those patched for one of the runs.
+await fs.promises.rm(fileURLToPath(new URL('./none', import.meta.url)), { force: true });
+
 /** What each function of `fs` does with the paths it takes. */
 type Role = 'read' | 'write' | 'open';
 const paths: Record<string, readonly Role[]> = {
