@@ -1,4 +1,4 @@
-import { sampleContext } from '../../src/harness/workflow/triggers.ts';
+import { httpTrigger, sampleContext } from '../../src/harness/workflow/triggers.ts';
 import type { Given } from '../../src/samples/given.ts';
 
 /** What the global error workflow receives when a request to an API fails. */
@@ -27,11 +27,10 @@ export const managing: Record<string, Given> = {
   'managing-attachment': { attachments: { 'prices.csv': 'item,price\nTea,4\nCup,9\n' } },
   /** An error of another workflow arrives, and there's a place to send messages to. */
   'managing-error': { trigger, hosts, env: { ALERT_URL: 'https://hooks.example.com/alerts' } },
-  /** The same error, an hour after it was last reported. */
-  'managing-error-again': {
-    trigger,
-    checkpoint: { 'p_def456 Request failed with status code 500': Date.parse('2021-12-01T11:00:01.000Z') },
-  },
   /** An API that doesn't know the customer. */
   'managing-api': { hosts },
+  /** An order whose total arrives as text. */
+  'managing-order': { trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: '17' } }) },
+  /** The step throws. */
+  'managing-fails': { error: /^Error: Testing my global error workflow$/ },
 };
