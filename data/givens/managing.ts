@@ -18,7 +18,11 @@ const trigger = { event: errorEvent, context: sampleContext };
 
 const hosts: Given['hosts'] = {
   'https://hooks.example.com': () => ({ body: 'ok' }),
-  'https://api.example.com': () => ({ status: 404, body: { message: 'no such customer' } }),
+  'https://api.example.com': ({ path, headers }) => {
+    if (path === '/profile' && headers.authorization === 'Bearer k-4711')
+      return { body: { name: 'Corner Shop' } };
+    return { status: 404, body: { message: 'no such customer' } };
+  },
 };
 
 /** Circumstances of the samples on managing workflows and their errors. */
@@ -31,6 +35,13 @@ export const managing: Record<string, Given> = {
   'managing-api': { hosts },
   /** An order whose total arrives as text. */
   'managing-order': { trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: '17' } }) },
+  /** A shop's API that needs a key, which is an environment variable. */
+  'managing-secret': { hosts, env: { SHOP_API_KEY: 'k-4711' } },
+  /** Of the two variables that a copied workflow needs, one is there. */
+  'managing-copy': {
+    env: { SHOP_API_KEY: 'k-4711' },
+    error: /^Error: Create these environment variables: ALERT_URL$/,
+  },
   /** The step throws. */
   'managing-fails': { error: /^Error: Testing my global error workflow$/ },
 };
