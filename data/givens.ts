@@ -5,6 +5,7 @@ import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
 import { fileGivens } from './givens/files.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
+import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { stateGivens } from './givens/state.ts';
 import { triggers } from './givens/triggers.ts';
@@ -18,6 +19,7 @@ export const givens: Record<string, Given> = {
   ...errors,
   ...fileGivens,
   ...httpRequestGivens,
+  ...managing,
   ...quickstartGivens,
   ...stateGivens,
   ...triggers,

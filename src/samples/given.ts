@@ -49,6 +49,8 @@ interface GivenToSteps {
   checkpoint?: unknown;
   /** What an earlier run left in `this.$checkpoint`, by step. */
   stepCheckpoints?: Definition['stepCheckpoints'];
+  /** Contents of the files attached to the workflow, by name. */
+  attachments?: Definition['attachments'];
 }
 
 /** The circumstances of a component. */

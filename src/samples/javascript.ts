@@ -58,10 +58,18 @@ async function runSteps(
   const shown: ShownStep = { definition, sample };
   const before = kind.kind === 'step' ? stepsBefore(stage, name) : [];
   if (kind.kind === 'step') stage.steps.set(name, shown);
-  const { env = {}, settings = {}, checkpoint, stepCheckpoints = {} } = given;
+  const { env = {}, settings = {}, checkpoint, stepCheckpoints = {}, attachments = {} } = given;
   const trigger = given.trigger ?? httpTrigger();
   const run = await runWorkflow(
-    { trigger, steps: workflowOf(given, [...before, shown]), env, settings, checkpoint, stepCheckpoints },
+    {
+      trigger,
+      steps: workflowOf(given, [...before, shown]),
+      env,
+      settings,
+      checkpoint,
+      stepCheckpoints,
+      attachments,
+    },
     { hosts: byHost(await stage.hosts(given)) },
   );
   const problems = judge(sample, errorOf(run, shown, before, given), given, stage);

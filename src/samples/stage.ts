@@ -65,7 +65,7 @@ export function openStage(samples: readonly Sample[]): PageStage {
   const startFixed = async () => {
     const endpoint = await startEndpoint(
       () => {
-        const { env = {}, settings = {}, checkpoint, stepCheckpoints } = circumstances;
+        const { env = {}, settings = {}, attachments = {}, checkpoint, stepCheckpoints } = circumstances;
         if (stateGiven !== circumstances) {
           stateGiven = circumstances;
           state = {
@@ -74,7 +74,13 @@ export function openStage(samples: readonly Sample[]): PageStage {
             ...(stepCheckpoints && { stepCheckpoints }),
           };
         }
-        return { steps: workflowOf(circumstances, [...steps.values()]), env, settings, ...state };
+        return {
+          steps: workflowOf(circumstances, [...steps.values()]),
+          env,
+          settings,
+          attachments,
+          ...state,
+        };
       },
       async () => byHost((await fixtures.get(circumstances)) ?? new Map()),
       takeRun,

@@ -176,6 +176,18 @@ describe('the state of a workflow', () => {
   });
 });
 
+test('a file attached to the workflow can be read in a step, and in a run that a request starts', async () => {
+  const step = fence(
+    'js run title="steps.respond" given="prices"',
+    'const fs = require("fs")\nconst body = fs.readFileSync($attachments["prices.csv"]).toString()\nconsole.log(body)\nawait $respond({ status: 200, body })',
+  );
+  const request = fence('bash run given="prices"', 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net');
+  const output = fence('text output', 'Tea,4');
+  const page = read(`${head}\n${[step, output, request, output].join('\n')}`);
+  const given = { prices: { attachments: { 'prices.csv': 'Tea,4' } } };
+  expect(sampleProblems((await runPage(page, given)).results)).toBe('');
+});
+
 describe('an error in an earlier step', () => {
   const broken = fence('js run title="steps.first"', 'const { body } = event\nreturn body.name');
   const later = fence('js run title="steps.second"', 'return steps.first.$return_value');
