@@ -1,6 +1,7 @@
 import type { Given } from '../src/samples/given.ts';
 import { apiGivens } from './givens/api.ts';
 import { errors } from './givens/errors.ts';
+import { events } from './givens/events.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
@@ -9,6 +10,7 @@ import { workflowSteps } from './givens/workflow-steps.ts';
 export const givens: Record<string, Given> = {
   ...apiGivens,
   ...errors,
+  ...events,
   ...quickstartGivens,
   ...triggers,
   ...workflowSteps,

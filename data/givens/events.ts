@@ -1,0 +1,46 @@
+import { httpTrigger, sampleContext, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
+import type { Given } from '../../src/samples/given.ts';
+
+/** Circumstances of the samples on events. */
+export const events: Record<string, Given> = {
+  /** Somebody signs up with a JSON body. */
+  'events-signup': {
+    trigger: httpTrigger({
+      method: 'POST',
+      path: '/signup?plan=team',
+      body: { name: 'Ada', email: 'ada@example.com' },
+    }),
+  },
+  /** A run that a schedule started. */
+  'events-schedule': { trigger: scheduleTrigger('0 9 * * 1-5') },
+  /** An email, as Amazon SES describes it, as far as the samples read it. */
+  'events-email': {
+    trigger: {
+      event: {
+        mail: {
+          timestamp: '2021-12-01T12:00:00.000Z',
+          source: 'ada@example.com',
+          destination: ['enabc123@pipedream.net'],
+          commonHeaders: { from: ['Ada <ada@example.com>'], to: ['enabc123@pipedream.net'], subject: 'Report' },
+        },
+      },
+      context: sampleContext,
+    },
+  },
+  /** An item of a feed. */
+  'events-feed': {
+    trigger: {
+      event: {
+        title: 'A new release',
+        link: 'https://example.com/releases/2',
+        pubdate: '2021-12-01T12:00:00.000Z',
+      },
+      context: sampleContext,
+    },
+  },
+  /** The second time that an order arrives. */
+  'events-order-again': {
+    trigger: httpTrigger({ method: 'POST', body: { id: 'o-1', total: 17 } }),
+    stepCheckpoints: { skip_known_orders: { ids: ['o-1'] } },
+  },
+};
