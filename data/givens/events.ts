@@ -38,9 +38,12 @@ export const events: Record<string, Given> = {
       context: sampleContext,
     },
   },
-  /** The second time that an order arrives. */
-  'events-order-again': {
-    trigger: httpTrigger({ method: 'POST', body: { id: 'o-1', total: 17 } }),
-    stepCheckpoints: { skip_known_orders: { ids: ['o-1'] } },
+  /** An API that responds. */
+  'events-api': { hosts: { 'https://api.example.com': () => ({ body: { name: 'Ada' } }) } },
+  /** Test data with a flag. */
+  'events-dry-run': {
+    trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: 17, dry_run: true } }),
   },
+  /** An order that nobody has processed. */
+  'events-order': { trigger: httpTrigger({ method: 'POST', body: { order: 17 } }) },
 };
