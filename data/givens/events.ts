@@ -11,6 +11,10 @@ export const events: Record<string, Given> = {
       body: { name: 'Ada', email: 'ada@example.com' },
     }),
   },
+  /** A body with an object inside. */
+  'events-nested': {
+    trigger: httpTrigger({ method: 'POST', body: { age: 36, name: { first: 'Ada', last: 'Lovelace' } } }),
+  },
   /** A run that a schedule started. */
   'events-schedule': { trigger: scheduleTrigger('0 9 * * 1-5') },
   /** An email, as Amazon SES describes it, as far as the samples read it. */
@@ -21,7 +25,11 @@ export const events: Record<string, Given> = {
           timestamp: '2021-12-01T12:00:00.000Z',
           source: 'ada@example.com',
           destination: ['enabc123@pipedream.net'],
-          commonHeaders: { from: ['Ada <ada@example.com>'], to: ['enabc123@pipedream.net'], subject: 'Report' },
+          commonHeaders: {
+            from: ['Ada <ada@example.com>'],
+            to: ['enabc123@pipedream.net'],
+            subject: 'Report',
+          },
         },
       },
       context: sampleContext,
