@@ -3,6 +3,7 @@ import { apiGivens } from './givens/api.ts';
 import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
+import { events } from './givens/events.ts';
 import { fileGivens } from './givens/files.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
 import { managing } from './givens/managing.ts';
@@ -17,6 +18,7 @@ export const givens: Record<string, Given> = {
   ...asyncAndAuthGivens,
   ...codeGivens,
   ...errors,
+  ...events,
   ...fileGivens,
   ...httpRequestGivens,
   ...managing,

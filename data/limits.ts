@@ -60,6 +60,8 @@ export const limits = {
   /** Events that may wait for a workflow behind an event source. */
   queueDefault: 100,
   queueMaximum: 10_000,
+  /** Largest number of events, and of seconds, minutes or hours, that a workflow can be throttled to. */
+  throttleMaximum: 10_000,
   /** State kept with $checkpoint. */
   checkpoint: size(64, 'KB'),
   environmentVariable: size(64, 'KB'),

@@ -26,6 +26,8 @@ function use(daily: number) {
   };
 }
 
+const warmTenHours = 10 * (60 / 5);
+
 const schedule = (minutes: number) => use(scheduleCost(minutes, 1, limits.dailyInvocations).runs);
 
 /** Keys that a sample keeps in `$checkpoint`, as a JSON array of texts: each has quotes and a comma around it. */
@@ -42,6 +44,8 @@ export const usage = {
   everyFifteenMinutes: schedule(15),
   everyHour: schedule(60),
   everyDay: schedule(24 * 60),
+  /** Every 5 minutes in 10 hours of a day, for the schedule and for the workflow that it calls. */
+  warmTenHours: { workflow: warmTenHours, ...use(2 * warmTenHours) },
   /** Requests a day to a workflow with the default memory. */
   requests200: use(200),
   requests5000: use(5000),

@@ -39,6 +39,8 @@ declare namespace Pipedream {
     readonly timer_config: string;
     /** When the run was due, in seconds (/workflows/events/#cron-scheduler). */
     readonly timestamp: number;
+    /** The same by another name: an event has one of the two, and code reads `timestamp || time` (/workflows/events/#cron-scheduler). */
+    readonly time: number;
   };
 
   /** An email, in the format of Amazon SES (/workflows/events/#email). */
