@@ -1,3 +1,4 @@
+// cspell:ignore SHLVL
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /** How a program ended. */
