@@ -6,6 +6,7 @@ import { createHandler } from '../server/handler.ts';
 import { listen } from '../server/listen.ts';
 import type { Site } from '../site.ts';
 import { violations } from './axe.ts';
+import { tightTexts } from './drawings.ts';
 import { htmlProblems } from './valid-html.ts';
 import { overflowing } from './widths.ts';
 
@@ -54,6 +55,7 @@ async function lookAtWidth(browser: Browser, address: string, width: number): Pr
     const sideways = await overflowing(page, [width]);
     const found = [
       ...sideways.map(() => `The page scrolls sideways at ${width} pixels.`),
+      ...(await tightTexts(page)),
       ...(await violations(page)).map((violation) => `At ${width} pixels: ${violation}`),
     ];
     await darken(page);

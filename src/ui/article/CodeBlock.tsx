@@ -1,4 +1,5 @@
 import css from './CodeBlock.module.css';
+import { CopyButton } from './CopyButton.tsx';
 
 interface Props {
   language: string;
@@ -10,12 +11,12 @@ interface Props {
   html: string;
 }
 
-/** A block of code. `client/copy.ts` makes its button work. */
+/** A block of code. */
 export function CodeBlock({ language, title, isOutput, html }: Props) {
   return (
     <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
       <figcaption className={css.title}>{title}</figcaption>
-      <button type="button" className={css.copy} data-copy="" aria-label={`Copy code: ${title}`} />
+      <CopyButton what={`code: ${title}`} className={css.copy} />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
       <pre className={css.pre} tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html }} />

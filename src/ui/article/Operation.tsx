@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { CopyButton } from './CopyButton.tsx';
 import { flatten } from './flatten.ts';
 import { Method } from './Method.tsx';
 import css from './Operation.module.css';
@@ -24,7 +25,7 @@ export function Operation({ method, path, children }: OperationProps) {
           <p className={css.call}>
             <Method name={method} />
             <code className={css.path}>{path}</code>
-            <button type="button" className={css.copy} data-copy="" aria-label="Copy path" />
+            <CopyButton what="path" className={css.copy} />
           </p>
           {text}
         </div>

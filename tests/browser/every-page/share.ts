@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../../../src/check/axe.ts';
+import { tightTexts } from '../../../src/check/drawings.ts';
 import { darken } from '../../../src/check/look.ts';
 import { htmlProblems } from '../../../src/check/valid-html.ts';
 import { overflowing, widthsOf } from '../../../src/check/widths.ts';
@@ -32,6 +33,7 @@ export function testShare(index: number, count: number): void {
       expect(await htmlProblems(readFileSync(join(dist, 'docs', route, 'index.html'), 'utf8'))).toEqual([]);
 
       const page = await stage.open(`/docs${route}`, { colorScheme: 'light', reducedMotion: 'reduce' });
+      expect(await tightTexts(page), 'drawings').toEqual([]);
       expect(await violations(page), 'accessible').toEqual([]);
       await darken(page);
       expect(await violations(page, 'colors'), 'accessible in the dark').toEqual([]);
