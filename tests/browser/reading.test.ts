@@ -171,9 +171,9 @@ describe('the shell', () => {
     await follow(page, '/docs/quickstart/hello-world/');
     await arrive(page, 'hello world!');
     const link = page.getByText('Help us improve this page! Submit an edit on Github', { exact: true });
-    expect(await link.getAttribute('href')).toBe(
-      'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/quickstart/hello-world.mdx',
-    );
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe('https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/quickstart/hello-world.mdx');
   });
 
   test('groups that the reader opened stay open on the next document, and the sidebar keeps its place', async () => {
