@@ -51,8 +51,10 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
     ) : (
       <td className={classAt(column)}>{children(data)}</td>
     );
+  // A number or one word needs no room of its own.
+  const hasLongNames = body.some(({ children: [name] }) => name && textOf(name).length > 14);
   return (
-    <ScrollTable label={head.children.map(textOf).filter(Boolean).join(', ')}>
+    <ScrollTable label={head.children.map(textOf).filter(Boolean).join(', ')} hasLongNames={hasLongNames}>
       <thead>
         <tr>{sequence(heads)}</tr>
       </thead>

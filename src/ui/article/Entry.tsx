@@ -20,12 +20,9 @@ export function Entry({ type, required = false, default: preset, context, childr
     <section className={css.root}>
       {heading}
       <dl className={css.facts}>
-        <div>
-          <dt>Type</dt>
-          <dd>
-            <code>{type}</code>
-          </dd>
-        </div>
+        <Fact name="Type">
+          <code>{type}</code>
+        </Fact>
         {required && (
           <div>
             <dt className="visually-hidden">Presence</dt>
@@ -33,21 +30,22 @@ export function Entry({ type, required = false, default: preset, context, childr
           </div>
         )}
         {preset !== undefined && (
-          <div>
-            <dt>Default</dt>
-            <dd>
-              <code>{preset}</code>
-            </dd>
-          </div>
+          <Fact name="Default">
+            <code>{preset}</code>
+          </Fact>
         )}
-        {context !== undefined && (
-          <div>
-            <dt>Where</dt>
-            <dd>{context}</dd>
-          </div>
-        )}
+        {context !== undefined && <Fact name="Where">{context}</Fact>}
       </dl>
       {text}
     </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

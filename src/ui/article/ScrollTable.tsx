@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import css from './ScrollTable.module.css';
 
+interface Props {
+  label: string;
+  /** What the rows are about takes several words, and some room. */
+  hasLongNames: boolean;
+  children: ReactNode;
+}
+
 /** A table that scrolls in its own box when it is wider than the text. */
-export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollTable({ label, hasLongNames, children }: Props) {
   return (
     // Whatever scrolls can be reached with the keyboard, and then needs a name.
-    <div className={css.root} role="group" aria-label={`Table: ${label}`} tabIndex={0}>
+    <div
+      className={hasLongNames ? `${css.root} ${css.long}` : css.root}
+      role="group"
+      aria-label={`Table: ${label}`}
+      tabIndex={0}
+    >
       <table>{children}</table>
     </div>
   );
