@@ -8,6 +8,7 @@ import { fileGivens } from './givens/files.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
 import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
+import { recipes } from './givens/recipes.ts';
 import { stateGivens } from './givens/state.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
@@ -23,6 +24,7 @@ export const givens: Record<string, Given> = {
   ...httpRequestGivens,
   ...managing,
   ...quickstartGivens,
+  ...recipes,
   ...stateGivens,
   ...triggers,
   ...workflowSteps,
