@@ -3,6 +3,9 @@ import type { Section } from '../search/section.ts';
 import { idOfHeading, textOf } from './headings.ts';
 import { plainTree } from './plain.ts';
 
+/** The heading of the links at the end of every page, which say nothing of their own. */
+const ending = 'Where to go next';
+
 /** A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title. */
 export function sectionsOf(
   tree: Root,
@@ -26,7 +29,7 @@ export function sectionsOf(
     section.text = squeeze(`${section.text} ${text}`);
     section.code = `${section.code}\n${code}`.trim();
   }
-  return sections;
+  return sections.filter(({ title }) => title !== ending);
 }
 
 /** The words and the code in a node. */

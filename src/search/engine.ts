@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { synonyms } from '../../data/synonyms.ts';
+import { synonyms } from '../../data/search.ts';
 import { excerptOf, type Marked, mark } from './excerpt.ts';
 import { type IndexFile, openIndex } from './index-file.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';

@@ -1,3 +1,4 @@
+import { pageWeights } from '../../data/search.ts';
 import type { OpenIndex } from './index-file.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
@@ -15,6 +16,8 @@ export interface RankedSection {
   level: number;
   /** Terms of its own heading that say something. */
   headingLength: number;
+  /** What its page is worth. */
+  weight: number;
   /** Its heading in lower case, without punctuation. */
   plain: string;
 }
@@ -43,6 +46,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
   index.pages.forEach(({ route, sections: listed }, page) => {
     /** Terms of the headings above, by level. */
     const above: string[][] = [];
+    const weight = weightOf(route);
     for (const [title, level] of listed) {
       const number = sections.length;
       const own = termsOf(title);
@@ -55,6 +59,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
       sections.push({
         page,
         level,
+        weight,
         headingLength: own.filter((term) => !isStopWord(term)).length,
         plain: plainOf(title),
       });
@@ -69,6 +74,12 @@ export function makeLexicon(index: OpenIndex): Lexicon {
     inHeadings: terms.map((term) => headings.get(term) ?? []),
     sections,
   };
+}
+
+/** What a page is worth. */
+function weightOf(route: string): number {
+  const start = Object.keys(pageWeights).find((start) => route.startsWith(start));
+  return (start && pageWeights[start]) || 1;
 }
 
 /** The different terms of a heading: the parts of an identifier count only through the whole. */

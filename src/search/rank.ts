@@ -39,7 +39,7 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
   const total = granted.reduce((sum, { rarity }) => sum + rarity, 0);
   const onPage = granted.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
   const ranked: Ranked[] = [];
-  lexicon.sections.forEach(({ page, level, headingLength, plain }, section) => {
+  lexicon.sections.forEach(({ page, level, weight, headingLength, plain }, section) => {
     let sum = 0;
     let covered = 0;
     let own = 0;
@@ -60,7 +60,7 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
     const fit = recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
     const score = (sum / total) * (covered / total) ** 2 * (1 + 1.2 * fit ** 2) * (level === 1 ? 1.05 : 1);
     const same = plain === typed ? 1.6 : plain.startsWith(`${typed} `) ? 1.1 : 1;
-    ranked.push({ section, score: score * same });
+    ranked.push({ section, score: score * same * weight });
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
 }

@@ -25,13 +25,30 @@ if (positionals.length > 0) {
   const queries: JudgedQuery[] = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'));
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(9);
   const line = (name: string, { queries, first, firstThree, rank }: Verdict) =>
-    print(`${name.padEnd(24)}${String(queries).padStart(5)}${percent(first)}${percent(firstThree)}  ${rank.toFixed(3)}`);
+    print(
+      `${name.padEnd(24)}${String(queries).padStart(5)}${percent(first)}${percent(firstThree)}  ${rank.toFixed(3)}`,
+    );
   print(`${''.padEnd(24)}    n    hit@1    hit@3    MRR`);
   for (const kind of new Set(queries.map(({ kind }) => kind)))
-    line(kind, judge(engine, queries.filter((query) => query.kind === kind)));
-  const tuned = judge(engine, queries.filter(({ aside }) => !aside));
+    line(
+      kind,
+      judge(
+        engine,
+        queries.filter((query) => query.kind === kind),
+      ),
+    );
+  const tuned = judge(
+    engine,
+    queries.filter(({ aside }) => !aside),
+  );
   line('tuned on', tuned);
-  line('kept aside', judge(engine, queries.filter(({ aside }) => aside)));
+  line(
+    'kept aside',
+    judge(
+      engine,
+      queries.filter(({ aside }) => aside),
+    ),
+  );
   line('all', judge(engine, queries));
   if (values.misses) {
     for (const { query, rank, instead } of tuned.misses) print(`  ${rank || '-'}  ${query}  →  ${instead}`);

@@ -48,3 +48,15 @@ export const synonyms: readonly (readonly string[])[] = [
   ['bug', 'feature request', 'issue', 'support', 'help', 'contact'],
   ['source', 'event source', 'emitter'],
 ];
+
+/**
+ * How much a page is worth when several fit, by the beginning of its address: a page that teaches a thing comes before a
+ * tutorial or an example that uses it. Other pages are worth 1.
+ */
+export const pageWeights: Readonly<Record<string, number>> = {
+  '/quickstart/': 0.85,
+  '/workflows/examples/': 0.9,
+  '/examples/': 0.85,
+  '/removed-features/': 0.8,
+  '/components/migrating/': 0.9,
+};
