@@ -14,6 +14,8 @@ export interface Manifest {
   buckets: number;
   /** The redirects in force, in every part. */
   redirects: readonly Redirect[];
+  /** Content hash of the search index, in every part. */
+  search: string;
   /** Content hash of each page's chunk, by route. */
   pages: Record<string, string>;
 }
@@ -32,3 +34,9 @@ export function bucketOf(route: string, buckets: number): number {
 
 /** The place of a part below the base. */
 export const manifestFile = (bucket: number): string => `assets/pages-${bucket}.json`;
+
+/** The place of the search index below the base. */
+export const searchIndexFile = (hash: string): string => `assets/search/index.${hash}.json`;
+
+/** The place of the texts of a page, beside the index. */
+export const searchTextsFile = (key: string, hash: string): string => `texts/${key}.${hash}.json`;

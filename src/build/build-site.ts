@@ -14,6 +14,7 @@ import { chunkScript } from './chunk.ts';
 import { compressOutput } from './compress.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { contentHash, Output } from './output.ts';
+import { searchFiles, sectionsOfPages } from './search-files.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 import { cacheDir } from './vite-config.ts';
@@ -97,12 +98,16 @@ export async function buildSite({
 
   const buckets = bucketCount(pages.length);
   const surroundings = { site, entries: outline.navigation.entries, assets, buckets };
+  const views = pages.map(({ view }) => view);
+  const search = searchFiles(sectionsOfPages(views, outline), contentHash);
+  for (const [path, content] of search.files) output.write(path, content);
   const manifests = Array.from(
     { length: buckets },
     (): Manifest => ({
       build: assets.buildId,
       buckets,
       redirects: outline.redirects,
+      search: search.hash,
       pages: {},
     }),
   );
@@ -125,7 +130,6 @@ export async function buildSite({
   const content = {
     site,
     entries: outline.navigation.entries,
-    views: pages.map(({ view }) => view),
     pages: async () => pages,
   };
   for (const [path, make] of Object.entries(siteFiles(content))) output.write(path, await make());

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -27,7 +27,9 @@ export async function bundleClient(site: Site, output: Output, checkHydration: b
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
-    for (const { file } of scripts) output.write(file, readFileSync(join(dir, file)));
+    // The bundler's manifest does not name workers.
+    for (const file of readdirSync(join(dir, 'assets/js')))
+      output.write(`assets/js/${file}`, readFileSync(join(dir, 'assets/js', file)));
     const boot = scripts.find(({ isEntry }) => isEntry);
     if (!boot) throw new Error('The bundle for the browser has no boot script.');
     const buildId = contentHash([stylesheet, ...scripts.map(({ file }) => file)].sort().join('\n'));

@@ -19,6 +19,17 @@ export function sitemap(pages: readonly CompiledPage[], site: Site): string {
 export const robots = (site: Site): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${site.base}sitemap.xml\n`;
 
+/** `opensearch.xml`, with which a browser can search here: https://github.com/dewitt/opensearch. */
+export const openSearch = (site: Site): string => `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(site.name)}</ShortName>
+  <Description>${escapeXml(site.description)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="32" height="32" type="image/svg+xml">${site.origin}${site.base}favicon.svg</Image>
+  <Url type="text/html" method="get" template="${site.origin}${site.base}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+
 /** `llms.txt`, https://llmstxt.org: every page's Markdown copy, in the order of the sidebar. */
 export function llms(
   pages: readonly CompiledPage[],

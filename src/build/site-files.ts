@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import type { CompiledPage } from '../content/compile.ts';
 import type { NavigationEntry } from '../content/navigation.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
-import type { PageView } from '../page.ts';
-import { type TitleEntry, titlesFile } from '../search/titles.ts';
 import type { Site } from '../site.ts';
-import { llms, llmsFull, robots, sitemap } from './feeds.ts';
+import { llms, llmsFull, openSearch, robots, sitemap } from './feeds.ts';
 import { root } from './vite-config.ts';
 
 /** What the files of a site that are no pages are made from. */
 export interface SiteContent {
   site: Site;
   entries: readonly NavigationEntry[];
-  /** Every page as the shell sees it. */
-  views: readonly PageView[];
   /** Every page compiled, which development does only for a file that needs it. */
   pages(): Promise<readonly CompiledPage[]>;
 }
@@ -23,26 +19,16 @@ export interface SiteContent {
 export function siteFiles({
   site,
   entries,
-  views,
   pages,
 }: SiteContent): Record<string, () => Promise<string | Buffer>> {
   return {
-    [titlesFile]: async () => JSON.stringify(views.map(titleEntry)),
     'favicon.svg': async () => readFileSync(join(root, 'src/ui/favicon.svg')),
     'sitemap.xml': async () => sitemap(await pages(), site),
+    'opensearch.xml': async () => openSearch(site),
     'robots.txt': async () => robots(site),
     'llms.txt': async () => llms(await pages(), entries, site),
     'openapi.yaml': async () => readFileSync(openapiFile),
     'openapi.json': async () => JSON.stringify(readOpenapi(), null, 2),
     'llms-full.txt': async () => llmsFull(await pages()),
-  };
-}
-
-function titleEntry({ page, breadcrumbs }: PageView): TitleEntry {
-  return {
-    route: page.regularPath,
-    title: page.title,
-    trail: breadcrumbs.map(({ title }) => title).join(' / '),
-    headers: page.headers,
   };
 }

@@ -60,6 +60,10 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
   return {
     ...shared,
     plugins: [withoutPreloadHelper],
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'assets/js/search-worker.[hash].js' } },
+    },
     define: {
       ...shared.define,
       'process.env.NODE_ENV': JSON.stringify(checkHydration ? 'development' : 'production'),

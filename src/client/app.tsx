@@ -31,9 +31,16 @@ async function findNearest(path: string) {
   return findNearestPages(path);
 }
 
-/** Opens search. */
-export async function openSearch(): Promise<void> {
-  (await import('../search/open-search.tsx')).openSearch();
+/** Opens search, with a query if there is one already. */
+export async function openSearch(query?: string): Promise<void> {
+  (await import('../search/open-search.tsx')).openSearch(query);
+}
+
+/** Fetches search when the reader points at its box or moves to it. */
+function prepareSearch({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('[data-search]')) return;
+  // What fails now is told when search is opened.
+  import('../search/open-search.tsx').then(({ prepareSearch }) => prepareSearch()).catch(() => {});
 }
 
 hydrateShell();
@@ -42,6 +49,8 @@ startFiltering();
 watchIslands();
 watchScrollBoxes();
 startPrefetching();
+addEventListener('pointerover', prepareSearch, { passive: true });
+addEventListener('focusin', prepareSearch, { passive: true });
 
 /** Resolves when React has taken over, which it does in tasks of its own. */
 export const ready: Promise<void> = new Promise((resolve) => {

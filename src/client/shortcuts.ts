@@ -8,6 +8,9 @@ export function startShortcuts(): void {
     if (button.hasAttribute('data-search')) openSearch();
     else if (!document.documentElement.hasAttribute('data-live')) replay(button);
   });
+  // An address such as `/docs/?q=cron`, which browsers make that know the site as a search engine.
+  const query = new URLSearchParams(location.search).get('q');
+  if (query) openSearch(query);
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -21,10 +24,10 @@ export function startShortcuts(): void {
   });
 }
 
-function openSearch(): void {
+function openSearch(query?: string): void {
   // Without the app there is no search; the next try asks for it again.
   loadApp()
-    .then((app) => app.openSearch())
+    .then((app) => app.openSearch(query))
     .catch(() => {});
 }
 

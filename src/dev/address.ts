@@ -9,6 +9,8 @@ export type Asked =
   | { kind: 'markdown'; route: string }
   | { kind: 'chunk'; key: string }
   | { kind: 'manifest' }
+  /** The search index or texts, as they were at a revision. */
+  | { kind: 'search'; path: string; revision: string }
   /** Any other file, by its place below the base. */
   | { kind: 'file'; path: string };
 
@@ -49,6 +51,8 @@ export function readAddress(
   if (isPagePath(path)) return { kind: 'not-found' };
   if (path.endsWith('/index.md')) return { kind: 'markdown', route: path.slice(0, -'index.md'.length) };
   if (/^\/assets\/pages-\d+\.json$/.test(path)) return { kind: 'manifest' };
+  const [, revision] = /^\/assets\/search\/(?:texts\/)?[^./]+\.([^./]+)\.json$/.exec(path) ?? [];
+  if (revision) return { kind: 'search', path, revision };
   const [, key] = /^\/assets\/js\/([^./]+)\.[^./]+\.js$/.exec(path) ?? [];
   return key ? { kind: 'chunk', key } : { kind: 'file', path };
 }

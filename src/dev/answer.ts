@@ -56,8 +56,16 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
       const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
       const { redirects } = content.outline;
       const build = devAssets(live.site.base).buildId;
-      const manifest: Manifest = { build, buckets: 1, redirects, pages };
+      const manifest: Manifest = { build, buckets: 1, redirects, search: String(revision), pages };
       return file('.json', JSON.stringify(manifest));
+    }
+    case 'search': {
+      const { files } = engine.searchFiles(
+        engine.sectionsOfPages(content.views, content.outline),
+        () => asked.revision,
+      );
+      const found = files.get(asked.path.slice(1));
+      return found === undefined ? { status: 404, headers: {}, body: '' } : file('.json', found);
     }
     case 'file': {
       const make = siteFilesOf(live, engine, content)[asked.path.slice(1)];
@@ -94,7 +102,6 @@ function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapsh
   return engine.siteFiles({
     site: live.site,
     entries: content.outline.navigation.entries,
-    views: content.views,
     pages,
   });
 }

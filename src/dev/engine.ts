@@ -4,5 +4,6 @@
  */
 export { chunkScript } from '../build/chunk.ts';
 export { readInput, readSources } from '../build/inputs.ts';
+export { searchFiles, sectionsOfPages } from '../build/search-files.ts';
 export * from '../build/server-entry.ts';
 export { siteFiles } from '../build/site-files.ts';

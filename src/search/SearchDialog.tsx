@@ -1,70 +1,104 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Marked } from './excerpt.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
-import css from './SearchDialog.module.css';
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { type SearchState, useExcerpts, useSearch } from './use-search.ts';
 
 interface Props {
   provider: SearchProvider;
+  /** What is searched for at first. */
+  initialQuery: string;
   /** Called when the reader follows a hit. */
   onLeave(): void;
 }
 
-type State =
-  | { kind: 'empty' }
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'found'; hits: SearchHit[] };
+/** One line of the list: a section, or an earlier search. */
+interface Option {
+  key: string;
+  /** Where it leads; without it, it is a search to do again. */
+  href?: string;
+  isNested?: boolean;
+  content: ReactNode;
+}
+
+/** Searches that show what can be typed. */
+const examples = ['$respond', '413', 'cron', 'connect Slack', 'pd deploy'];
+const noHits: readonly SearchHit[] = [];
 
 /** The search box and what it finds: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
-export function SearchDialog({ provider, onLeave }: Props) {
+export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initialQuery);
   const [active, setActive] = useState(0);
+  const [recent, setRecent] = useState(recentSearches);
   const [state, retry] = useSearch(provider, query);
+  const hits = state.kind === 'found' ? state.result.hits : noHits;
+  const excerpts = useExcerpts(provider, state.kind === 'found' ? state.query : '', hits);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const hits = state.kind === 'found' ? state.hits : [];
-  const options = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[role=option]') ?? [])];
+
+  const options = optionsOf(state, recent, excerpts);
+  const current = Math.min(active, options.length - 1);
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 
+  function ask(next: string) {
+    setQuery(next);
+    setActive(0);
+    input.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const { length } = options;
+    const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
+    const move = moves[event.key];
+    if (move !== undefined) {
       event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (hits.length > 0) setActive((active + step + hits.length) % hits.length);
+      if (length > 0) setActive((move + length) % length);
     } else if (event.key === 'Escape') {
       // A search field would only be emptied by it.
       event.preventDefault();
       onLeave();
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       // The link's own click knows what a held Ctrl or Cmd means.
-      options()[active]?.dispatchEvent(
-        new MouseEvent('click', {
-          bubbles: true,
-          cancelable: true,
-          ctrlKey: event.ctrlKey,
-          metaKey: event.metaKey,
-        }),
-      );
+      const { ctrlKey, metaKey } = event;
+      list.current
+        ?.querySelector('[aria-selected=true]')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
     }
   }
 
+  function onChoose({ href, key }: Option, event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) {
+    if (href === undefined) return ask(key);
+    rememberSearch(query);
+    setRecent(recentSearches());
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave();
+  }
+
   return (
-    <div className={css.panel}>
-      <div className={css.bar}>
+    <div className="panel">
+      <div className="bar">
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <circle cx="9" cy="9" r="6" />
+          <path d="m14 14 4 4" />
+        </svg>
         <input
-          className={css.input}
+          ref={input}
           type="search"
           role="combobox"
           placeholder="Search..."
           aria-label="Search the documentation"
-          aria-expanded={hits.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          enterKeyHint="go"
           spellCheck={false}
           maxLength={200}
           value={query}
@@ -74,76 +108,139 @@ export function SearchDialog({ provider, onLeave }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={css.close} onClick={onLeave}>
+        <button type="button" onClick={onLeave}>
           Close
         </button>
       </div>
-      <div className={css.list} role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
-        {hits.map((hit, index) => (
-          <a
-            key={hit.href}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={css.hit}
-            href={hit.href}
-            onClick={(event) => {
-              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave();
-            }}
-            onPointerMove={() => setActive(index)}
-          >
-            <span className={css.title}>{hit.title}</span>
-            <span className={css.trail}>{hit.trail}</span>
-          </a>
-        ))}
+      <div className="results">
+        <Above state={state} hasRecent={recent.length > 0} onForget={() => setRecent(forget())} />
+        <div role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
+          {options.map((option, index) => (
+            <a
+              key={option.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              tabIndex={-1}
+              className={option.isNested ? 'nested' : undefined}
+              href={option.href}
+              onClick={(event) => onChoose(option, event)}
+              onPointerMove={() => setActive(index)}
+            >
+              {option.content}
+            </a>
+          ))}
+        </div>
+        {state.kind === 'empty' && (
+          <div className="examples">
+            {examples.map((example) => (
+              <button key={example} type="button" onClick={() => ask(example)}>
+                {example}
+              </button>
+            ))}
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <button type="button" className="retry" onClick={retry}>
+            Try again
+          </button>
+        )}
       </div>
-      <p className={css.status} role="status">
-        <Status state={state} query={query} />
-      </p>
-      {state.kind === 'failed' && (
-        <button type="button" className={css.retry} onClick={retry}>
-          Try again
-        </button>
-      )}
+      <div className="foot">
+        <span role="status">{statusOf(state)}</span>
+        <span className="keys" aria-hidden="true">
+          ↑ ↓ choose · Enter opens · Ctrl + Enter opens a new tab
+        </span>
+      </div>
     </div>
   );
 }
 
-function Status({ state, query }: { state: State; query: string }) {
-  if (state.kind === 'empty') return 'Type to find pages and sections. Arrow keys choose, Enter opens.';
-  if (state.kind === 'loading') return 'Loading ...';
-  if (state.kind === 'failed') return 'Search could not be loaded.';
-  if (state.hits.length > 0) return `${state.hits.length} ${state.hits.length === 1 ? 'result' : 'results'}`;
+/** What stands above the list. */
+function Above({
+  state,
+  hasRecent,
+  onForget,
+}: {
+  state: SearchState;
+  hasRecent: boolean;
+  onForget: () => void;
+}) {
+  if (state.kind === 'empty') {
+    if (!hasRecent)
+      return <p className="message">Type a title, an identifier, an error message, or a question.</p>;
+    return (
+      <p className="label">
+        Recent searches
+        <button type="button" onClick={onForget}>
+          Forget
+        </button>
+      </p>
+    );
+  }
+  if (state.kind !== 'found') return null;
+  const { hits, nearest, note } = state.result;
   return (
     <>
-      Nothing found for “{query.trim()}”. Try fewer words, or ask at{' '}
-      <a href={__SUPPORT_URL__}>{__SUPPORT_URL__.replace('https://', '')}</a>.
+      {note && <p className="message">{note}</p>}
+      {hits.length === 0 && (
+        <p className="message">
+          Nothing found for “{state.query.trim()}”. Try fewer words, or ask at{' '}
+          <a href={__SUPPORT_URL__}>{__SUPPORT_URL__.replace('https://', '')}</a>.
+        </p>
+      )}
+      {nearest.length > 0 && <p className="label">The nearest headings</p>}
     </>
   );
 }
 
-/** What the provider finds for a query; answers to an older query are dropped. */
-function useSearch(provider: SearchProvider, query: string): [State, () => void] {
-  const [state, setState] = useState<State>({ kind: 'empty' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
-  useEffect(() => {
-    if (query.trim() === '') {
-      setState({ kind: 'empty' });
-      return;
-    }
-    let current = true;
-    const set = (next: State) => current && setState(next);
-    // What was found before stays until there is something new; only the very first search says that it loads.
-    setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
-    provider.search(query).then(
-      (hits) => set({ kind: 'found', hits }),
-      () => set({ kind: 'failed' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [provider, query, attempt]);
-  return [state, () => setAttempt((count) => count + 1)];
+/** What a screen reader hears when it changes. */
+function statusOf(state: SearchState): string {
+  if (state.kind === 'empty') return '';
+  if (state.kind === 'loading') return 'Loading ...';
+  if (state.kind === 'failed') return 'Search could not be loaded.';
+  const { length } = state.result.hits;
+  if (length === 0) return 'Nothing found';
+  return `${length} ${length === 1 ? 'result' : 'results'}`;
+}
+
+function optionsOf(
+  state: SearchState,
+  recent: readonly string[],
+  excerpts: ReadonlyMap<string, Marked>,
+): Option[] {
+  if (state.kind === 'empty') return recent.map((query) => ({ key: query, content: query }));
+  if (state.kind !== 'found') return [];
+  const { hits, nearest } = state.result;
+  return (hits.length > 0 ? hits : nearest).map(({ href, title, trail, isNested }) => ({
+    key: href,
+    href,
+    isNested,
+    content: (
+      <>
+        <span className="title">
+          <Pieces of={title} />
+        </span>
+        {!isNested && <span className="trail">{trail.join(' › ')}</span>}
+        {hits.length > 0 && (
+          <span className="excerpt">
+            <Pieces of={excerpts.get(href) ?? []} />
+          </span>
+        )}
+      </>
+    ),
+  }));
+}
+
+/** A text with what was searched for marked. */
+function Pieces({ of }: { of: Marked }) {
+  return of.map((piece, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and are shown anew together.
+    return i % 2 === 1 ? <mark key={i}>{piece}</mark> : piece;
+  });
+}
+
+function forget(): string[] {
+  forgetSearches();
+  return [];
 }

@@ -1,30 +1,48 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { algoliaProvider } from './algolia-provider.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { provider } from './providers.ts';
 import { SearchDialog } from './SearchDialog.tsx';
-import { titlesProvider } from './titles-provider.ts';
+import styles from './search.css?inline';
 
-const provider = __ALGOLIA__ ? algoliaProvider(__ALGOLIA__, titlesProvider) : titlesProvider;
+let dialog: { element: HTMLDialogElement; root: Root } | undefined;
+let opened = 0;
 
-let dialog: HTMLDialogElement | undefined;
-
-/** Opens search, or leaves it open. */
-export function openSearch(): void {
-  dialog ??= createDialog();
-  if (dialog.open) return;
-  dialog.showModal();
-  dialog.querySelector('input')?.select();
+/** Fetches what search needs, before it is opened. */
+export function prepareSearch(): void {
+  provider.prepare();
 }
 
-function createDialog(): HTMLDialogElement {
+/** Opens search with a query, or leaves it open. */
+export function openSearch(query = ''): void {
+  provider.prepare();
+  dialog ??= createDialog();
+  const { element, root } = dialog;
+  if (element.open) return;
+  opened += 1;
+  const initialQuery = query || (element.querySelector('input')?.value ?? '');
+  flushSync(() =>
+    root.render(
+      <SearchDialog
+        key={opened}
+        provider={provider}
+        initialQuery={initialQuery}
+        onLeave={() => element.close()}
+      />,
+    ),
+  );
+  element.showModal();
+  element.querySelector('input')?.select();
+}
+
+function createDialog() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   const element = document.createElement('dialog');
   element.id = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
   // A click beside the panel lands on the dialog itself.
   element.addEventListener('click', ({ target }) => target === element && element.close());
   document.body.append(element);
-  flushSync(() =>
-    createRoot(element).render(<SearchDialog provider={provider} onLeave={() => element.close()} />),
-  );
-  return element;
+  return { element, root: createRoot(element) };
 }

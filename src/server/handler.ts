@@ -9,7 +9,7 @@ import { isExternal, resolve } from '../redirects.ts';
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const hashed = /\/assets\/(?:js|css)\/[^/]+\.[\w-]{8}\.(?:js|css)$/;
+const hashed = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
 
 /** Types that the file server gives without a character set. */
 const textTypes: Record<string, string> = {

@@ -1,5 +1,2 @@
 /** The styles of every component. The object is exported so that nothing is shaken away. */
-export default import.meta.glob(
-  ['../ui/**/*.module.css', '../figures/*.module.css', '../search/*.module.css'],
-  { eager: true },
-);
+export default import.meta.glob(['../ui/**/*.module.css', '../figures/*.module.css'], { eager: true });

@@ -31,7 +31,8 @@ const files: Record<string, string> = {
   'docs/apps/all-apps/index.html': '<h1>Apps</h1>',
   'docs/sitemap.xml': '<urlset/>',
   'docs/assets/js/limits.ab164ed7.js': 'export const html = "";',
-  'docs/assets/titles.json': '[]',
+  'docs/assets/pages-0.json': '{}',
+  'docs/assets/search/texts/limits.ab164ed7.json': '[]',
 };
 
 let folder: string;
@@ -184,7 +185,8 @@ describe('every answer', () => {
 
   test.each([
     ['/docs/assets/js/limits.ab164ed7.js', 'public, max-age=31536000, immutable'],
-    ['/docs/assets/titles.json', 'no-cache'],
+    ['/docs/assets/search/texts/limits.ab164ed7.json', 'public, max-age=31536000, immutable'],
+    ['/docs/assets/pages-0.json', 'no-cache'],
     ['/docs/limits/', 'no-cache'],
     ['/docs/limits', 'no-cache'],
     ['/docs/nowhere/', 'no-cache'],

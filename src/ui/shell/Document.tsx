@@ -77,6 +77,12 @@ export function Document({
         <link rel="stylesheet" href={assets.stylesheet} />
         <script type="module" src={assets.boot} />
         <link rel="icon" href={`${site.base}favicon.svg`} type="image/svg+xml" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={`${site.base}opensearch.xml`}
+          title={site.name}
+        />
         {!notFound && (
           <link
             rel="alternate"

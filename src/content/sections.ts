@@ -1,0 +1,52 @@
+import type { Nodes, Root } from 'mdast';
+import type { Section } from '../search/section.ts';
+import { idOfHeading, textOf } from './headings.ts';
+import { plainTree } from './plain.ts';
+
+/** The heading of the links at the end of every page, which say nothing of their own. */
+const ending = 'Where to go next';
+
+/** A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title. */
+export function sectionsOf(
+  tree: Root,
+  { title, description }: { title: string; description: string },
+): Section[] {
+  const top: Section = { slug: '', title, level: 1, text: description, code: '' };
+  const sections = [top];
+  for (const node of plainTree(tree, () => undefined).children) {
+    if (node.type === 'heading') {
+      sections.push({
+        slug: idOfHeading(node),
+        title: squeeze(textOf(node)),
+        level: node.depth,
+        text: '',
+        code: '',
+      });
+      continue;
+    }
+    const section = sections.at(-1) ?? top;
+    const { text, code } = contentOf(node);
+    section.text = squeeze(`${section.text} ${text}`);
+    section.code = `${section.code}\n${code}`.trim();
+  }
+  return sections.filter(({ title }) => title !== ending);
+}
+
+/** The words and the code in a node. */
+function contentOf(node: Nodes): { text: string; code: string } {
+  if (node.type === 'code') return { text: '', code: node.value };
+  if (node.type === 'tableRow') return { text: `${node.children.map(textOf).join(' · ')} `, code: '' };
+  // A line of words is one piece: parts of it are set apart by markup only, not by a space.
+  const isLine = node.type === 'paragraph' || node.type === 'heading' || !('children' in node);
+  if (isLine) return { text: textOf(node), code: '' };
+  const parts = node.children.map(contentOf);
+  return {
+    text: parts.map(({ text }) => text).join(' '),
+    code: parts
+      .map(({ code }) => code)
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

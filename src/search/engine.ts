@@ -1,0 +1,145 @@
+import { distance } from 'fastest-levenshtein';
+import { synonyms } from '../../data/search.ts';
+import { excerptOf, type Marked, mark } from './excerpt.ts';
+import { type IndexFile, openIndex } from './index-file.ts';
+import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { readQuery, synonymWeight, type Wish } from './query.ts';
+import { rank } from './rank.ts';
+import { meantBy, place } from './vocabulary.ts';
+
+/** A section that was found. */
+export interface Found {
+  route: string;
+  /** Title of the page. */
+  page: string;
+  /** Id of its heading, empty for the beginning of the page. */
+  slug: string;
+  title: Marked;
+  /** Groups and pages above the page, and headings above the section. */
+  trail: readonly string[];
+  /** The file with the page's texts, and the section's place in it. */
+  texts: string;
+  section: number;
+}
+
+/** Searches an index. */
+export interface Engine {
+  /** At most so many sections, those of the best page first. */
+  search(query: string, most: number): Found[];
+  /** The sections whose headings look most like a text. */
+  nearest(text: string, most: number): Found[];
+  /** The part of a section that shows why it was found: of its prose, or else of its code. */
+  excerpt(query: string, text: string, code: string): Marked;
+}
+
+/** Sections of one page that are listed. */
+const mostOfPage = 3;
+
+/** Makes a downloaded index ready for searching. */
+export function createEngine(file: IndexFile): Engine {
+  const lexicon = makeLexicon(openIndex(file));
+  const found = finder(file);
+  const wishesOf = remembered((query: string) =>
+    readQuery(query, synonyms, (term) => lexicon.terms[place(lexicon.terms, term)] === term),
+  );
+  const meantOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, synonymWeight));
+  const synonymsOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, 0));
+  return {
+    search(query, most) {
+      const wishes = wishesOf(query);
+      if (wishes.length === 0) return [];
+      const groups = new Map<number, { best: number; sections: number[] }>();
+      for (const { section, score } of rank(wishes, lexicon, query)) {
+        const page = lexicon.sections[section]?.page ?? 0;
+        const group = groups.get(page);
+        if (!group) groups.set(page, { best: score, sections: [section] });
+        // A page's other sections are listed when they are nearly as good.
+        else if (group.sections.length < mostOfPage && score > 0.6 * group.best) group.sections.push(section);
+      }
+      const sections = [...groups.values()].flatMap((group) => group.sections);
+      const isMeant = meantOf(query);
+      return sections.slice(0, most).map((section) => found(section, isMeant));
+    },
+
+    nearest(text, most) {
+      const typed = text.trim().toLowerCase().slice(0, 100);
+      return lexicon.sections
+        .map((_, section) => ({
+          section,
+          likeness: likeness(typed, found(section).title.join('').toLowerCase()),
+        }))
+        .filter(({ likeness }) => likeness > 0.3)
+        .sort((a, b) => b.likeness - a.likeness)
+        .slice(0, most)
+        .map(({ section }) => found(section));
+    },
+
+    excerpt(query, text, code) {
+      const line = code.replace(/\s+/g, ' ');
+      // What was typed before what means the same, and words before code.
+      for (const isMeant of [meantOf(query), synonymsOf(query)]) {
+        for (const from of [text, line]) {
+          const excerpt = excerptOf(from, isMeant);
+          if (excerpt.length > 1) return excerpt;
+        }
+      }
+      return excerptOf(text || line, () => false);
+    },
+  };
+}
+
+/** Describes sections by their numbers over all pages. */
+function finder({ pages }: IndexFile): (section: number, isMeant?: (term: string) => boolean) => Found {
+  const places = pages.flatMap((page) => page.sections.map((_, section) => ({ page, section })));
+  return (number, isMeant = () => false) => {
+    const at = places[number];
+    if (!at) throw new Error(`There is no section ${number}.`);
+    const { route, trail, texts, sections } = at.page;
+    const [title, level, slug] = sections[at.section] ?? ['', 1, ''];
+    const above: string[] = [];
+    let below = level;
+    for (let i = at.section - 1; i >= 0 && below > 1; i--) {
+      const [heading, itsLevel] = sections[i] ?? ['', 1];
+      if (itsLevel < below) {
+        above.unshift(heading);
+        below = itsLevel;
+      }
+    }
+    return {
+      route,
+      page: sections[0]?.[0] ?? '',
+      slug,
+      title: mark(title, isMeant),
+      trail: [...trail, ...above],
+      texts,
+      section: at.section,
+    };
+  };
+}
+
+/** Tells whether a term is one that a query means, in words that are better than a weight. */
+function termsMeant(wishes: readonly Wish[], lexicon: Lexicon, above: number): (term: string) => boolean {
+  const meant = new Set<string>();
+  for (const { alternatives } of wishes) {
+    for (const { words, weight } of alternatives) {
+      if (weight <= above) continue;
+      for (const word of words) {
+        for (const { term, weight: likely } of meantBy(word, lexicon.terms))
+          if (likely >= 0.4) meant.add(lexicon.terms[term] ?? '');
+      }
+    }
+  }
+  return (term) => meant.has(term);
+}
+
+/** From 0 to 1: how alike two texts are. */
+const likeness = (a: string, b: string): number => 1 - distance(a, b) / Math.max(1, a.length, b.length);
+
+/** A function that remembers its last result, because one query is asked for several times. */
+function remembered<Result>(compute: (query: string) => Result): (query: string) => Result {
+  let last: { query: string; result: Result } | undefined;
+  return (query) => {
+    if (last?.query !== query) last = { query, result: compute(query) };
+    return last.result;
+  };
+}

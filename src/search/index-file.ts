@@ -1,0 +1,170 @@
+import type { Section } from './section.ts';
+import { isStopWord, wordsOf } from './words.ts';
+
+/*
+ * The index as it is downloaded: which terms stand in the text of which sections, and how much they say there. Titles and
+ * headings are in it as they are; their words are found when it is opened. The texts, which only excerpts need, are in
+ * files of their own.
+ */
+
+/** A page as it is indexed. */
+export interface IndexedPage {
+  /** Address below the base, with a slash at both ends. */
+  route: string;
+  /** Groups of the sidebar and pages above it, from the outermost. */
+  trail: readonly string[];
+  /** The file with its texts, beside the index. */
+  texts: string;
+  sections: readonly Section[];
+}
+
+/** What is downloaded. */
+export interface IndexFile {
+  pages: {
+    route: string;
+    trail: readonly string[];
+    texts: string;
+    /** Title, level and id of each section, the page itself first. */
+    sections: [title: string, level: number, slug: string][];
+  }[];
+  /** Every term, sorted; each begins with the number of letters that it shares with the one before, as a character. */
+  terms: string;
+  /** For each term, how many sections have it, and the distances between their numbers. */
+  places: string;
+  /** For each of those, a digit: how much the term says there. */
+  weights: string;
+}
+
+/** The index as it is used. */
+export interface OpenIndex {
+  pages: IndexFile['pages'];
+  /** Every term, sorted. */
+  terms: string[];
+  /** For each term, the numbers of the sections that have it in their text, counted over all pages. */
+  places: Uint32Array[];
+  /** For each of those, 0 to 3. */
+  weights: Uint8Array[];
+}
+
+/** Puts the index of pages together. */
+export function packIndex(pages: readonly IndexedPage[]): IndexFile {
+  const found = new Map<string, number[]>();
+  let number = 0;
+  for (const { sections } of pages) {
+    for (const section of sections) {
+      for (const [term, weight] of weighTerms(section)) {
+        const places = found.get(term);
+        // The place and the weight in one number, because there are a million of them on a large site.
+        if (places) places.push(number * 4 + weight);
+        else found.set(term, [number * 4 + weight]);
+      }
+      number += 1;
+    }
+  }
+  let terms = '';
+  let places = '';
+  let weights = '';
+  let before = '';
+  for (const [term, entries] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const shared = sharedStart(before, term);
+    terms += String.fromCharCode(shared + firstCharacter) + term.slice(shared);
+    terms += '\n';
+    before = term;
+    places += encodeNumber(entries.length);
+    let last = -1;
+    for (const entry of entries) {
+      const place = entry >> 2;
+      places += encodeNumber(place - last - 1);
+      weights += entry & 3;
+      last = place;
+    }
+  }
+  return {
+    pages: pages.map(({ route, trail, texts, sections }) => ({
+      route,
+      trail,
+      texts,
+      sections: sections.map(({ title, level, slug }) => [title, level, slug]),
+    })),
+    terms,
+    places,
+    weights,
+  };
+}
+
+/** Makes what was downloaded usable. */
+export function openIndex({ pages, terms, places, weights }: IndexFile): OpenIndex {
+  const open: OpenIndex = { pages, terms: [], places: [], weights: [] };
+  const next = numbersOf(places);
+  let before = '';
+  let weight = 0;
+  for (const line of terms.split('\n')) {
+    if (!line) continue;
+    before = before.slice(0, line.charCodeAt(0) - firstCharacter) + line.slice(1);
+    open.terms.push(before);
+    const count = next();
+    const at = new Uint32Array(count);
+    const weighs = new Uint8Array(count);
+    let last = -1;
+    for (let i = 0; i < count; i++) {
+      last += next() + 1;
+      at[i] = last;
+      weighs[i] = weights.charCodeAt(weight++) - 48;
+    }
+    open.places.push(at);
+    open.weights.push(weighs);
+  }
+  return open;
+}
+
+/**
+ * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
+ * about).
+ */
+function weighTerms({ title, text, code }: Section): Map<string, number> {
+  const heading = new Set([...wordsOf(title)].map(({ term }) => term));
+  const counts = new Map<string, number>();
+  let length = 0;
+  const count = (words: string, by: number) => {
+    for (const { term } of wordsOf(words)) {
+      length += by;
+      if (!heading.has(term) && !isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + by);
+    }
+  };
+  count(text, 1);
+  count(code, 0.25);
+  for (const [term, frequency] of counts) {
+    // As BM25 has it, with k1 = 1.2 and b = 0.6 around a length of 120 words; from 0 to 2.2.
+    const says = (frequency * 2.2) / (frequency + 1.2 * (0.4 + (0.6 * length) / 120));
+    counts.set(term, frequency < 1 ? 0 : says < 0.9 ? 1 : says < 1.4 ? 2 : 3);
+  }
+  return counts;
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** `#`, behind the characters that JSON would have to escape. */
+const firstCharacter = 35;
+/** A character below this is the last of its number; above it, another follows. From `#` on, 56 characters need no escape. */
+const half = 28;
+
+/** A number from 0 as characters, the lowest digit first. */
+export function encodeNumber(value: number): string {
+  if (value < half) return String.fromCharCode(firstCharacter + value);
+  return (
+    String.fromCharCode(firstCharacter + half + (value % half)) + encodeNumber(Math.floor(value / half) - 1)
+  );
+}
+
+/** Reads numbers off a text, one with each call. */
+export function numbersOf(text: string): () => number {
+  let at = 0;
+  return function next(): number {
+    const digit = text.charCodeAt(at++) - firstCharacter;
+    return digit < half ? digit : digit - half + half * (next() + 1);
+  };
+}

@@ -1,0 +1,97 @@
+import { pageWeights } from '../../data/search.ts';
+import type { OpenIndex } from './index-file.ts';
+import { isStopWord, termOf, wordsOf } from './words.ts';
+
+/** Where a term stands besides the text of sections. */
+export interface Heading {
+  section: number;
+  /** `own` is the section's heading, `above` a heading or the page's title above it, `route` the address of the page. */
+  kind: 'own' | 'above' | 'route';
+}
+
+/** A section as ranking knows it. */
+export interface RankedSection {
+  /** Number of its page. */
+  page: number;
+  level: number;
+  /** Terms of its own heading that say something. */
+  headingLength: number;
+  /** What its page is worth. */
+  weight: number;
+  /** Its heading in lower case, without punctuation. */
+  plain: string;
+}
+
+/** The index, and the words of all headings with it. */
+export interface Lexicon {
+  index: OpenIndex;
+  /** Every term of texts, headings and addresses, sorted. */
+  terms: string[];
+  /** For each of them, its place among the terms of texts, or -1. */
+  inTexts: Int32Array;
+  /** For each of them, the headings that have it. */
+  inHeadings: Heading[][];
+  sections: RankedSection[];
+}
+
+/** Finds the words of headings and puts them beside those of texts. */
+export function makeLexicon(index: OpenIndex): Lexicon {
+  const headings = new Map<string, Heading[]>();
+  const sections: RankedSection[] = [];
+  const note = (term: string, section: number, kind: Heading['kind']) => {
+    const list = headings.get(term) ?? [];
+    if (list.length === 0) headings.set(term, list);
+    if (list.at(-1)?.section !== section) list.push({ section, kind });
+  };
+  index.pages.forEach(({ route, sections: listed }, page) => {
+    /** Terms of the headings above, by level. */
+    const above: string[][] = [];
+    const weight = weightOf(route);
+    for (const [title, level] of listed) {
+      const number = sections.length;
+      const own = termsOf(title);
+      for (const term of own) note(term, number, 'own');
+      for (const term of new Set(above.slice(0, level).flat())) note(term, number, 'above');
+      if (level === 1)
+        for (const part of route.split(/[^a-z0-9]+/)) if (part) note(termOf(part), number, 'route');
+      above[level] = own;
+      above.length = level + 1;
+      sections.push({
+        page,
+        level,
+        weight,
+        headingLength: own.filter((term) => !isStopWord(term)).length,
+        plain: plainOf(title),
+      });
+    }
+  });
+  const inText = new Map(index.terms.map((term, i) => [term, i]));
+  const terms = [...new Set([...inText.keys(), ...headings.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  return {
+    index,
+    terms,
+    inTexts: Int32Array.from(terms, (term) => inText.get(term) ?? -1),
+    inHeadings: terms.map((term) => headings.get(term) ?? []),
+    sections,
+  };
+}
+
+/** What a page is worth. */
+function weightOf(route: string): number {
+  const start = Object.keys(pageWeights).find((start) => route.startsWith(start));
+  return (start && pageWeights[start]) || 1;
+}
+
+/** The different terms of a heading: the parts of an identifier count only through the whole. */
+function termsOf(title: string): string[] {
+  return [...new Set([...wordsOf(title)].map(({ term }) => term))];
+}
+
+/** A text in lower case, its words apart by single spaces. */
+export const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .slice(0, 200)
+    .split(/[^\p{L}\p{N}$_]+/u)
+    .filter(Boolean)
+    .join(' ');

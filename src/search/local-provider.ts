@@ -1,0 +1,95 @@
+import { loadManifest } from '../client/manifest.ts';
+import { searchIndexFile } from '../manifest.ts';
+import { withBase } from '../paths.ts';
+import type { Found } from './engine.ts';
+import type { Answered, Answers, Question } from './messages.ts';
+import type { SearchHit, SearchProvider } from './provider.ts';
+
+/** A hit that remembers where its text is. */
+type LocalHit = SearchHit & Pick<Found, 'texts' | 'section'>;
+
+/** Finds sections in the site's own index, in a worker. Nothing leaves the browser. */
+export function localProvider(): SearchProvider {
+  let worker: Promise<Ask> | undefined;
+  const ask: Ask = async (question) => {
+    worker ??= startWorker();
+    const started = worker;
+    try {
+      return await (await started)(question);
+    } catch (error) {
+      // The next question tries again, from the start.
+      if (worker === started && question.kind !== 'excerpts') worker = undefined;
+      throw error;
+    }
+  };
+  return {
+    prepare() {
+      worker ??= startWorker();
+      // Nobody has asked yet; who does will be told.
+      worker.catch(() => {});
+    },
+    async search(query) {
+      const { found, nearest } = await ask({ kind: 'search', query });
+      return { hits: found.map(toHit), nearest: nearest.map(toHit) };
+    },
+    excerpts(query, hits) {
+      return ask({ kind: 'excerpts', query, found: hits as readonly LocalHit[] });
+    },
+  };
+}
+
+function toHit(
+  { route, page, slug, title, trail, texts, section }: Found,
+  i: number,
+  all: Found[],
+): LocalHit {
+  const href = withBase(__BASE__, route) + (slug && `#${slug}`);
+  return { href, page, title, trail, isNested: all[i - 1]?.route === route, texts, section };
+}
+
+/** Asks the worker a question. */
+type Ask = <Kind extends Question['kind']>(
+  question: Extract<Question, { kind: Kind }>,
+) => Promise<Answers[Kind]>;
+
+/** Starts a worker and opens the index in it. After a deploy the index may have another name than this tab knows. */
+async function startWorker(): Promise<Ask> {
+  const { ask, stop } = connect(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+  const open = async (fresh: boolean) => {
+    const { search } = await loadManifest('/', { fresh });
+    await ask({ kind: 'open', url: __BASE__ + searchIndexFile(search) });
+  };
+  try {
+    await open(false).catch(() => open(true));
+    return ask;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function connect(worker: Worker): { ask: Ask; stop(): void } {
+  let questions = 0;
+  const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    // The answer has the type of the question, which its number stands for.
+    if ('value' in data) asker?.resolve(data.value as never);
+    else asker?.reject(new Error(data.error));
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    for (const { reject } of waiting.values()) reject(new Error('The search worker could not be loaded.'));
+    waiting.clear();
+  });
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        const id = questions++;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ ...question, id });
+      }),
+    stop: () => worker.terminate(),
+  };
+}

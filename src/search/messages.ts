@@ -1,0 +1,29 @@
+import type { Found } from './engine.ts';
+import type { Marked } from './excerpt.ts';
+
+/*
+ * What the page and the search worker say to each other. Every question has a number, which its answer repeats.
+ */
+
+/** What the page asks. */
+export type Question =
+  /** Fetch the index from an address; texts are beside it. */
+  | { kind: 'open'; url: string }
+  | { kind: 'search'; query: string }
+  | { kind: 'excerpts'; query: string; found: readonly Pick<Found, 'texts' | 'section'>[] };
+
+/** What the worker says to each. */
+export interface Answers {
+  open: undefined;
+  search: { found: Found[]; nearest: Found[] };
+  excerpts: (Marked | undefined)[];
+}
+
+/** A question on its way. */
+export type Asked = Question & { id: number };
+
+/** An answer on its way. */
+export type Answered = { id: number; value: Answers[Question['kind']] } | { id: number; error: string };
+
+/** File of the texts of a page: those of its sections, in order. */
+export type TextsFile = [text: string, code: string][];

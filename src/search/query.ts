@@ -1,0 +1,125 @@
+import { isStopWord, termOf, wordsOf } from './words.ts';
+
+/** One way of having what was asked for: all of its words. */
+export interface Alternative {
+  words: AskedWord[];
+  /** How good it is, from 0 to 1. */
+  weight: number;
+}
+
+/** A word that a section should have. */
+export interface AskedWord {
+  /** As it was typed, in lower case. */
+  typed: string;
+  /** As it would be indexed. */
+  term: string;
+  /** Whether it may be the beginning of a longer word. */
+  unfinished: boolean;
+}
+
+/** What a section should have, in one way or another. A query is a list of such wishes. */
+export interface Wish {
+  alternatives: Alternative[];
+}
+
+/** How good it is that a section has another word for what was asked. */
+export const synonymWeight = 0.55;
+/** Letters of a query that are read. */
+const longestQuery = 200;
+/** Words of a query that are read. */
+const mostWords = 16;
+
+/**
+ * Reads what a reader has typed.
+ *
+ * @param synonyms lists of words and phrases that mean about the same
+ * @param isTerm whether the index has a term
+ */
+export function readQuery(
+  query: string,
+  synonyms: readonly (readonly string[])[],
+  isTerm: (term: string) => boolean,
+): Wish[] {
+  const text = query.slice(0, longestQuery);
+  const runs = joinPairs(runsOf(text).slice(0, mostWords), isTerm);
+  const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
+  // What the cursor stands behind may be half a word.
+  const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
+  const wishes: Wish[] = [];
+  for (let i = 0; i < runs.length; ) {
+    const { length, others } = longestPhrase(runs, i, synonyms);
+    const unfinished = isOpen && i + length === runs.length;
+    const phrase = runs.slice(i, i + length);
+    const telling = phrase.filter(({ typed }) => onlyStopWords || !isStopWord(typed));
+    const [first] = telling;
+    const alternatives: Alternative[] = [];
+    if (first) alternatives.push({ words: telling.map((run) => wordOf(run, unfinished)), weight: 1 });
+    if (first && telling.length === 1 && first.parts.length > 0) {
+      const words = first.parts.map((term) => ({ typed: term, term, unfinished }));
+      alternatives.push({ words, weight: first.isPair ? 1 : 0.8 });
+    }
+    if (first || length > 1) {
+      for (const other of others) {
+        alternatives.push({ words: runsOf(other).map((run) => wordOf(run, false)), weight: synonymWeight });
+      }
+    }
+    if (alternatives.length > 0) wishes.push({ alternatives });
+    i += length;
+  }
+  return wishes;
+}
+
+/** A run of characters of a query: a word, or an identifier with its parts. */
+interface Run {
+  typed: string;
+  term: string;
+  parts: string[];
+  /** Whether it was typed as two words. */
+  isPair?: true;
+}
+
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  let end = -1;
+  for (const word of wordsOf(text)) {
+    const last = runs.at(-1);
+    if (last && word.start < end) last.parts.push(word.term);
+    else runs.push({ typed: text.slice(word.start, word.end).toLowerCase(), term: word.term, parts: [] });
+    end = Math.max(end, word.end);
+  }
+  return runs;
+}
+
+/** "web hook" and "time out" may be one word on the pages. */
+function joinPairs(runs: readonly Run[], isTerm: (term: string) => boolean): Run[] {
+  const joined: Run[] = [];
+  for (let i = 0; i < runs.length; i++) {
+    const [run, next] = runs.slice(i, i + 2);
+    const typed = run && next ? run.typed + next.typed : '';
+    if (run && next && /^\p{L}{6,}$/u.test(typed) && isTerm(termOf(typed))) {
+      const parts = [run, next].filter(({ typed }) => !isStopWord(typed)).map(({ term }) => term);
+      joined.push({ typed, term: termOf(typed), parts, isPair: true });
+      i += 1;
+    } else if (run) joined.push(run);
+  }
+  return joined;
+}
+
+const wordOf = ({ typed, term }: Run, unfinished: boolean): AskedWord => ({ typed, term, unfinished });
+
+/** The longest phrase of the synonyms that the query has at a place, and what means the same. */
+function longestPhrase(runs: readonly Run[], at: number, synonyms: readonly (readonly string[])[]) {
+  let length = 1;
+  let others: string[] = [];
+  for (const line of synonyms) {
+    for (const phrase of line) {
+      const terms = runsOf(phrase).map(({ term }) => term);
+      const fits = terms.length >= length && terms.every((term, i) => runs[at + i]?.term === term);
+      if (!fits) continue;
+      if (terms.length > length) others = [];
+      length = terms.length;
+      others.push(...line.filter((other) => other !== phrase));
+    }
+  }
+  return { length, others };
+}

@@ -1,0 +1,13 @@
+/** A part of a page that search leads to: what stands under one heading, up to the next of any level. */
+export interface Section {
+  /** The heading's id, empty for the beginning of the page. */
+  slug: string;
+  /** The heading; of the beginning, the page's title. */
+  title: string;
+  /** 1 for the beginning of the page, 2 to 4 for what stands under a heading. */
+  level: number;
+  /** Its prose, tables and lists, on one line. */
+  text: string;
+  /** Its code blocks, and what they print. */
+  code: string;
+}

@@ -1,0 +1,79 @@
+import { stemmer } from 'stemmer';
+
+/*
+ * How text becomes the words that are indexed and looked up. The build and the browser share it: what one of them calls
+ * a word, the other finds.
+ */
+
+/** A run of letters and digits, with what joins identifiers: `$.send.http`, `x-pd-upload-body`, `@pipedream/platform`. */
+const run =
+  /@[\p{L}\p{N}_-]+\/[\p{L}\p{N}_-]+|\$?(?:\.(?=\p{L}))?[\p{L}\p{N}_]+(?:(?:\.\$?|-|\$)[\p{L}\p{N}_]+)*_?/gu;
+
+/** Letters of the longest word that is kept; what is longer is a key or a checksum that nobody types. */
+const longest = 40;
+
+/** Words that say nothing about what a text is about. */
+const stopWords = new Set(
+  `a about above after again all also am an and any are as at be because been before being below between both but by can
+  cannot could did do does doing don done down during each e.g few for from further had has have having he her here his
+  how i i.e if in into is it its itself just let like ll m may me might mine more most must my need needs no nor now of
+  off on once one only or other our out over own please rather re s same shall she should so some still such t than that the their them
+  then there these they this those through to too under until up upon us ve very want was way we were what when where
+  whether which while who whose why will with within would you your yours`.split(/\s+/),
+);
+
+/** A word of a text, and where it stands. */
+export interface Word {
+  /** As it is indexed: in lower case, and without its ending when it is a plain word. */
+  term: string;
+  /** Whether it is an identifier as a whole, such as `x-pd-upload-body`. */
+  whole: boolean;
+  start: number;
+  end: number;
+}
+
+/** The words of a text, in order. An identifier gives itself, whole, and then its parts. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: found, index: start } of text.matchAll(run)) {
+    if (found.length > longest * 2) continue;
+    const end = start + found.length;
+    for (const word of termsOf(found)) yield { ...word, start, end };
+  }
+}
+
+function* termsOf(found: string): Generator<Pick<Word, 'term' | 'whole'>> {
+  if (isPlain(found)) {
+    yield { term: termOf(found), whole: false };
+    return;
+  }
+  const whole = found.toLowerCase().slice(0, longest);
+  yield { term: whole, whole: true };
+  const parts = found
+    .split(/[^\p{L}\p{N}$]+/u)
+    .flatMap((part) => [part, part.replace(/^\$/, ''), ...humps(part)]);
+  const seen = new Set([whole]);
+  for (const part of parts) {
+    const term = termOf(part);
+    if (part.length < 2 || part === found || seen.has(term)) continue;
+    seen.add(term);
+    yield { term, whole: false };
+  }
+}
+
+/** Whether this is an ordinary word and not a name like `getTopics`. */
+const isPlain = (found: string): boolean => /^\p{L}+$/u.test(found) && !/\p{Ll}\p{Lu}/u.test(found);
+
+/** A word as it is indexed. English endings are removed, so that "scheduled" and "schedules" are one. */
+export const termOf = (word: string): string => {
+  const lower = word.toLowerCase();
+  return /^[a-z]+$/.test(lower) ? stemmer(lower) : lower;
+};
+
+/** Whether a word says nothing about what a text is about. */
+export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
+
+/** `getTopics` is `get` and `topics`. */
+function humps(part: string): string[] {
+  const found = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
+  return found.length > 1 ? found : [];
+}

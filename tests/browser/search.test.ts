@@ -1,0 +1,180 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { violations } from '../../src/check/axe.ts';
+import { arrive, createStage, showInterest } from './support/browser.ts';
+
+const stage = createStage();
+
+test.each(['/', 'Control+k'])(
+  'opens with %s before React is there, finds, and leads to the section',
+  async (key) => {
+    const page = await stage.open('/docs/');
+    await page.keyboard.press(key);
+    await page.waitForSelector('#search-dialog[open]');
+    expect(await page.getAttribute('#search-dialog input', 'placeholder')).toBe('Search...');
+    await page.keyboard.type('time per run');
+    await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
+    expect(await page.textContent('#search-dialog [role=option][aria-selected=true]')).toContain(
+      'Time per run',
+    );
+    await page.keyboard.press('Enter');
+    await arrive(page, 'Limits');
+    expect(new URL(page.url()).hash).toBe('#time-per-execution');
+    expect(await page.isVisible('#search-dialog')).toBe(false);
+  },
+);
+
+test('is walked through with the arrow keys, and Escape gives focus back', async () => {
+  const page = await stage.open('/docs/');
+  await page.click('[data-search]');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.type('limit');
+  await page.waitForSelector('#search-dialog [role=option]');
+  const active = () => page.getAttribute('#search-dialog input', 'aria-activedescendant');
+  const first = await active();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).not.toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe(first);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('#search-dialog', { state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
+});
+
+test('says that there is nothing, and that it could not be loaded, with a way out', async () => {
+  const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
+  stage.server.faults.push({ path: /search\/index\./, kind: 'missing' });
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.type('qqqq');
+  await expect.poll(() => page.textContent('#search-dialog [role=status]')).toContain('could not be loaded');
+  stage.server.faults.splice(0);
+  await page.click('#search-dialog button:has-text("Try again")');
+  await expect.poll(() => page.textContent('#search-dialog [role=status]')).toContain('Nothing found');
+  expect(await page.getAttribute('#search-dialog .message a', 'href')).toBe('https://pipedream.com/support');
+});
+
+test.each(['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000), '\u202e\u0000👾'])(
+  'survives hostile input %#',
+  async (text) => {
+    const page = await stage.open('/docs/');
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search-dialog[open]');
+    await page.evaluate((value) => navigator.clipboard?.writeText?.(value).catch(() => undefined), text);
+    await page.keyboard.insertText(text);
+    await expect
+      .poll(() => page.textContent('#search-dialog [role=status]'))
+      .toMatch(/Nothing found|results?/);
+    expect(await page.locator('#search-dialog img').count()).toBe(0);
+  },
+);
+
+test('Ctrl+Enter opens a new tab and keeps search open', async () => {
+  const page = await stage.open('/docs/');
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.type('limits');
+  await page.waitForSelector('#search-dialog [role=option]');
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  expect(popup.url()).toContain('/docs/limits/');
+  expect(await page.isVisible('#search-dialog')).toBe(true);
+});
+
+test('results are grouped by page, with where they stand and an excerpt that marks what was meant', async () => {
+  const page = await stage.open('/docs/');
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.type('memry limit');
+  const first = page.locator('#search-dialog [role=option]').first();
+  await first.locator('.excerpt mark').first().waitFor();
+  expect(await first.locator('mark').allTextContents()).toContain('Memory');
+  expect(await first.locator('.trail').textContent()).not.toBe('');
+  expect(await page.locator('#search-dialog [role=option].nested').count()).toBeGreaterThan(0);
+  const excerpts = await page.locator('#search-dialog .excerpt').allTextContents();
+  expect(excerpts.filter((text) => text === '')).toEqual([]);
+});
+
+test('what has been found is offered again, in this browser only, until it is forgotten', async () => {
+  const page = await stage.open('/docs/');
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.type('time per run');
+  await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
+  await page.keyboard.press('Enter');
+  await arrive(page, 'Limits');
+  await page.reload();
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  expect(await page.locator('#search-dialog [role=option]').allTextContents()).toEqual(['time per run']);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
+  await page.fill('#search-dialog input', '');
+  await page.click('#search-dialog button:has-text("Forget")');
+  expect(await page.locator('#search-dialog [role=option]').count()).toBe(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('an example is searched for with a click', async () => {
+  const page = await stage.open('/docs/');
+  await page.click('[data-search]');
+  await page.click('#search-dialog button:has-text("$respond")');
+  await page.waitForSelector('#search-dialog [role=option]');
+  expect(await page.inputValue('#search-dialog input')).toBe('$respond');
+});
+
+test('an address with ?q= opens search with that query, as the OpenSearch description promises', async () => {
+  const description = await (await fetch(`${stage.server.origin}/docs/opensearch.xml`)).text();
+  expect(description).toContain('template="https://pipedream.com/docs/?q={searchTerms}"');
+  const page = await stage.open('/docs/?q=time%20per%20run');
+  await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
+  expect(await page.inputValue('#search-dialog input')).toBe('time per run');
+});
+
+test('is fetched ahead when the pointer is over its box, and needs no network once it is there', async () => {
+  const page = await stage.open('/docs/', { expected: /./ });
+  await showInterest(page);
+  const index = page.waitForResponse(/assets\/search\/index\./);
+  await page.hover('[data-search]');
+  await index;
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.type('concurrency');
+  await page.waitForSelector('#search-dialog [role=option]');
+});
+
+test.each([
+  [1280, 800, 'light'],
+  [360, 740, 'dark'],
+] as const)('is accessible and fits at %i by %i, %s', async (width, height, colorScheme) => {
+  const page = await stage.open('/docs/', { viewport: { width, height }, colorScheme });
+  await page.click('[data-search]');
+  await page.waitForSelector('#search-dialog[open]');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('workflow');
+  await page.locator('#search-dialog .excerpt mark').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.fill('#search-dialog input', 'qqqq');
+  await page.waitForSelector('#search-dialog .message');
+  expect(await violations(page)).toEqual([]);
+  const wide = () => document.querySelector('#search-dialog .results')?.scrollWidth ?? 0;
+  expect(await page.evaluate(wide)).toBeLessThanOrEqual(width);
+});
+
+test('the first search downloads at most 130 kB', () => {
+  const dist = join(inject('dist'), 'docs/assets');
+  const sizes = (folder: string, name: RegExp) =>
+    readdirSync(join(dist, folder))
+      .filter((file) => name.test(file) && file.endsWith('.br'))
+      .map((file) => statSync(join(dist, folder, file)).size);
+  const engine = [...sizes('js', /^(?:open-search|search-worker)\./), ...sizes('search', /^index\./)];
+  expect(engine).toHaveLength(3);
+  // Excerpts bring the texts of the pages that are listed: twelve at most, and these are the longest of all.
+  const texts = sizes('search/texts', /./).sort((a, b) => b - a);
+  const typical = texts.slice(0, 12).reduce((sum, size) => sum + size, 0) / 3;
+  expect(engine.reduce((sum, size) => sum + size, 0) + typical).toBeLessThan(130_000);
+});

@@ -1,0 +1,45 @@
+import type { Engine } from '../../src/search/engine.ts';
+
+/** A query that readers may type, and where its answer is. */
+export interface JudgedQuery {
+  query: string;
+  kind: 'title' | 'prefix' | 'identifier' | 'error' | 'question' | 'typo' | 'synonym' | 'phrase';
+  /** Sections that answer it, such as `/limits/#memory`; a page without a fragment stands for its beginning. */
+  answers: string[];
+  /** Whether it was kept aside while the ranking was tuned. */
+  aside?: boolean;
+}
+
+/** How often the answer was first, among the first three, and how far up on average. */
+export interface Verdict {
+  queries: number;
+  first: number;
+  firstThree: number;
+  /** Mean reciprocal rank. */
+  rank: number;
+  /** Queries whose answer is not first, with what is. */
+  misses: { query: string; rank: number; instead: string }[];
+}
+
+/** Hits that count. */
+const depth = 10;
+
+/** Judges what an engine finds. */
+export function judge(engine: Engine, queries: readonly JudgedQuery[]): Verdict {
+  const verdict: Verdict = { queries: queries.length, first: 0, firstThree: 0, rank: 0, misses: [] };
+  for (const { query, answers } of queries) {
+    const found = engine.search(query, depth).map(({ route, slug }) => route + (slug && `#${slug}`));
+    const rank = found.findIndex((href) => answers.includes(href)) + 1;
+    if (rank === 1) verdict.first += 1;
+    if (rank >= 1 && rank <= 3) verdict.firstThree += 1;
+    if (rank > 0) verdict.rank += 1 / rank;
+    if (rank !== 1) verdict.misses.push({ query, rank, instead: found[0] ?? 'nothing' });
+  }
+  const share = (count: number) => (queries.length === 0 ? 1 : count / queries.length);
+  return {
+    ...verdict,
+    first: share(verdict.first),
+    firstThree: share(verdict.firstThree),
+    rank: share(verdict.rank),
+  };
+}

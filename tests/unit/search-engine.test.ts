@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../src/search/engine.ts';
+import {
+  encodeNumber,
+  type IndexedPage,
+  numbersOf,
+  openIndex,
+  packIndex,
+} from '../../src/search/index-file.ts';
+import type { Section } from '../../src/search/section.ts';
+
+const section = (title: string, text = '', level = 2, code = ''): Section => ({
+  slug: level === 1 ? '' : title.toLowerCase().replace(/\W+/g, '-'),
+  title,
+  level,
+  text,
+  code,
+});
+const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
+  route,
+  trail,
+  texts: `${route}.json`,
+  sections,
+});
+
+const pages = [
+  page('/limits/', [
+    section('Limits', 'What a run may use.', 1),
+    section('Memory', 'A workflow has 256MB of memory by default. Raise it in the settings.'),
+    section('Time per run', 'An HTTP workflow runs for 30 seconds, then it times out.'),
+  ]),
+  page(
+    '/errors/',
+    [
+      section('Errors', 'Messages, and what to do.', 1),
+      section('Out of memory', 'The code needed more than it had.'),
+      section('Timeout', 'The run took too long.'),
+    ],
+    ['Managing Errors'],
+  ),
+  page('/triggers/', [
+    section('Triggers', 'What starts a workflow.', 1),
+    section('Schedule', 'Runs the workflow every hour, or by a cron expression.'),
+    section('HTTP', 'Send a request to the endpoint; reply with `$respond`.', 2, '$respond({ status: 200 })'),
+    section('Large bodies', 'Add ?pipedream_upload_body=1 or the header x-pd-upload-body.', 3),
+  ]),
+  page('/webhooks/', [section('Webhooks', 'An endpoint that an app calls.', 1)]),
+];
+const engine = createEngine(packIndex(pages));
+const find = (query: string) =>
+  engine.search(query, 12).map(({ route, slug }) => route + (slug && `#${slug}`));
+
+describe('the file of the index', () => {
+  test('opens as what was packed', () => {
+    const { terms, places, weights } = openIndex(packIndex(pages));
+    expect(terms).toEqual([...terms].sort());
+    const cron = terms.indexOf('cron');
+    expect([...(places[cron] ?? [])]).toEqual([7]);
+    expect([...(weights[cron] ?? [])]).toEqual([expect.toSatisfy((weight) => weight > 0 && weight <= 3)]);
+    // What the heading says is not said again.
+    expect([...(places[terms.indexOf('memori')] ?? [])]).not.toContain(1);
+    expect(terms).not.toContain('the');
+  });
+
+  test('numbers of any size come back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 10_000_000 })), (numbers) => {
+        const next = numbersOf(numbers.map(encodeNumber).join(''));
+        expect(numbers.map(() => next())).toEqual(numbers);
+        expect(JSON.stringify(numbers.map(encodeNumber).join(''))).not.toContain('\\');
+      }),
+    );
+  });
+
+  test('pages of any text can be packed and opened', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text, text), { maxLength: 6 }), (sections) => {
+        const indexed = [
+          page('/a/', [section('A', '', 1), ...sections.map(([a, b, c]) => section(a, b, 2, c))]),
+        ];
+        const { terms, places } = openIndex(JSON.parse(JSON.stringify(packIndex(indexed))));
+        expect(places).toHaveLength(terms.length);
+        for (const at of places) for (const place of at) expect(place).toBeLessThanOrEqual(sections.length);
+      }),
+    );
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['a title', 'triggers', '/triggers/'],
+    ['a heading', 'out of memory', '/errors/#out-of-memory'],
+    ['a heading before a mention', 'memory', '/limits/#memory'],
+    ['half a word', 'sched', '/triggers/#schedule'],
+    ['words in another form and order', 'runs timed', '/limits/#time-per-run'],
+    ['a word of the text', 'seconds', '/limits/#time-per-run'],
+    ['an identifier', '$respond', '/triggers/#http'],
+    ['a header as a whole', 'x-pd-upload-body', '/triggers/#large-bodies'],
+    ['part of an identifier', 'upload body', '/triggers/#large-bodies'],
+    ['a slip', 'memroy', '/limits/#memory'],
+    ['two slips in a long word', 'skedule', '/triggers/#schedule'],
+    ['a word that only means the same', 'every minute', '/triggers/#schedule'],
+    ['a question', 'how do I change how long a workflow may run?', '/limits/#time-per-run'],
+    ['one word as two', 'web hooks', '/webhooks/'],
+    ['two words as one', 'time out', '/errors/#timeout'],
+    ['a page and a section', 'limits memory', '/limits/#memory'],
+  ])('finds %s first', (_, query, href) => {
+    expect(find(query)[0]).toBe(href);
+  });
+
+  test('keeps sections of a page together, the best page first', () => {
+    const routes = engine.search('memory', 12).map(({ route }) => route);
+    expect(routes).toEqual(
+      [...new Set(routes)].flatMap((route) => routes.filter((other) => other === route)),
+    );
+  });
+
+  test('says where a section stands, and marks what was searched for', () => {
+    expect(engine.search('large bodies', 1)).toEqual([
+      {
+        route: '/triggers/',
+        page: 'Triggers',
+        slug: 'large-bodies',
+        title: ['', 'Large', ' ', 'bodies', ''],
+        trail: ['Triggers', 'HTTP'],
+        texts: '/triggers/.json',
+        section: 3,
+      },
+    ]);
+    expect(engine.search('timeout', 1)[0]?.trail).toEqual(['Managing Errors', 'Errors']);
+  });
+
+  test('finds nothing for nothing, nor for what nothing has; then the nearest headings help', () => {
+    for (const query of ['', '  ', '?!', 'zebra', '\u202e\u0000']) expect(find(query)).toEqual([]);
+    expect(engine.nearest('tymme purr runn', 1)[0]?.slug).toBe('time-per-run');
+    expect(engine.nearest('qqqqqqqq', 5)).toEqual([]);
+  });
+
+  test('an excerpt comes from the text, or from the code where the text has nothing', () => {
+    expect(engine.excerpt('$respond', 'Reply with it.', '$respond({ status: 200 })')[1]).toBe('$respond');
+    expect(engine.excerpt('reply', 'Reply with it.', 'x()')).toEqual(['', 'Reply', ' with it.']);
+    expect(engine.excerpt('zebra', 'Reply with it.', 'x()')).toEqual(['Reply with it.']);
+  });
+
+  test('takes any query at all', () => {
+    const words = fc.constantFrom('memory', '$', '.*', '<img>', '(', '\\', 'x'.repeat(10_000), '👾', 'http');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(words).map((list) => list.join(' ')),
+        ),
+        (query) => {
+          const found = engine.search(query, 5);
+          expect(found.length).toBeLessThanOrEqual(5);
+          for (const { title } of found) expect(title.join('')).not.toBe('');
+          engine.nearest(query, 5);
+          engine.excerpt(query, 'Some text.', 'code()');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
+import { searchRecords } from '../../src/build/search-records.ts';
+import { openIndex } from '../../src/search/index-file.ts';
+import { readSite } from '../../src/site.ts';
+import { compileSite, description, mdx } from './support/tiny-site.ts';
+
+const body = `Before any heading, {limits.memoryDefault}.
+
+## Memory {#ram}
+
+A *workflow* has \`$.memory\`. [More](/limits/).
+
+| Name | Value |
+| --- | --- |
+| Disk | 512MB |
+
+- One
+- Two
+
+### Samples
+
+\`\`\`js check title="a step"
+console.log(1)
+\`\`\`
+
+<Params>
+<Param name="url" type="string" required>
+The address.
+</Param>
+</Params>
+
+:::note
+Mind this.
+:::`;
+
+const { outline, pages, report } = compileSite({ 'limits.mdx': mdx(body) });
+const views = [...pages.values()].map(({ view }) => view);
+const [page] = sectionsOfPages(views, outline);
+
+test('a page is cut at its headings, with everything that it says', () => {
+  expect(report).toBe('');
+  expect(page?.sections).toEqual([
+    { slug: '', title: 'A page', level: 1, text: `${description} Before any heading, 256MB.`, code: '' },
+    {
+      slug: 'ram',
+      title: 'Memory',
+      level: 2,
+      text: 'A workflow has $.memory. More. Name · Value Disk · 512MB One Two',
+      code: '',
+    },
+    {
+      slug: 'samples',
+      title: 'Samples',
+      level: 3,
+      text: 'url (string, required) The address. Note Mind this.',
+      code: 'console.log(1)',
+    },
+  ]);
+});
+
+test('the index knows the sections, and names the files with their texts', () => {
+  const { hash, files } = searchFiles(sectionsOfPages(views, outline), (content) => `h${content.length}`);
+  const index = JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? '');
+  const [listed] = openIndex(index).pages;
+  expect(listed?.route).toBe('/limits/');
+  expect(listed?.sections.map(([, , slug]) => slug)).toEqual(['', 'ram', 'samples']);
+  const texts = JSON.parse(files.get(`assets/search/${listed?.texts}`) ?? '');
+  expect(texts[2]).toEqual(['url (string, required) The address. Note Mind this.', 'console.log(1)']);
+});
+
+test('records for the third-party search have a section each, and more where its text is long', () => {
+  const [view] = views;
+  if (!view || !page) throw new Error('The page is missing.');
+  const [top, ...sections] = page.sections;
+  const long = { slug: 'long', title: 'Long', level: 2, text: 'word '.repeat(2000).trim(), code: '' };
+  const records = [
+    ...searchRecords([{ view, sections: [...(top ? [top] : []), ...sections, long] }], readSite({})),
+  ];
+  expect(records[2]).toMatchObject({
+    objectID: 'https://pipedream.com/docs/limits/#samples~0',
+    url: 'https://pipedream.com/docs/limits/#samples',
+    type: 'lvl3',
+    hierarchy: { lvl1: 'A page', lvl2: 'Memory', lvl3: 'Samples', lvl4: null },
+    content: expect.stringContaining('console.log(1)'),
+  });
+  expect(records.slice(3).map(({ type }) => type)).toEqual(['lvl2', 'content', 'content']);
+  expect(records.slice(3).every(({ content }) => (content?.length ?? 0) <= 4000)).toBe(true);
+  expect(
+    records
+      .slice(3)
+      .map(({ content }) => content)
+      .join(' '),
+  ).toBe(long.text);
+  expect(records.map(({ weight }) => weight.position)).toEqual(records.map((_, i) => i));
+});
