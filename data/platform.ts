@@ -32,6 +32,10 @@ export const platform = {
   accountUrl: 'https://pipedream.com/settings/account',
   accountsUrl: 'https://pipedream.com/accounts',
   appsUrl: 'https://pipedream.com/apps',
+  appRequestUrl:
+    'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=app%2C+enhancement&template=app---service-integration.md&title=%5BAPP%5D',
+  environmentVariablesUrl: 'https://pipedream.com/settings/env-vars',
+  sourcesUrl: 'https://pipedream.com/sources',
   supportUrl: 'https://pipedream.com/support',
   communityUrl: 'https://pipedream.com/community',
   statusUrl: 'https://status.pipedream.com',
