@@ -101,6 +101,19 @@ export const appGivens: Record<string, Given> = {
       ),
     },
   },
+  /** Orders and sign-ups that destinations are told of. */
+  'destinations-order': { props: { order: 17 } },
+  'destinations-signup': {
+    trigger: httpTrigger({ method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } }),
+  },
+  'destinations-paid-order': {
+    trigger: httpTrigger({ method: 'POST', body: { id: 17, items: ['tea', 'cup'] } }),
+  },
+  'destinations-login': {
+    trigger: httpTrigger({ method: 'POST', body: { username: 'Ada', ts: 1557349719 } }),
+  },
+  'destinations-archive': { props: { order: { id: 17 }, bucket: 'YOUR-BUCKET' } },
+  'destinations-password': { env: { SHOP_PASSWORD: 'pa55' } },
   /** A source and an action whose user enters the key in a field. */
   'apps-secret-prop': {
     props: { apiKey: 'k-4711' },
