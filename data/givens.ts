@@ -2,6 +2,7 @@ import type { Given } from '../src/samples/given.ts';
 import { apiGivens } from './givens/api.ts';
 import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
+import { components } from './givens/components.ts';
 import { errors } from './givens/errors.ts';
 import { events } from './givens/events.ts';
 import { fileGivens } from './givens/files.ts';
@@ -17,6 +18,7 @@ export const givens: Record<string, Given> = {
   ...apiGivens,
   ...asyncAndAuthGivens,
   ...codeGivens,
+  ...components,
   ...errors,
   ...events,
   ...fileGivens,
