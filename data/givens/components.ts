@@ -1,3 +1,4 @@
+import { httpTrigger } from '../../src/harness/workflow/triggers.ts';
 import type { Given } from '../../src/samples/given.ts';
 
 const githubAccount = { github: { oauth_access_token: 'sample-token' } };
@@ -169,6 +170,49 @@ export const components: Record<string, Given> = {
     props: { repo: 'octo/shop' },
     accounts: githubAccount,
     options: ['repo'],
+    hosts: github,
+  },
+  /** The action GET Request has fetched an order. */
+  'components-get-request': {
+    trigger: httpTrigger({ method: 'POST', body: { id: 17 } }),
+    steps: { get_request: { $return_value: { id: 17, state: 'paid' } } },
+  },
+  'axios-orders': {
+    hosts: { 'https://api.example.com': () => ({ body: { id: 17, state: 'paid' } }) },
+  },
+  'axios-github': {
+    props: { repo: 'octo/shop', title: 'Typo in the menu' },
+    accounts: githubAccount,
+    hosts: {
+      'https://api.github.com': ({ body }) => ({
+        status: 201,
+        body: { number: 18, title: JSON.parse(body).title },
+      }),
+    },
+  },
+  'axios-rejected': {
+    hosts: {
+      'https://api.example.com': () => ({
+        status: 400,
+        body: { code: 400, description: 'amount is required' },
+      }),
+    },
+    error: /amount is required/,
+  },
+  'axios-missing': {
+    props: { id: 99 },
+    hosts: { 'https://api.example.com': () => ({ status: 404, body: { message: 'Not Found' } }) },
+  },
+  'migrating-legacy': {
+    params: { owner: 'octo', repo: 'shop' },
+    auths: { github: { oauth_access_token: 'sample-token' } },
+    hosts: github,
+  },
+  'migrating-repo': { props: { owner: 'octo', repo: 'shop' }, accounts: githubAccount, hosts: github },
+  'migrating-options': {
+    props: { repoFullName: 'octo/shop' },
+    accounts: githubAccount,
+    options: ['repoFullName'],
     hosts: github,
   },
 };
