@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { httpTrigger } from '../../src/harness/workflow/triggers.ts';
 import type { Given } from '../../src/samples/given.ts';
 
@@ -7,7 +8,8 @@ const shopAccount = { shop: { oauth_access_token: 'sample-token' } };
 /** An app with boards, each with lists, that can be asked with a token. */
 const boards: Given['hosts'] = {
   'https://api.example.com': ({ path, headers, count }) => {
-    if (headers.authorization !== 'Bearer sample-token') return { status: 401, body: { message: 'Unauthorized' } };
+    if (headers.authorization !== 'Bearer sample-token')
+      return { status: 401, body: { message: 'Unauthorized' } };
     // A drop-down is asked for pages until there is nothing more.
     if (count > 0) return { body: [] };
     if (path === '/boards') return { body: [{ id: 'b1', name: 'Active' }] };
@@ -26,7 +28,7 @@ const boards: Given['hosts'] = {
 const repositories: Given['hosts'] = {
   'https://api.github.com': ({ path }) => {
     const page = Number(new URL(path, 'https://api.github.com').searchParams.get('page'));
-    const names = [['octo/shop', 'octo/blog'], ['octo/tea']][page - 1] ?? [];
+    const names = [['acme/shop', 'acme/blog'], ['acme/tea']][page - 1] ?? [];
     return { body: names.map((full_name) => ({ full_name })) };
   },
 };
@@ -48,8 +50,9 @@ const rssParser = {
 /** Issues of a repository, newest first; a third one is opened after the first look. */
 const issues: Given['hosts'] = {
   'https://api.github.com': ({ path, headers, count }) => {
-    if (headers.authorization !== 'Bearer sample-token') return { status: 401, body: { message: 'Bad credentials' } };
-    if (path !== '/repos/octo/shop/issues') return { status: 404, body: { message: 'Not Found' } };
+    if (headers.authorization !== 'Bearer sample-token')
+      return { status: 401, body: { message: 'Bad credentials' } };
+    if (path !== '/repos/acme/shop/issues') return { status: 404, body: { message: 'Not Found' } };
     const open = [
       { id: 1003, number: 3, title: 'Add mint tea', created_at: '2021-12-01T11:58:00Z' },
       { id: 1002, number: 2, title: 'Broken link', created_at: '2021-11-30T09:00:00Z' },
@@ -58,19 +61,42 @@ const issues: Given['hosts'] = {
     return { body: count === 0 ? open.slice(1) : open };
   },
 };
-const issueSource: Given = { props: { repo: 'octo/shop' }, accounts: githubAccount, hosts: issues };
+const issueSource: Given = { props: { repo: 'acme/shop' }, accounts: githubAccount, hosts: issues };
 
 /** One repository that anyone can read, and those of a user. */
 const github: Given['hosts'] = {
   'https://api.github.com': ({ path, headers }) => {
-    if (path === '/repos/PipedreamHQ/pipedream') return { body: { id: 1, full_name: 'PipedreamHQ/pipedream' } };
-    if (headers.authorization !== 'Bearer sample-token') return { status: 404, body: { message: 'Not Found' } };
-    if (path === '/repos/octo/shop') return { body: { id: 2, full_name: 'octo/shop' } };
+    if (path === '/repos/PipedreamHQ/pipedream')
+      return { body: { id: 1, full_name: 'PipedreamHQ/pipedream' } };
+    if (headers.authorization !== 'Bearer sample-token')
+      return { status: 404, body: { message: 'Not Found' } };
+    if (path === '/repos/acme/shop') return { body: { id: 2, full_name: 'acme/shop' } };
     if (path === '/user/repos?page=1&per_page=100')
-      return { body: [{ full_name: 'octo/shop' }, { full_name: 'octo/blog' }] };
+      return { body: [{ full_name: 'acme/shop' }, { full_name: 'acme/blog' }] };
     return { body: [] };
   },
 };
+
+/** Orders of a shop, newest first; one more comes in after the first look. */
+const orders: Given['hosts'] = {
+  'https://api.example.com': ({ method, path, headers }) => {
+    if (headers.authorization !== 'Bearer sample-token')
+      return { status: 401, body: { message: 'Unauthorized' } };
+    if (path === '/hooks') return { status: 201, body: { id: 'h1', secret: 's-4711' } };
+    if (path === '/hooks/h1') return { body: {} };
+    if (method === 'POST') return { status: 201, body: { id: 3, item: 'green tea', count: 2 } };
+    const first = [
+      { id: 2, customer: 'Nina', item: 'mint tea', created_at: '2021-12-01T11:30:00Z' },
+      { id: 1, customer: 'Ada', item: 'green tea', created_at: '2021-12-01T11:00:00Z' },
+    ];
+    const next = { id: 3, customer: 'Grace', item: 'black tea', created_at: '2021-12-01T11:58:00Z' };
+    return { body: { orders: path.includes('since=2') ? [next] : first } };
+  },
+};
+
+/** An order as a webhook sends it, and the signature that goes with it. */
+const signedOrder = { id: 1, customer: 'Ada', item: 'green tea' };
+const signature = createHmac('sha256', 's-4711').update(JSON.stringify(signedOrder)).digest('hex');
 
 /** Circumstances of the samples on components. */
 export const components: Record<string, Given> = {
@@ -85,7 +111,7 @@ export const components: Record<string, Given> = {
   'components-amounts': { props: { amounts: [4, 8, 15] } },
   /** A user who chooses a repository. */
   'components-repos': {
-    props: { repo: 'octo/tea' },
+    props: { repo: 'acme/tea' },
     accounts: githubAccount,
     options: ['repo'],
     hosts: repositories,
@@ -132,7 +158,7 @@ export const components: Record<string, Given> = {
     },
   },
   /** A user who chooses another repository. */
-  'components-update': { props: { repo: 'octo/shop' }, events: [{ update: { repo: 'octo/tea' } }] },
+  'components-update': { props: { repo: 'acme/shop' }, events: [{ update: { repo: 'acme/tea' } }] },
   /** Two runs that find some of the same ids. */
   'components-dedupe': { events: [{ run: { ids: [1, 2, 3] } }, { run: { ids: [2, 3, 0, 1, 4] } }] },
   'components-hash': { events: [{ run: { title: 'Tea' } }, { run: { title: 'Tea' } }] },
@@ -161,13 +187,13 @@ export const components: Record<string, Given> = {
     pd: { 'publish action.mjs': 'sc_v4iaWB  Action Demo  0.0.1  just now  action_demo' },
   },
   'components-publish-2': {
-    pd: { 'publish action.mjs': 'sc_Egip04  Action Demo  0.0.2  just now  action_demo' },
+    pd: { 'publish action.mjs': 'sc_k9meXD  Action Demo  0.0.2  just now  action_demo' },
   },
   'components-name': { props: { name: 'Luke' } },
   'components-public-repo': { hosts: github },
   'components-own-repo': { accounts: githubAccount, hosts: github },
   'components-repo-options': {
-    props: { repo: 'octo/shop' },
+    props: { repo: 'acme/shop' },
     accounts: githubAccount,
     options: ['repo'],
     hosts: github,
@@ -181,7 +207,7 @@ export const components: Record<string, Given> = {
     hosts: { 'https://api.example.com': () => ({ body: { id: 17, state: 'paid' } }) },
   },
   'axios-github': {
-    props: { repo: 'octo/shop', title: 'Typo in the menu' },
+    props: { repo: 'acme/shop', title: 'Typo in the menu' },
     accounts: githubAccount,
     hosts: {
       'https://api.github.com': ({ body }) => ({
@@ -204,15 +230,40 @@ export const components: Record<string, Given> = {
     hosts: { 'https://api.example.com': () => ({ status: 404, body: { message: 'Not Found' } }) },
   },
   'migrating-legacy': {
-    params: { owner: 'octo', repo: 'shop' },
+    params: { owner: 'acme', repo: 'shop' },
     auths: { github: { oauth_access_token: 'sample-token' } },
     hosts: github,
   },
-  'migrating-repo': { props: { owner: 'octo', repo: 'shop' }, accounts: githubAccount, hosts: github },
+  'migrating-repo': { props: { owner: 'acme', repo: 'shop' }, accounts: githubAccount, hosts: github },
   'migrating-options': {
-    props: { repoFullName: 'octo/shop' },
+    props: { repoFullName: 'acme/shop' },
     accounts: githubAccount,
     options: ['repoFullName'],
     hosts: github,
+  },
+  'guidelines-tags': { props: { tags: ['tea', 'green', 'tea'] } },
+  'guidelines-rows': { props: { rows: 'Ada' }, error: /Rows must be an array of objects/ },
+  'guidelines-pages': {
+    hosts: {
+      'https://api.example.com': ({ path }) => ({
+        body: path.includes('after=2')
+          ? { orders: [{ id: 3 }] }
+          : { orders: [{ id: 1 }, { id: 2 }], next: 2 },
+      }),
+    },
+  },
+  'guidelines-polling': { accounts: shopAccount, hosts: orders, events: ['tick', 'tick'] },
+  'guidelines-webhook': {
+    accounts: shopAccount,
+    hosts: orders,
+    events: [
+      { request: { headers: { 'x-shop-signature': signature }, body: signedOrder } },
+      { request: { body: { id: 2, customer: 'Mallory', item: 'everything' } } },
+    ],
+  },
+  'guidelines-action': {
+    props: { item: 'green tea', count: 2 },
+    accounts: shopAccount,
+    hosts: orders,
   },
 };
