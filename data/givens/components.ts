@@ -105,7 +105,7 @@ export const components: Record<string, Given> = {
   'components-minutes': { props: { minutes: 15 } },
   'components-headers': { props: { headers: { accept: 'text/plain' } } },
   'components-any': { props: { data: ['a', 'b', 'c'] } },
-  'components-q': { props: { q: 'star wars' } },
+  'components-q': { props: { q: 'green tea' } },
   'components-state': { props: { state: 'open' } },
   'components-secret': { props: { secret: 'k-4711' } },
   'components-amounts': { props: { amounts: [4, 8, 15] } },
