@@ -3,6 +3,7 @@ import { apiGivens } from './givens/api.ts';
 import { appGivens } from './givens/apps.ts';
 import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
+import { components } from './givens/components.ts';
 import { errors } from './givens/errors.ts';
 import { events } from './givens/events.ts';
 import { fileGivens } from './givens/files.ts';
@@ -20,6 +21,7 @@ export const givens: Record<string, Given> = {
   ...appGivens,
   ...asyncAndAuthGivens,
   ...codeGivens,
+  ...components,
   ...errors,
   ...events,
   ...fileGivens,
