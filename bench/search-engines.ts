@@ -2,15 +2,16 @@
  * Search engines of others on the sections and the judged queries of this site: how often each finds the answer, what it
  * downloads, and how long a query takes.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
-import * as pagefind from 'pagefind';
 import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
 import { build } from 'vite';
@@ -201,6 +202,23 @@ async function flexSearch(entries: readonly Entry[]): Promise<Contender> {
   };
 }
 
+/** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */
+interface PagefindService {
+  createIndex(): Promise<{
+    index: {
+      addHTMLFile(file: { url: string; content: string }): Promise<unknown>;
+      writeFiles(options: { outputPath: string }): Promise<unknown>;
+    };
+  }>;
+  close(): Promise<unknown>;
+}
+
+/** Installs Pagefind beside the index: it is a program for each platform, which nobody else should have to download. */
+async function fetchPagefind(dir: string): Promise<PagefindService> {
+  execFileSync('npm', ['install', '--no-save', '--prefix', dir, 'pagefind@1.6.0'], { stdio: 'ignore' });
+  return import(pathToFileURL(join(dir, 'node_modules/pagefind/lib/index.js')).href);
+}
+
 /** Pagefind as Starlight and Nextra use it, a section a page, in the browser that it is made for. */
 async function withPagefind<Result>(
   entries: readonly Entry[],
@@ -208,8 +226,8 @@ async function withPagefind<Result>(
   browser: Browser,
   use: (contender: Contender) => Promise<Result>,
 ): Promise<Result> {
-  const { index } = await pagefind.createIndex({});
-  if (!index) throw new Error('Pagefind made no index.');
+  const pagefind = await fetchPagefind(dir);
+  const { index } = await pagefind.createIndex();
   for (const { href, title, titles, text } of entries) {
     const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2><p>${escapeHtml(text)}</p></body></html>`;
     await index.addHTMLFile({ url: href, content });
