@@ -8,7 +8,9 @@ import { fileGivens } from './givens/files.ts';
 import { httpRequestGivens } from './givens/http-requests.ts';
 import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
+import { sourceGivens } from './givens/sources.ts';
 import { stateGivens } from './givens/state.ts';
+import { streamGivens } from './givens/streams.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
 
@@ -23,7 +25,9 @@ export const givens: Record<string, Given> = {
   ...httpRequestGivens,
   ...managing,
   ...quickstartGivens,
+  ...sourceGivens,
   ...stateGivens,
+  ...streamGivens,
   ...triggers,
   ...workflowSteps,
   /** A body above the default size, for the options that store it. */

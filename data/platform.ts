@@ -11,6 +11,12 @@ export const platform = {
   sqlApiBaseUrl: 'https://rt.pipedream.com/sql',
   /** Base of the event streams (server-sent events). */
   sseBaseUrl: 'https://rt.pipedream.com/sse',
+  /** Base of the event streams that workflows send to. */
+  workflowSseBaseUrl: 'http://sdk.m.pipedream.net/pipelines',
+  /** Day on which the SQL Service ended. */
+  sqlEndDate: 'February 10, 2022',
+  /** Where the CLI and its installer are downloaded. */
+  cliBaseUrl: 'https://cli.pipedream.com',
   /** Host name under which every HTTP trigger has its own subdomain. */
   endpointDomain: 'm.pipedream.net',
   /** Mail host under which every email trigger has its own name. */
@@ -30,6 +36,7 @@ export const platform = {
   pricingUrl: 'https://pipedream.com/pricing',
   billingUrl: 'https://pipedream.com/settings/billing',
   accountUrl: 'https://pipedream.com/settings/account',
+  sourcesUrl: 'https://pipedream.com/sources',
   accountsUrl: 'https://pipedream.com/accounts',
   appsUrl: 'https://pipedream.com/apps',
   supportUrl: 'https://pipedream.com/support',
