@@ -38,7 +38,9 @@ const streams: Record<string, string> = {
 const open: Given['hosts'] = {
   'https://rt.pipedream.com': ({ path, headers }) => {
     const body = streams[path];
-    return headers.authorization === `Bearer ${env.PD_API_KEY}` && body !== undefined ? stream(body) : refused;
+    return headers.authorization === `Bearer ${env.PD_API_KEY}` && body !== undefined
+      ? stream(body)
+      : refused;
   },
 };
 
@@ -96,8 +98,7 @@ export const streamGivens: Record<string, Given> = {
   /** A config file with a default account and two profiles. */
   'cli-config': {
     files: {
-      '.config/pipedream':
-        'api_key = a\n\n[work]\napi_key = b\n\n[my_org]\napi_key = c\norg_id = o_abc123\n',
+      '.config/pipedream': 'api_key = a\n\n[work]\napi_key = b\n\n[my_org]\napi_key = c\norg_id = o_abc123\n',
     },
   },
   /** The CLI is logged in. */
