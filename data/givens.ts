@@ -11,7 +11,9 @@ import { httpRequestGivens } from './givens/http-requests.ts';
 import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { recipes } from './givens/recipes.ts';
+import { sourceGivens } from './givens/sources.ts';
 import { stateGivens } from './givens/state.ts';
+import { streamGivens } from './givens/streams.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
 
@@ -29,7 +31,9 @@ export const givens: Record<string, Given> = {
   ...managing,
   ...quickstartGivens,
   ...recipes,
+  ...sourceGivens,
   ...stateGivens,
+  ...streamGivens,
   ...triggers,
   ...workflowSteps,
   /** A body above the default size, for the options that store it. */

@@ -45,6 +45,8 @@ export const platform = {
   sqlEndDate: 'February 10, 2022',
   /** Role that a bucket has to let in for the S3 destination. */
   s3RoleArn: 'arn:aws:iam::203863770927:role/Pipedream',
+  /** Where the CLI and its installer are downloaded. */
+  cliBaseUrl: 'https://cli.pipedream.com',
   /** Host name under which every HTTP trigger has its own subdomain. */
   endpointDomain: 'm.pipedream.net',
   /** Mail host under which every email trigger has its own name. */
@@ -64,6 +66,7 @@ export const platform = {
   pricingUrl: 'https://pipedream.com/pricing',
   billingUrl: 'https://pipedream.com/settings/billing',
   accountUrl: 'https://pipedream.com/settings/account',
+  sourcesUrl: 'https://pipedream.com/sources',
   accountsUrl: 'https://pipedream.com/accounts',
   appsUrl: 'https://pipedream.com/apps',
   appRequestUrl:
