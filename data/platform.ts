@@ -72,7 +72,6 @@ export const platform = {
   appRequestUrl:
     'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=app%2C+enhancement&template=app---service-integration.md&title=%5BAPP%5D',
   environmentVariablesUrl: 'https://pipedream.com/settings/env-vars',
-  sourcesUrl: 'https://pipedream.com/sources',
   /** Where ServiceNow sends users after they have approved the access. */
   servicenowRedirectUrl: 'https://api.pipedream.com/connect/oauth/oa_g2oiqA/callback',
   supportUrl: 'https://pipedream.com/support',
