@@ -1,5 +1,6 @@
 import type { Given } from '../src/samples/given.ts';
 import { apiGivens } from './givens/api.ts';
+import { appGivens } from './givens/apps.ts';
 import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
 import { errors } from './givens/errors.ts';
@@ -16,6 +17,7 @@ import { workflowSteps } from './givens/workflow-steps.ts';
 /** Circumstances that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
   ...apiGivens,
+  ...appGivens,
   ...asyncAndAuthGivens,
   ...codeGivens,
   ...errors,

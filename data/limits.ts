@@ -54,6 +54,11 @@ export const limits = {
   timeoutPaidMaximumSeconds: 750,
   /** Seconds that a request of the HTTP destination may take. */
   sendHttpSeconds: 5,
+  /** Minutes for which the S3 and SQL destinations collect events before they deliver them. */
+  batchMinutes: 1,
+  /** Events of a workflow's stream that a new client gets first, and seconds between its keep-alive comments. */
+  sseRecentEvents: 100,
+  sseKeepaliveSeconds: 15,
   /** Schedule triggers: runs a minute, and test runs a minute. */
   scheduleRunsPerMinute: 1,
   scheduleTestsPerMinute: 2,
@@ -81,4 +86,6 @@ export const limits = {
   sqlRecordDays: 30,
   sqlQuerySeconds: 60,
   sqlResult: size(1, 'GB'),
+  /** Rows that the page for queries shows. */
+  sqlRowsShown: 999,
 } as const;

@@ -1,3 +1,23 @@
+/** Where the HTTP and S3 destinations deliver from. */
+const deliveryIps = [
+  '3.208.254.105',
+  '3.212.246.173',
+  '3.223.179.131',
+  '3.227.157.189',
+  '3.232.105.55',
+  '3.234.187.126',
+  '18.235.13.182',
+  '34.225.84.31',
+  '52.2.233.8',
+  '52.23.40.208',
+  '52.202.86.9',
+  '52.207.145.190',
+  '54.86.100.50',
+  '54.88.18.81',
+  '54.161.28.250',
+  '107.22.76.172',
+];
+
 /**
  * Addresses and versions of the platform that pages and samples quote.
  * In prose `{platform.apiBaseUrl}`, in code `%{platform.apiBaseUrl}`.
@@ -11,6 +31,20 @@ export const platform = {
   sqlApiBaseUrl: 'https://rt.pipedream.com/sql',
   /** Base of the event streams (server-sent events). */
   sseBaseUrl: 'https://rt.pipedream.com/sse',
+  /** Stream of a workflow's SSE destination, before the id of the workflow and `/sse`. */
+  workflowStreamBaseUrl: 'http://sdk.m.pipedream.net/pipelines',
+  /** Addresses that the HTTP and S3 destinations deliver from: one a line, as JSON, and how many. */
+  deliveryIpLines: deliveryIps.join('\n'),
+  deliveryIpRanges: JSON.stringify(
+    deliveryIps.map((ip) => `${ip}/32`),
+    null,
+    2,
+  ),
+  deliveryIpCount: deliveryIps.length,
+  /** The day on which the SQL Service shuts down. */
+  sqlEndDate: 'February 10, 2022',
+  /** Role that a bucket has to let in for the S3 destination. */
+  s3RoleArn: 'arn:aws:iam::203863770927:role/Pipedream',
   /** Host name under which every HTTP trigger has its own subdomain. */
   endpointDomain: 'm.pipedream.net',
   /** Mail host under which every email trigger has its own name. */
@@ -32,6 +66,12 @@ export const platform = {
   accountUrl: 'https://pipedream.com/settings/account',
   accountsUrl: 'https://pipedream.com/accounts',
   appsUrl: 'https://pipedream.com/apps',
+  appRequestUrl:
+    'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=app%2C+enhancement&template=app---service-integration.md&title=%5BAPP%5D',
+  environmentVariablesUrl: 'https://pipedream.com/settings/env-vars',
+  sourcesUrl: 'https://pipedream.com/sources',
+  /** Where ServiceNow sends users after they have approved the access. */
+  servicenowRedirectUrl: 'https://api.pipedream.com/connect/oauth/oa_g2oiqA/callback',
   supportUrl: 'https://pipedream.com/support',
   communityUrl: 'https://pipedream.com/community',
   statusUrl: 'https://status.pipedream.com',

@@ -5,9 +5,10 @@ import { type Field, fieldOf, fieldsOf } from '../openapi/fields.ts';
 import { type Operation, operationsOf, type Parameter } from '../openapi/operations.ts';
 import { requestCode } from '../openapi/request-code.ts';
 import type { Report } from './author-error.ts';
+import { buildNodes, type Element, elementsOf } from './build-nodes.ts';
 import { idOfHeading, textOf } from './headings.ts';
 import { suggest } from './nearest.ts';
-import { lineOf, parseMdx, walk } from './parse.ts';
+import { lineOf } from './parse.ts';
 
 /*
  * A page writes `<RestOperation id="createSource">` around a heading and its own words, and `<RestIndex />` where it lists them
@@ -17,8 +18,6 @@ import { lineOf, parseMdx, walk } from './parse.ts';
 
 /** Parameters that the page explains once for all operations. */
 const common = ['limit', 'after', 'before', 'include', 'exclude', 'org_id'];
-
-type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 /** Puts what the description of the REST API says in the place of the elements that ask for it. */
 export function expandRestOperations(tree: Root, api: Openapi, report: Report): void {
@@ -38,14 +37,6 @@ export function expandRestOperations(tree: Root, api: Openapi, report: Report): 
 
 /** Where the page has an operation. */
 type Placed = Map<string, { heading: Heading; line: number }>;
-
-function elementsOf(tree: Root, names: readonly string[]): Element[] {
-  const found: Element[] = [];
-  walk(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' && names.includes(node.name ?? '')) found.push(node);
-  });
-  return found;
-}
 
 function expandOperation(
   element: Element,
@@ -77,50 +68,7 @@ function attributeOf(node: Element, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Builds nodes that all stand on one line of the page: that of the element they come from. */
-const builder = (line: number) => {
-  const position = { start: { line, column: 1 }, end: { line, column: 1 } };
-  const place = <Node extends Nodes>(node: Node): Node => {
-    walk(node, (one) => {
-      one.position = position;
-    });
-    return node;
-  };
-  const element = (
-    name: string,
-    attributes: Record<string, string | true | undefined>,
-    children: Nodes[],
-  ): Nodes =>
-    ({
-      type: 'mdxJsxFlowElement',
-      name,
-      attributes: Object.entries(attributes)
-        .filter(([, value]) => value !== undefined)
-        .map(([key, value]) => ({
-          type: 'mdxJsxAttribute',
-          name: key,
-          value: value === true ? null : value,
-        })),
-      children,
-      position,
-    }) as unknown as Nodes;
-  return {
-    element,
-    markdown: (text: string): Nodes[] => {
-      const tree = parseMdx(text, 0, (_, message) => {
-        throw new Error(`data/openapi.yaml: "${text}" is no Markdown: ${message}`);
-      });
-      return (tree?.children ?? []).map(place);
-    },
-    code: (lang: string, meta: string, value: string): Nodes => ({
-      type: 'code',
-      lang,
-      meta,
-      value,
-      position,
-    }),
-  };
-};
+const builder = (line: number) => buildNodes(line, 'data/openapi.yaml');
 
 function operationElement(
   api: Openapi,

@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { Openapi } from '../openapi/description.ts';
 import type { Frontmatter, Header } from '../page.ts';
 import { isPageFile, routeOfFile } from '../paths.ts';
+import { expandAppIndex } from './app-index.ts';
 import type { AuthorError, Report } from './author-error.ts';
 import { fillPlaceholders, lineAt } from './expressions.ts';
 import { type Fence, readFence } from './fence.ts';
@@ -87,6 +88,7 @@ export function readSourcePage(
   checkStructure(first, body, report);
   // What the page stands for is checked as it was written, and read as it is meant.
   if (openapi) expandRestOperations(first, openapi, report);
+  expandAppIndex(first);
   const { headers, ids } = collectHeadings(first, report);
   return {
     relativePath,
@@ -97,6 +99,7 @@ export function readSourcePage(
       const tree = parseMdx(body, lineOffset, () => {});
       if (!tree) throw new Error(`${file} could be parsed once and now cannot.`);
       if (openapi) expandRestOperations(tree, openapi, () => {});
+      expandAppIndex(tree);
       return tree;
     },
     headers,
