@@ -10,6 +10,7 @@ import { httpRequestGivens } from './givens/http-requests.ts';
 import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { recipes } from './givens/recipes.ts';
+import { security } from './givens/security.ts';
 import { stateGivens } from './givens/state.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
@@ -27,6 +28,7 @@ export const givens: Record<string, Given> = {
   ...managing,
   ...quickstartGivens,
   ...recipes,
+  ...security,
   ...stateGivens,
   ...triggers,
   ...workflowSteps,
