@@ -1,5 +1,9 @@
 /** What a subprocessor does for the platform. */
-export type SubprocessorScope = 'Application monitoring' | 'Business analytics' | 'Cloud hosting' | 'Customer support';
+export type SubprocessorScope =
+  | 'Application monitoring'
+  | 'Business analytics'
+  | 'Cloud hosting'
+  | 'Customer support';
 
 /** A company that processes personal data on behalf of the platform. */
 export interface Subprocessor {
