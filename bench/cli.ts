@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --only load,navigation,search,build,dev,growth,lighthouse] [--runs 5] [--pages 2000]
+ * npm run bench [-- --only load,navigation,search,search-engines,build,dev,growth,lighthouse] [--runs 5] [--pages 2000]
  * Measures the built site beside what other generators reached, prints tables and writes them to bench/RESULTS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,12 +15,14 @@ import { loadSection } from './load.ts';
 import { navigationSection } from './navigation.ts';
 import { type Goal, mergeResults, toMarkdown, toText } from './report.ts';
 import { searchSection } from './search.ts';
+import { searchEnginesSection } from './search-engines.ts';
 
 /** All there is to measure, in the order of the results; the heavy ones last. */
 const sections: readonly Section[] = [
   loadSection,
   navigationSection,
   searchSection,
+  searchEnginesSection,
   buildSection,
   devSection,
   growthSection,

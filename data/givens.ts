@@ -3,6 +3,7 @@ import { apiGivens } from './givens/api.ts';
 import { appGivens } from './givens/apps.ts';
 import { asyncAndAuthGivens } from './givens/async-and-auth.ts';
 import { codeGivens } from './givens/code.ts';
+import { components } from './givens/components.ts';
 import { errors } from './givens/errors.ts';
 import { events } from './givens/events.ts';
 import { fileGivens } from './givens/files.ts';
@@ -11,7 +12,9 @@ import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { recipes } from './givens/recipes.ts';
 import { security } from './givens/security.ts';
+import { sourceGivens } from './givens/sources.ts';
 import { stateGivens } from './givens/state.ts';
+import { streamGivens } from './givens/streams.ts';
 import { triggers } from './givens/triggers.ts';
 import { workflowSteps } from './givens/workflow-steps.ts';
 
@@ -21,6 +24,7 @@ export const givens: Record<string, Given> = {
   ...appGivens,
   ...asyncAndAuthGivens,
   ...codeGivens,
+  ...components,
   ...errors,
   ...events,
   ...fileGivens,
@@ -29,7 +33,9 @@ export const givens: Record<string, Given> = {
   ...quickstartGivens,
   ...recipes,
   ...security,
+  ...sourceGivens,
   ...stateGivens,
+  ...streamGivens,
   ...triggers,
   ...workflowSteps,
   /** A body above the default size, for the options that store it. */

@@ -76,6 +76,17 @@ export const limits = {
   attachmentsTotal: size(200, 'MB'),
   /** Nested objects in an event or export. */
   nestedProperties: 256,
+  /** Events kept for an event source. */
+  sourceEvents: 100,
+  /** Events above this size may be truncated in lists of the REST API. */
+  eventSummary: size(1, 'KB'),
+  /** Items on a page of the REST API: without `limit`, and at most. */
+  apiPageDefault: 10,
+  apiPageMaximum: 100,
+  /** Events that `pd events` prints without `-n`. */
+  cliEvents: 10,
+  /** Seconds between two comments that keep an event stream open. */
+  sseCommentSeconds: 15,
   /** Log lines kept for an event source. */
   sourceLogs: 100,
   /** Ids that the `unique` dedupe strategy remembers. */

@@ -50,6 +50,8 @@ export const platform = {
   sqlEndDate: 'February 10, 2022',
   /** Role that a bucket has to let in for the S3 destination. */
   s3RoleArn: 'arn:aws:iam::203863770927:role/Pipedream',
+  /** Where the CLI and its installer are downloaded. */
+  cliBaseUrl: 'https://cli.pipedream.com',
   /** Host name under which every HTTP trigger has its own subdomain. */
   endpointDomain: 'm.pipedream.net',
   /** Mail host under which every email trigger has its own name. */
@@ -70,6 +72,7 @@ export const platform = {
   settingsUrl: 'https://pipedream.com/settings',
   billingUrl: 'https://pipedream.com/settings/billing',
   accountUrl: 'https://pipedream.com/settings/account',
+  sourcesUrl: 'https://pipedream.com/sources',
   /** Settings of the app: the clock and the editor. */
   appSettingsUrl: 'https://pipedream.com/settings/app',
   /** Members of the organization whose context is chosen. */
@@ -79,7 +82,6 @@ export const platform = {
   appRequestUrl:
     'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=app%2C+enhancement&template=app---service-integration.md&title=%5BAPP%5D',
   environmentVariablesUrl: 'https://pipedream.com/settings/env-vars',
-  sourcesUrl: 'https://pipedream.com/sources',
   /** Where ServiceNow sends users after they have approved the access. */
   servicenowRedirectUrl: 'https://api.pipedream.com/connect/oauth/oa_g2oiqA/callback',
   supportUrl: 'https://pipedream.com/support',

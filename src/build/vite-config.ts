@@ -84,7 +84,10 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+              {
+                name: 'react',
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|src\/client\/react\.ts/,
+              },
             ],
           },
         },

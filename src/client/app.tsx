@@ -31,9 +31,9 @@ async function findNearest(path: string) {
   return findNearestPages(path);
 }
 
-/** Opens search, with a query if there is one already. */
-export async function openSearch(query?: string): Promise<void> {
-  (await import('../search/open-search.tsx')).openSearch(query);
+/** Opens search. */
+export async function openSearch(): Promise<void> {
+  (await import('../search/open-search.tsx')).openSearch();
 }
 
 /** Fetches search when the reader points at its box or moves to it. */

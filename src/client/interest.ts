@@ -8,7 +8,7 @@ let app: Promise<typeof App> | undefined;
 /** Fetches and starts the part of the site that needs React, once. A failure is not remembered. */
 export function loadApp(): Promise<typeof App> {
   // Side by side: the app brings React anyway, but would ask for it only once its own script is there.
-  app ??= Promise.all([import('./app.tsx'), import('react-dom/client')]).then(
+  app ??= Promise.all([import('./app.tsx'), import('./react.ts')]).then(
     ([module]) => module,
     (error: unknown) => {
       app = undefined;

@@ -9,8 +9,7 @@ export function startShortcuts(): void {
     else if (!document.documentElement.hasAttribute('data-live')) replay(button);
   });
   // An address such as `/docs/?q=cron`, which browsers make that know the site as a search engine.
-  const query = new URLSearchParams(location.search).get('q');
-  if (query) openSearch(query);
+  if (/[?&]q=./.test(location.search)) openSearch();
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -24,10 +23,10 @@ export function startShortcuts(): void {
   });
 }
 
-function openSearch(query?: string): void {
+function openSearch(): void {
   // Without the app there is no search; the next try asks for it again.
   loadApp()
-    .then((app) => app.openSearch(query))
+    .then((app) => app.openSearch())
     .catch(() => {});
 }
 

@@ -12,14 +12,15 @@ export function prepareSearch(): void {
   provider.prepare();
 }
 
-/** Opens search with a query, or leaves it open. */
-export function openSearch(query = ''): void {
+/** Opens search, at first with the query of the address (`?q=cron`), or leaves it open. */
+export function openSearch(): void {
   provider.prepare();
   dialog ??= createDialog();
   const { element, root } = dialog;
   if (element.open) return;
   opened += 1;
-  const initialQuery = query || (element.querySelector('input')?.value ?? '');
+  const initialQuery =
+    element.querySelector('input')?.value ?? new URLSearchParams(location.search).get('q') ?? '';
   flushSync(() =>
     root.render(
       <SearchDialog

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { misses: { type: 'boolean', default: false } },
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const { engine } = await siteEngine();
+const { engine, find } = await siteEngine();
 
 if (positionals.length > 0) {
   for (const query of positionals) {
@@ -33,23 +33,23 @@ if (positionals.length > 0) {
     line(
       kind,
       judge(
-        engine,
+        find,
         queries.filter((query) => query.kind === kind),
       ),
     );
   const tuned = judge(
-    engine,
+    find,
     queries.filter(({ aside }) => !aside),
   );
   line('tuned on', tuned);
   line(
     'kept aside',
     judge(
-      engine,
+      find,
       queries.filter(({ aside }) => aside),
     ),
   );
-  line('all', judge(engine, queries));
+  line('all', judge(find, queries));
   if (values.misses) {
     for (const { query, rank, instead } of tuned.misses) print(`  ${rank || '-'}  ${query}  →  ${instead}`);
   }

@@ -1,5 +1,3 @@
-import type { Engine } from '../../src/search/engine.ts';
-
 /** A query that readers may type, and where its answer is. */
 export interface JudgedQuery {
   query: string;
@@ -21,14 +19,15 @@ export interface Verdict {
   misses: { query: string; rank: number; instead: string }[];
 }
 
-/** Hits that count. */
-const depth = 10;
-
-/** Judges what an engine finds. */
-export function judge(engine: Engine, queries: readonly JudgedQuery[]): Verdict {
+/**
+ * Judges what an engine finds.
+ *
+ * @param find the sections that are found for a query, best first
+ */
+export function judge(find: (query: string) => string[], queries: readonly JudgedQuery[]): Verdict {
   const verdict: Verdict = { queries: queries.length, first: 0, firstThree: 0, rank: 0, misses: [] };
   for (const { query, answers } of queries) {
-    const found = engine.search(query, depth).map(({ route, slug }) => route + (slug && `#${slug}`));
+    const found = find(query);
     const rank = found.findIndex((href) => answers.includes(href)) + 1;
     if (rank === 1) verdict.first += 1;
     if (rank >= 1 && rank <= 3) verdict.firstThree += 1;

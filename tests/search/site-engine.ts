@@ -5,14 +5,21 @@ import { searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
 import { root } from '../../src/build/vite-config.ts';
 import { searchIndexFile } from '../../src/manifest.ts';
 import { createEngine, type Engine } from '../../src/search/engine.ts';
+import type { Section } from '../../src/search/section.ts';
 import { readSite } from '../../src/site.ts';
 
-/** Sections of the site. */
+/** The documentation, and search in it. */
 export interface SiteEngine {
   engine: Engine;
-  /** Every section, such as `/limits/#memory`. */
-  sections: Set<string>;
+  /** The sections that are found for a query, best first, such as `/limits/#memory`. */
+  find(query: string): string[];
+  /** What is downloaded. */
+  index: string;
+  documents: { route: string; sections: Section[] }[];
 }
+
+/** Hits that count. */
+const depth = 10;
 
 /** Indexes the documentation as the build does, and opens the index as the browser does. */
 export async function siteEngine(): Promise<SiteEngine> {
@@ -25,11 +32,13 @@ export async function siteEngine(): Promise<SiteEngine> {
   );
   const outline = server.outlineSite(read, input);
   const views = [...outline.pages.values()].map((page) => outline.navigation.viewOf(page));
-  const { files } = searchFiles(sectionsOfPages(views, outline), () => 'now');
-  const index = JSON.parse(files.get(searchIndexFile('now')) ?? '');
-  const sections = new Set<string>();
-  for (const page of index.pages) {
-    for (const [, , slug] of page.sections) sections.add(page.route + (slug && `#${slug}`));
-  }
-  return { engine: createEngine(index), sections };
+  const pages = [...sectionsOfPages(views, outline)];
+  const index = searchFiles(pages, () => 'now').files.get(searchIndexFile('now')) ?? '';
+  const engine = createEngine(JSON.parse(index));
+  return {
+    engine,
+    find: (query) => engine.search(query, depth).map(({ route, slug }) => route + (slug && `#${slug}`)),
+    index,
+    documents: pages.map(({ view, sections }) => ({ route: view.page.regularPath, sections })),
+  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givens } from '../../data/givens.ts';
+import { quickstartGivens as givens } from '../../data/givens/quickstart.ts';
 import { limits } from '../../data/limits.ts';
 import { quickstart } from '../../data/quickstart.ts';
 import { runWorkflow } from '../../src/harness/node/run-workflow.ts';

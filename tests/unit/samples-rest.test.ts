@@ -174,6 +174,10 @@ describe('a body', () => {
     const subscription = '/subscriptions?emitter_id=dc_*&listener_id=wh_abc123';
     const reduced = await send({ method: 'POST', url: subscription, body: { include: 'id' } });
     expect(reduced.answer).toEqual({ data: { id: 'sub_abc123' } });
+    const whole = await send({ method: 'POST', url: subscription });
+    expect(whole.answer).toEqual({
+      data: { id: 'sub_abc123', emitter_id: 'dc_*', listener_id: 'wh_abc123', event_name: '' },
+    });
     const misplaced = await send({
       method: 'POST',
       url: '/subscriptions',
@@ -264,6 +268,7 @@ describe('fields', () => {
       data: [
         { emitter_id: 'dc_abc123', listener_id: 'p_abc123' },
         { emitter_id: 'p_abc123', listener_id: 'p_def456' },
+        { emitter_id: 'dc_abc123', listener_id: 'wh_abc123' },
       ],
     });
   });

@@ -28,6 +28,16 @@ export function answerFrom(example: unknown, wishes: Wishes): unknown {
     : { page_info: infoOf(page, data.length), data: items };
 }
 
+/**
+ * The description's example as the answer to a request that creates something: what the query says of it, such as the ids that
+ * a subscription connects, is what the answer says too.
+ */
+export function echo(example: unknown, query: URLSearchParams): unknown {
+  if (!isRecord(example) || !isRecord(example.data)) return example;
+  const said = Object.entries(example.data).map(([name, value]) => [name, query.get(name) ?? value]);
+  return { ...example, data: Object.fromEntries(said) };
+}
+
 /** A cursor that the example does not know gives the first page: readers' samples come with cursors of their own. */
 function cut(all: readonly unknown[], { limit, after, before }: Wishes): unknown[] {
   const count = Number(limit ?? 10);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { suggest } from '../../content/nearest.ts';
 import { type Openapi, readOpenapi } from '../../openapi/description.ts';
 import { type Operation, operationsOf } from '../../openapi/operations.ts';
-import { answerFrom } from './answer.ts';
+import { answerFrom, echo } from './answer.ts';
 import { createBackend, escapeDollars, rootOf } from './backend.ts';
 import { problemsOf } from './problems.ts';
 import { readBody } from './read-body.ts';
@@ -73,7 +73,9 @@ export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: 
     const { errors } = backend.validateRequest(request, operation.id);
     if (errors) throw new Refusal(400, problemsOf(errors, operation).join(' '));
     const wishes = { ...Object.fromEntries(query), ...body };
-    return { status: operation.answer.status, body: answerFrom(operation.answer.body?.example, wishes) };
+    const { status, body: described } = operation.answer;
+    const example = method === 'POST' ? echo(described?.example, query) : described?.example;
+    return { status, body: answerFrom(example, wishes) };
   }
 
   return (asked) => {
