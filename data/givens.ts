@@ -11,6 +11,7 @@ import { httpRequestGivens } from './givens/http-requests.ts';
 import { managing } from './givens/managing.ts';
 import { quickstartGivens } from './givens/quickstart.ts';
 import { recipes } from './givens/recipes.ts';
+import { security } from './givens/security.ts';
 import { sourceGivens } from './givens/sources.ts';
 import { stateGivens } from './givens/state.ts';
 import { streamGivens } from './givens/streams.ts';
@@ -31,6 +32,7 @@ export const givens: Record<string, Given> = {
   ...managing,
   ...quickstartGivens,
   ...recipes,
+  ...security,
   ...sourceGivens,
   ...stateGivens,
   ...streamGivens,

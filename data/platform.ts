@@ -1,3 +1,5 @@
+import { subprocessorsUpdated } from './subprocessors.ts';
+
 /** Where the HTTP and S3 destinations deliver from. */
 const deliveryIps = [
   '3.208.254.105',
@@ -17,6 +19,9 @@ const deliveryIps = [
   '54.161.28.250',
   '107.22.76.172',
 ];
+
+/** Fingerprint of the OpenPGP key of the security mailbox. */
+const pgpFingerprint = 'E0AD ABAC 0597 5F51 8BF5 3ECC 3C85 BC49 6028 73EB';
 
 /**
  * Addresses and versions of the platform that pages and samples quote.
@@ -64,9 +69,14 @@ export const platform = {
   signUpUrl: 'https://pipedream.com/auth/signup',
   workflowsUrl: 'https://pipedream.com/workflows',
   pricingUrl: 'https://pipedream.com/pricing',
+  settingsUrl: 'https://pipedream.com/settings',
   billingUrl: 'https://pipedream.com/settings/billing',
   accountUrl: 'https://pipedream.com/settings/account',
   sourcesUrl: 'https://pipedream.com/sources',
+  /** Settings of the app: the clock and the editor. */
+  appSettingsUrl: 'https://pipedream.com/settings/app',
+  /** Members of the organization whose context is chosen. */
+  usersUrl: 'https://pipedream.com/settings/users',
   accountsUrl: 'https://pipedream.com/accounts',
   appsUrl: 'https://pipedream.com/apps',
   appRequestUrl:
@@ -77,7 +87,29 @@ export const platform = {
   supportUrl: 'https://pipedream.com/support',
   communityUrl: 'https://pipedream.com/community',
   statusUrl: 'https://status.pipedream.com',
+  statusTwitterUrl: 'https://twitter.com/PipedreamStatus',
   termsUrl: 'https://pipedream.com/terms',
+  /** Data Protection Addendum. */
+  dpaUrl: 'https://pipedream.com/dpa',
+  subprocessorsUpdated,
   acceptableUseUrl: 'https://pipedream.com/terms/#b-acceptable-use',
   repositoryUrl: 'https://github.com/PipedreamHQ/pipedream',
+  bugReportUrl: 'https://github.com/PipedreamHQ/pipedream/issues/new?labels=bug&template=bug_report.md',
+  bugForumUrl: 'https://pipedream.com/community/c/bugs/9',
+  featureRequestUrl:
+    'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=enhancement&template=feature_request.md&title=%5BFEATURE%5D+',
+  backlogUrl: 'https://github.com/PipedreamHQ/pipedream/projects/1',
+  /** Mailboxes, by what they are for. */
+  abuseEmail: 'abuse@pipedream.com',
+  billingEmail: 'billing@pipedream.com',
+  privacyEmail: 'privacy@pipedream.com',
+  securityEmail: 'security@pipedream.com',
+  /** OpenPGP key of the security mailbox, and where its block is published. */
+  pgpKeyId: '3C85BC49602873EB',
+  pgpFingerprint,
+  pgpFingerprintCompact: pgpFingerprint.replaceAll(' ', ''),
+  pgpUserId: 'Pipedream Security <security@pipedream.com>',
+  pgpCreated: '2020-09-20',
+  pgpBits: '4096',
+  pgpKeyUrl: 'https://pipedream.com/docs/privacy-and-security/pgp-key/',
 } as const;

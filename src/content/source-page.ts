@@ -11,6 +11,7 @@ import { collectHeadings } from './headings.ts';
 import { lineOf, parseMdx, walk } from './parse.ts';
 import { expandRestOperations } from './rest-operations.ts';
 import { checkStructure } from './structure.ts';
+import { expandSubprocessorIndex } from './subprocessor-index.ts';
 import { checkText } from './text-checks.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
@@ -89,6 +90,7 @@ export function readSourcePage(
   // What the page stands for is checked as it was written, and read as it is meant.
   if (openapi) expandRestOperations(first, openapi, report);
   expandAppIndex(first);
+  expandSubprocessorIndex(first);
   const { headers, ids } = collectHeadings(first, report);
   return {
     relativePath,
@@ -100,6 +102,7 @@ export function readSourcePage(
       if (!tree) throw new Error(`${file} could be parsed once and now cannot.`);
       if (openapi) expandRestOperations(tree, openapi, () => {});
       expandAppIndex(tree);
+      expandSubprocessorIndex(tree);
       return tree;
     },
     headers,
