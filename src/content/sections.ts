@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../search/section.ts';
 import { idOfHeading, textOf } from './headings.ts';
+import { walk } from './parse.ts';
 import { plainTree } from './plain.ts';
 
 /** The heading of the links at the end of every page, which say nothing of their own. */
@@ -11,7 +12,7 @@ export function sectionsOf(
   tree: Root,
   { title, description }: { title: string; description: string },
 ): Section[] {
-  const top: Section = { slug: '', title, level: 1, text: description, code: '' };
+  const top: Section = { slug: '', title, level: 1, text: description, code: '', phrases: [] };
   const sections = [top];
   for (const node of plainTree(tree, () => undefined).children) {
     if (node.type === 'heading') {
@@ -21,6 +22,7 @@ export function sectionsOf(
         level: node.depth,
         text: '',
         code: '',
+        phrases: [],
       });
       continue;
     }
@@ -28,6 +30,9 @@ export function sectionsOf(
     const { text, code } = contentOf(node);
     section.text = squeeze(`${section.text} ${text}`);
     section.code = `${section.code}\n${code}`.trim();
+    walk(node, (part) => {
+      if (part.type === 'inlineCode' && isPhrase(part.value)) section.phrases.push(part.value);
+    });
   }
   return sections.filter(({ title }) => title !== ending);
 }
@@ -48,5 +53,8 @@ function contentOf(node: Nodes): { text: string; code: string } {
       .join('\n'),
   };
 }
+
+/** Whether code is something that readers type or paste as a whole, such as an error message. */
+const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >= 8 && code.length <= 80;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -3,9 +3,9 @@ import { synonyms } from '../../data/search.ts';
 import { excerptOf, type Marked, mark } from './excerpt.ts';
 import { type IndexFile, openIndex } from './index-file.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
-import { readQuery, synonymWeight, type Wish } from './query.ts';
+import { readQuery, type Wish } from './query.ts';
 import { rank } from './rank.ts';
-import { meantBy, place } from './vocabulary.ts';
+import { isKnown, meantBy } from './vocabulary.ts';
 
 /** A section that was found. */
 export interface Found {
@@ -40,10 +40,10 @@ export function createEngine(file: IndexFile): Engine {
   const lexicon = makeLexicon(openIndex(file));
   const found = finder(file);
   const wishesOf = remembered((query: string) =>
-    readQuery(query, synonyms, (term) => lexicon.terms[place(lexicon.terms, term)] === term),
+    readQuery(query, synonyms, (word) => isKnown(lexicon.vocabulary, word)),
   );
-  const meantOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, synonymWeight));
-  const synonymsOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, 0));
+  const meantOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, false));
+  const synonymsOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, true));
   return {
     search(query, most) {
       const wishes = wishesOf(query);
@@ -117,15 +117,19 @@ function finder({ pages }: IndexFile): (section: number, isMeant?: (term: string
   };
 }
 
-/** Tells whether a term is one that a query means, in words that are better than a weight. */
-function termsMeant(wishes: readonly Wish[], lexicon: Lexicon, above: number): (term: string) => boolean {
+/** Tells whether a term is one that a query means, synonyms included or not. */
+function termsMeant(
+  wishes: readonly Wish[],
+  lexicon: Lexicon,
+  withSynonyms: boolean,
+): (term: string) => boolean {
   const meant = new Set<string>();
   for (const { alternatives } of wishes) {
-    for (const { words, weight } of alternatives) {
-      if (weight <= above) continue;
+    for (const { words, isSynonym } of alternatives) {
+      if (isSynonym && !withSynonyms) continue;
       for (const word of words) {
-        for (const { term, weight: likely } of meantBy(word, lexicon.terms))
-          if (likely >= 0.4) meant.add(lexicon.terms[term] ?? '');
+        for (const { term, weight: likely } of meantBy(word, lexicon.vocabulary))
+          if (likely >= 0.4) meant.add(lexicon.vocabulary.terms[term] ?? '');
       }
     }
   }

@@ -33,6 +33,8 @@ export interface IndexFile {
   places: string;
   /** For each of those, a digit: how much the term says there. */
   weights: string;
+  /** Messages, commands and calls of several words, in lower case, and the numbers of the sections that show them. */
+  phrases: [phrase: string, ...sections: number[]][];
 }
 
 /** The index as it is used. */
@@ -44,11 +46,13 @@ export interface OpenIndex {
   places: Uint32Array[];
   /** For each of those, 0 to 3. */
   weights: Uint8Array[];
+  phrases: IndexFile['phrases'];
 }
 
 /** Puts the index of pages together. */
 export function packIndex(pages: readonly IndexedPage[]): IndexFile {
   const found = new Map<string, number[]>();
+  const phrases = new Map<string, Set<number>>();
   let number = 0;
   for (const { sections } of pages) {
     for (const section of sections) {
@@ -57,6 +61,10 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
         // The place and the weight in one number, because there are a million of them on a large site.
         if (places) places.push(number * 4 + weight);
         else found.set(term, [number * 4 + weight]);
+      }
+      for (const shown of section.phrases) {
+        const phrase = shown.toLowerCase();
+        phrases.set(phrase, (phrases.get(phrase) ?? new Set()).add(number));
       }
       number += 1;
     }
@@ -89,12 +97,13 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
     terms,
     places,
     weights,
+    phrases: [...phrases].map(([phrase, sections]) => [phrase, ...sections]),
   };
 }
 
 /** Makes what was downloaded usable. */
-export function openIndex({ pages, terms, places, weights }: IndexFile): OpenIndex {
-  const open: OpenIndex = { pages, terms: [], places: [], weights: [] };
+export function openIndex({ pages, terms, places, weights, phrases }: IndexFile): OpenIndex {
+  const open: OpenIndex = { pages, terms: [], places: [], weights: [], phrases };
   const next = numbersOf(places);
   let before = '';
   let weight = 0;

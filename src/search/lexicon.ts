@@ -1,5 +1,6 @@
 import { pageWeights } from '../../data/search.ts';
 import type { OpenIndex } from './index-file.ts';
+import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
 /** Where a term stands besides the text of sections. */
@@ -25,8 +26,8 @@ export interface RankedSection {
 /** The index, and the words of all headings with it. */
 export interface Lexicon {
   index: OpenIndex;
-  /** Every term of texts, headings and addresses, sorted. */
-  terms: string[];
+  /** Every term of texts, headings and addresses. */
+  vocabulary: Vocabulary;
   /** For each of them, its place among the terms of texts, or -1. */
   inTexts: Int32Array;
   /** For each of them, the headings that have it. */
@@ -69,7 +70,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
   const terms = [...new Set([...inText.keys(), ...headings.keys()])].sort((a, b) => (a < b ? -1 : 1));
   return {
     index,
-    terms,
+    vocabulary: makeVocabulary(terms),
     inTexts: Int32Array.from(terms, (term) => inText.get(term) ?? -1),
     inHeadings: terms.map((term) => headings.get(term) ?? []),
     sections,

@@ -1,7 +1,10 @@
+import { tuning } from './tuning.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
 /** One way of having what was asked for: all of its words. */
 export interface Alternative {
+  /** Whether it only means the same. */
+  isSynonym?: true;
   words: AskedWord[];
   /** How good it is, from 0 to 1. */
   weight: number;
@@ -22,8 +25,6 @@ export interface Wish {
   alternatives: Alternative[];
 }
 
-/** How good it is that a section has another word for what was asked. */
-export const synonymWeight = 0.55;
 /** Letters of a query that are read. */
 const longestQuery = 200;
 /** Words of a query that are read. */
@@ -33,15 +34,15 @@ const mostWords = 16;
  * Reads what a reader has typed.
  *
  * @param synonyms lists of words and phrases that mean about the same
- * @param isTerm whether the index has a term
+ * @param isKnown whether the index has a word
  */
 export function readQuery(
   query: string,
   synonyms: readonly (readonly string[])[],
-  isTerm: (term: string) => boolean,
+  isKnown: (word: string) => boolean,
 ): Wish[] {
   const text = query.slice(0, longestQuery);
-  const runs = joinPairs(runsOf(text).slice(0, mostWords), isTerm);
+  const runs = joinPairs(runsOf(text).slice(0, mostWords), isKnown);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
   // What the cursor stands behind may be half a word.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
@@ -53,15 +54,30 @@ export function readQuery(
     const telling = phrase.filter(({ typed }) => onlyStopWords || !isStopWord(typed));
     const [first] = telling;
     const alternatives: Alternative[] = [];
-    if (first) alternatives.push({ words: telling.map((run) => wordOf(run, unfinished)), weight: 1 });
+    // Of "how long", only the second word can be found as it is; what it means is in its synonyms.
+    const isIdiom = telling.length < phrase.length;
+    if (first) {
+      const words = telling.map((run) => wordOf(run, unfinished));
+      alternatives.push({ words, weight: isIdiom ? tuning.idiom : 1 });
+    }
     if (first && telling.length === 1 && first.parts.length > 0) {
       const words = first.parts.map((term) => ({ typed: term, term, unfinished }));
-      alternatives.push({ words, weight: first.isPair ? 1 : 0.8 });
+      // Where the whole is there, what only has its parts is far behind.
+      const weight = first.isPair ? 1 : isKnown(first.term) ? tuning.partsOfKnown : 0.8;
+      alternatives.push({ words, weight });
     }
+    const halves = first && telling.length === 1 ? halvesOf(first, isKnown) : [];
+    if (halves.length > 0)
+      alternatives.push({ words: halves.map((run) => wordOf(run, unfinished)), weight: 0.9 });
     if (first || length > 1) {
-      for (const other of others) {
-        alternatives.push({ words: runsOf(other).map((run) => wordOf(run, false)), weight: synonymWeight });
-      }
+      // A word that the pages have says best itself what is meant.
+      const weight = isIdiom
+        ? tuning.idiomSynonym
+        : telling.every(({ term }) => isKnown(term))
+          ? tuning.synonymOfKnown
+          : tuning.synonym;
+      for (const other of others)
+        alternatives.push({ words: runsOf(other).map((run) => wordOf(run, false)), weight, isSynonym: true });
     }
     if (alternatives.length > 0) wishes.push({ alternatives });
     i += length;
@@ -91,18 +107,29 @@ function runsOf(text: string): Run[] {
 }
 
 /** "web hook" and "time out" may be one word on the pages. */
-function joinPairs(runs: readonly Run[], isTerm: (term: string) => boolean): Run[] {
+function joinPairs(runs: readonly Run[], isKnown: (word: string) => boolean): Run[] {
   const joined: Run[] = [];
   for (let i = 0; i < runs.length; i++) {
     const [run, next] = runs.slice(i, i + 2);
     const typed = run && next ? run.typed + next.typed : '';
-    if (run && next && /^\p{L}{6,}$/u.test(typed) && isTerm(termOf(typed))) {
+    if (run && next && /^\p{L}{6,}$/u.test(typed) && isKnown(termOf(typed))) {
       const parts = [run, next].filter(({ typed }) => !isStopWord(typed)).map(({ term }) => term);
       joined.push({ typed, term: termOf(typed), parts, isPair: true });
       i += 1;
     } else if (run) joined.push(run);
   }
   return joined;
+}
+
+/** The two words of one that the index does not have: "cronjob" is "cron job". */
+function halvesOf({ typed, term }: Run, isKnown: (word: string) => boolean): Run[] {
+  if (isKnown(term) || !/^[a-z]{6,}$/.test(typed)) return [];
+  for (let i = typed.length - 3; i >= 3; i--) {
+    const halves = [typed.slice(0, i), typed.slice(i)];
+    if (halves.every((half) => isKnown(termOf(half))))
+      return halves.map((half) => ({ typed: half, term: termOf(half), parts: [] }));
+  }
+  return [];
 }
 
 const wordOf = ({ typed, term }: Run, unfinished: boolean): AskedWord => ({ typed, term, unfinished });

@@ -1,17 +1,7 @@
 import { type Lexicon, plainOf } from './lexicon.ts';
 import type { AskedWord, Wish } from './query.ts';
+import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
-
-/** How much a term says where it stands; found by trying the judged queries. */
-const says = {
-  own: 2.2,
-  title: 2.6,
-  above: 0.7,
-  route: 1.2,
-  text: [0.25, 0.55, 0.8, 1],
-  /** What another section of the page says for this one. */
-  elsewhereOnPage: 0.25,
-} as const;
 
 /** A section and how well it fits. */
 export interface Ranked {
@@ -38,6 +28,7 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
   const granted = wishes.map((wish) => grant(wish, lexicon));
   const total = granted.reduce((sum, { rarity }) => sum + rarity, 0);
   const onPage = granted.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
+  const phrases = phrasesLike(query, lexicon);
   const ranked: Ranked[] = [];
   lexicon.sections.forEach(({ page, level, weight, headingLength, plain }, section) => {
     let sum = 0;
@@ -47,10 +38,10 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
     let headingHits = 0;
     granted.forEach(({ anywhere, heading, rarity }, i) => {
       const here = anywhere[section] ?? 0;
-      const elsewhere = (onPage[i]?.[page] ?? 0) * says.elsewhereOnPage;
+      const elsewhere = (onPage[i]?.[page] ?? 0) * tuning.elsewhere;
       own += here;
       sum += rarity * Math.max(here, elsewhere);
-      covered += rarity * (here > 0 ? 1 : elsewhere > 0 ? 0.6 : 0);
+      covered += rarity * (here > 0 ? 1 : elsewhere > 0 ? tuning.elsewhereCover : 0);
       headingShare += rarity * (heading[section] ?? 0);
       headingHits += heading[section] ?? 0;
     });
@@ -58,11 +49,33 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
     const recall = headingShare / total;
     const precision = Math.min(1, headingHits / Math.max(1, headingLength));
     const fit = recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
-    const score = (sum / total) * (covered / total) ** 2 * (1 + 1.2 * fit ** 2) * (level === 1 ? 1.05 : 1);
-    const same = plain === typed ? 1.6 : plain.startsWith(`${typed} `) ? 1.1 : 1;
-    ranked.push({ section, score: score * same * weight });
+    const score =
+      (sum / total) *
+      (covered / total) ** tuning.coverage *
+      (1 + tuning.fit * fit ** tuning.fitPower) *
+      (level === 1 ? tuning.page : 1);
+    const phrase = phrases.get(section) ?? 0;
+    const same = plain === typed ? tuning.same : plain.startsWith(`${typed} `) ? tuning.starts : 1;
+    ranked.push({ section, score: score * same * weight * (1 + tuning.phrase * phrase) });
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** Sections that show the query as code, or most of it: how much of the longer of the two the shorter is. */
+function phrasesLike(query: string, { index }: Lexicon): Map<number, number> {
+  const typed = query.trim().toLowerCase();
+  const found = new Map<number, number>();
+  if (!/\S \S/.test(typed)) return found;
+  for (const [phrase, ...sections] of index.phrases) {
+    const share = phrase.includes(typed)
+      ? typed.length / phrase.length
+      : typed.includes(phrase)
+        ? phrase.length / typed.length
+        : 0;
+    for (const section of share > 0.5 ? sections : [])
+      found.set(section, Math.max(share, found.get(section) ?? 0));
+  }
+  return found;
 }
 
 function bestOfPages(values: Float32Array, { index, sections }: Lexicon): Float32Array {
@@ -115,18 +128,19 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
 }
 
 /** Where a word is, in all that it may mean. */
-function find(word: AskedWord, { index, terms, inTexts, inHeadings, sections }: Lexicon): Granted {
+function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, sections }: Lexicon): Granted {
   const found = nothing(sections.length);
-  for (const { term, weight } of meantBy(word, terms)) {
+  const textWeight = [tuning.text0, tuning.text1, tuning.text2, tuning.text3];
+  for (const { term, weight } of meantBy(word, vocabulary)) {
     const here = new Map<number, number>();
     const text = inTexts[term] ?? -1;
     const weights = index.weights[text];
     index.places[text]?.forEach((section, i) => {
-      here.set(section, says.text[weights?.[i] ?? 0] ?? 0);
+      here.set(section, textWeight[weights?.[i] ?? 0] ?? 0);
     });
     for (const { section, kind } of inHeadings[term] ?? []) {
       const isTitle = kind === 'own' && sections[section]?.level === 1;
-      here.set(section, (here.get(section) ?? 0) + (isTitle ? says.title : says[kind]));
+      here.set(section, (here.get(section) ?? 0) + (isTitle ? tuning.title : tuning[kind]));
       if (kind === 'own') raise(found.heading, section, weight);
     }
     for (const [section, value] of here) raise(found.anywhere, section, value * weight);

@@ -10,4 +10,6 @@ export interface Section {
   text: string;
   /** Its code blocks, and what they print. */
   code: string;
+  /** Messages, commands and calls of several words that it shows as code within its prose. */
+  phrases: string[];
 }

@@ -1,5 +1,15 @@
 import { distance } from 'fastest-levenshtein';
+import { stemmer } from 'stemmer';
 import type { AskedWord } from './query.ts';
+import { tuning } from './tuning.ts';
+
+/** Every term of an index, and how its words are related. */
+export interface Vocabulary {
+  /** Sorted. */
+  terms: readonly string[];
+  /** Numbers of the terms that have a stem in common: "schedule", "scheduled", "scheduling". */
+  byStem: ReadonlyMap<string, readonly number[]>;
+}
 
 /** A term that may be meant, and how likely, from 0 to 1. */
 export interface Meant {
@@ -11,34 +21,58 @@ export interface Meant {
 /** Terms that may be meant by one word; more would only blur the result. */
 const most = 60;
 
+/** Finds out how terms are related. */
+export function makeVocabulary(terms: readonly string[]): Vocabulary {
+  const byStem = new Map<string, number[]>();
+  terms.forEach((term, i) => {
+    if (!isPlain(term)) return;
+    const stem = stemmer(term);
+    const related = byStem.get(stem);
+    if (related) related.push(i);
+    else byStem.set(stem, [i]);
+  });
+  return { terms, byStem };
+}
+
+const isPlain = (word: string): boolean => /^[a-z]+$/.test(word);
+
+/** Whether a word is in the vocabulary, in this form or another. */
+export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
+  terms[place(terms, word)] === word || (isPlain(word) && byStem.has(stemmer(word)));
+
 /**
- * The terms of the index that a typed word may mean: itself, words that begin with it, and words that are a slip of the
- * finger away when there is nothing else.
- *
- * @param terms every term, sorted
+ * The terms of the index that a typed word may mean: itself, its other forms, words that begin with it, and words that are a
+ * slip of the finger away when there is nothing else.
  */
-export function meantBy(word: AskedWord, terms: readonly string[]): Meant[] {
+export function meantBy(word: AskedWord, { terms, byStem }: Vocabulary): Meant[] {
   const meant = new Map<number, number>();
   const add = (term: number, weight: number) => {
     if (weight > (meant.get(term) ?? 0)) meant.set(term, weight);
   };
   const exact = place(terms, word.term);
-  const hasExact = terms[exact] === word.term;
-  if (hasExact) add(exact, 1);
+  if (terms[exact] === word.term) add(exact, 1);
+  if (isPlain(word.term))
+    for (const related of byStem.get(stemmer(word.term)) ?? []) add(related, tuning.related);
+  const isThere = meant.size > 0;
 
-  for (const start of new Set([word.term, word.typed])) {
-    if (start.length < (word.unfinished ? 1 : 3)) continue;
-    for (let i = place(terms, start); terms[i]?.startsWith(start); i++) {
-      const share = start.length / (terms[i]?.length ?? 1);
-      add(i, (word.unfinished ? 0.85 : 0.5) * share ** 0.5);
+  if (word.term.length >= (word.unfinished ? 1 : 3)) {
+    for (let i = place(terms, word.term); terms[i]?.startsWith(word.term); i++) {
+      const share = word.term.length / (terms[i]?.length ?? 1);
+      add(i, (word.unfinished ? tuning.unfinished : tuning.prefix) * share ** 0.5);
     }
   }
-  if (!hasExact && word.typed.length >= 4 && !(word.unfinished && meant.size > 0 && word.typed.length < 5)) {
+  const isShortBeginning = word.unfinished && meant.size > 0 && word.term.length < 5;
+  if (!isThere && word.term.length >= 4 && !isShortBeginning) {
     const weakened = meant.size > 0 ? 0.6 : 1;
-    const allowed = word.typed.length >= 7 ? 2 : 1;
+    const allowed = word.term.length >= 7 ? 2 : 1;
     terms.forEach((term, i) => {
-      const slips = Math.min(slipsBetween(word.term, term, allowed), slipsBetween(word.typed, term, allowed));
+      const slips = slipsBetween(word.term, term, allowed);
       if (slips <= allowed) add(i, weakened * (slips === 1 ? 0.75 : 0.5));
+      else if (word.unfinished && term.length > word.term.length && word.term.length >= 5) {
+        // Half a word can have a slip in it already.
+        const beginning = slipsBetween(word.term, term.slice(0, word.term.length), 1);
+        if (beginning === 1) add(i, weakened * 0.5);
+      }
     });
   }
   return [...meant]

@@ -1,5 +1,3 @@
-import { stemmer } from 'stemmer';
-
 /*
  * How text becomes the words that are indexed and looked up. The build and the browser share it: what one of them calls
  * a word, the other finds.
@@ -63,10 +61,14 @@ function* termsOf(found: string): Generator<Pick<Word, 'term' | 'whole'>> {
 /** Whether this is an ordinary word and not a name like `getTopics`. */
 const isPlain = (found: string): boolean => /^\p{L}+$/u.test(found) && !/\p{Ll}\p{Lu}/u.test(found);
 
-/** A word as it is indexed. English endings are removed, so that "scheduled" and "schedules" are one. */
+/** A word as it is indexed: in lower case and in the singular, so that typing errors are as visible as in the word. */
 export const termOf = (word: string): string => {
   const lower = word.toLowerCase();
-  return /^[a-z]+$/.test(lower) ? stemmer(lower) : lower;
+  if (!/^[a-z]{4,}$/.test(lower) || /(?:ss|us|is|os)$/.test(lower)) return lower;
+  return lower
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/s$/, '');
 };
 
 /** Whether a word says nothing about what a text is about. */

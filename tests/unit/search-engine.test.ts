@@ -16,6 +16,7 @@ const section = (title: string, text = '', level = 2, code = ''): Section => ({
   level,
   text,
   code,
+  phrases: [],
 });
 const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
   route,
@@ -59,7 +60,7 @@ describe('the file of the index', () => {
     expect([...(places[cron] ?? [])]).toEqual([7]);
     expect([...(weights[cron] ?? [])]).toEqual([expect.toSatisfy((weight) => weight > 0 && weight <= 3)]);
     // What the heading says is not said again.
-    expect([...(places[terms.indexOf('memori')] ?? [])]).not.toContain(1);
+    expect([...(places[terms.indexOf('memory')] ?? [])]).not.toContain(1);
     expect(terms).not.toContain('the');
   });
 

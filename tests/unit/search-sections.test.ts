@@ -9,7 +9,7 @@ const body = `Before any heading, {limits.memoryDefault}.
 
 ## Memory {#ram}
 
-A *workflow* has \`$.memory\`. [More](/limits/).
+A *workflow* has \`$.memory\` and says \`Out of memory\`. [More](/limits/).
 
 | Name | Value |
 | --- | --- |
@@ -41,13 +41,21 @@ const [page] = sectionsOfPages(views, outline);
 test('a page is cut at its headings, with everything that it says', () => {
   expect(report).toBe('');
   expect(page?.sections).toEqual([
-    { slug: '', title: 'A page', level: 1, text: `${description} Before any heading, 256MB.`, code: '' },
+    {
+      slug: '',
+      title: 'A page',
+      level: 1,
+      text: `${description} Before any heading, 256MB.`,
+      code: '',
+      phrases: [],
+    },
     {
       slug: 'ram',
       title: 'Memory',
       level: 2,
-      text: 'A workflow has $.memory. More. Name · Value Disk · 512MB One Two',
+      text: 'A workflow has $.memory and says Out of memory. More. Name · Value Disk · 512MB One Two',
       code: '',
+      phrases: ['Out of memory'],
     },
     {
       slug: 'samples',
@@ -55,6 +63,7 @@ test('a page is cut at its headings, with everything that it says', () => {
       level: 3,
       text: 'url (string, required) The address. Note Mind this.',
       code: 'console.log(1)',
+      phrases: [],
     },
   ]);
 });
@@ -73,7 +82,14 @@ test('records for the third-party search have a section each, and more where its
   const [view] = views;
   if (!view || !page) throw new Error('The page is missing.');
   const [top, ...sections] = page.sections;
-  const long = { slug: 'long', title: 'Long', level: 2, text: 'word '.repeat(2000).trim(), code: '' };
+  const long = {
+    slug: 'long',
+    title: 'Long',
+    level: 2,
+    text: 'word '.repeat(2000).trim(),
+    code: '',
+    phrases: [],
+  };
   const records = [
     ...searchRecords([{ view, sections: [...(top ? [top] : []), ...sections, long] }], readSite({})),
   ];

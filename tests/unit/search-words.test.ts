@@ -6,16 +6,16 @@ import { wordsOf } from '../../src/search/words.ts';
 const terms = (text: string) => [...wordsOf(text)].map(({ term }) => term);
 
 test.each([
-  ['scheduled schedules scheduling', ['schedul', 'schedul', 'schedul']],
+  ['Schedules of a policy, and its policies', ['schedule', 'of', 'a', 'policy', 'and', 'its', 'policy']],
   ['$respond()', ['$respond', 'respond']],
   ['$.send.http({ url })', ['$.send.http', 'send', 'http', 'url']],
-  ['x-pd-upload-body', ['x-pd-upload-body', 'pd', 'upload', 'bodi']],
+  ['x-pd-upload-body', ['x-pd-upload-body', 'pd', 'upload', 'body']],
   ['steps.trigger.event', ['steps.trigger.event', 'step', 'trigger', 'event']],
-  ['this.$emit', ['this.$emit', 'thi', '$emit', 'emit']],
+  ['this.$emit', ['this.$emit', 'this', '$emit', 'emit']],
   ['@pipedream/platform', ['@pipedream/platform', 'pipedream', 'platform']],
   ['dc_ and 413', ['dc_', 'dc', 'and', '413']],
   ['getOrgs', ['getorgs', 'get', 'org']],
-  ['PUT /v1/sources/{id}', ['put', 'v1', 'sourc', 'id']],
+  ['PUT /v1/sources/{id}', ['put', 'v1', 'source', 'id']],
   ['Zürich, naïve', ['zürich', 'naïve']],
   ['', []],
 ])('%j is the words %j', (text, words) => {
