@@ -1,19 +1,25 @@
+/** How an entry stands among the others. */
+interface SidebarPlace {
+  /** Whether it begins a cluster, set apart from what stands above. */
+  apart?: true;
+}
+
 /** A page in the sidebar; its title is the page's own unless a shorter form is given here. */
-export interface SidebarPage {
+export interface SidebarPage extends SidebarPlace {
   type: 'page';
   route: string;
   title?: string;
 }
 
 /** A titled list of pages. */
-export interface SidebarGroup {
+export interface SidebarGroup extends SidebarPlace {
   type: 'group';
   title: string;
   items: SidebarPage[];
 }
 
 /** A link that leaves the site. */
-export interface SidebarLink {
+export interface SidebarLink extends SidebarPlace {
   type: 'link';
   title: string;
   href: string;
@@ -27,6 +33,8 @@ const page = (route: string, title?: string): SidebarPage => ({
   ...(title && { title }),
 });
 const group = (title: string, ...items: SidebarPage[]): SidebarGroup => ({ type: 'group', title, items });
+
+const apart = <Entry extends SidebarEntry>(entry: Entry): Entry => ({ ...entry, apart: true });
 
 /** The sidebar, in the order readers see. A group appears when one of its pages exists. */
 export const sidebar: readonly SidebarEntry[] = [
@@ -46,20 +54,22 @@ export const sidebar: readonly SidebarEntry[] = [
     page('/quickstart/real-world-example/', 'Twitter to Slack'),
     page('/quickstart/next-steps/', 'Next steps'),
   ),
-  group(
-    'Workflows',
-    page('/workflows/', 'What are workflows?'),
-    page('/workflows/steps/', 'What are steps?'),
-    page('/workflows/steps/triggers/', 'Triggers'),
-    page('/components/actions/', 'Actions'),
-    page('/workflows/steps/code/', 'Code'),
-    page('/workflows/steps/params/', 'Params'),
-    page('/workflows/steps/code/state/', 'State'),
-    page('/workflows/steps/code/nodejs/http-requests/', 'HTTP requests'),
-    page('/workflows/steps/code/nodejs/working-with-files/', 'Files'),
-    page('/workflows/networking/', 'Network and IP range'),
-    page('/workflows/steps/code/nodejs/sharing-code/', 'Sharing code'),
-    page('/workflows/steps/code/async/', 'Asynchronous code'),
+  apart(
+    group(
+      'Workflows',
+      page('/workflows/', 'What are workflows?'),
+      page('/workflows/steps/', 'What are steps?'),
+      page('/workflows/steps/triggers/', 'Triggers'),
+      page('/components/actions/', 'Actions'),
+      page('/workflows/steps/code/', 'Code'),
+      page('/workflows/steps/params/', 'Params'),
+      page('/workflows/steps/code/state/', 'State'),
+      page('/workflows/steps/code/nodejs/http-requests/', 'HTTP requests'),
+      page('/workflows/steps/code/nodejs/working-with-files/', 'Files'),
+      page('/workflows/networking/', 'Network and IP range'),
+      page('/workflows/steps/code/nodejs/sharing-code/', 'Sharing code'),
+      page('/workflows/steps/code/async/', 'Asynchronous code'),
+    ),
   ),
   group(
     'Connecting Apps',
@@ -89,17 +99,19 @@ export const sidebar: readonly SidebarEntry[] = [
     page('/errors/', 'Common errors'),
     page('/workflows/error-handling/global-error-workflow/', 'Global error workflow'),
   ),
-  group(
-    'Components',
-    page('/components/', 'Overview'),
-    page('/event-sources/', 'Sources'),
-    page('/components/actions/', 'Actions'),
-    page('/components/quickstart/nodejs/actions/', 'Quickstart: actions'),
-    page('/components/quickstart/nodejs/sources/', 'Quickstart: sources'),
-    page('/components/api/', 'Component API'),
-    page('/components/guidelines/', 'Registry guidelines'),
-    page('/pipedream-axios/', '@pipedream/platform axios'),
-    page('/components/migrating/', 'Migrating legacy actions'),
+  apart(
+    group(
+      'Components',
+      page('/components/', 'Overview'),
+      page('/event-sources/', 'Sources'),
+      page('/components/actions/', 'Actions'),
+      page('/components/quickstart/nodejs/actions/', 'Quickstart: actions'),
+      page('/components/quickstart/nodejs/sources/', 'Quickstart: sources'),
+      page('/components/api/', 'Component API'),
+      page('/components/guidelines/', 'Registry guidelines'),
+      page('/pipedream-axios/', '@pipedream/platform axios'),
+      page('/components/migrating/', 'Migrating legacy actions'),
+    ),
   ),
   page('/user-settings/', 'User settings'),
   group(
@@ -118,11 +130,13 @@ export const sidebar: readonly SidebarEntry[] = [
     page('/workflows/examples/cron-job/', 'Cron job'),
     page('/workflows/examples/trigger-workflow-on-saas-event/', 'Start on an app event'),
   ),
-  group(
-    'CLI',
-    page('/cli/install/', 'Install'),
-    page('/cli/login/', 'Log in'),
-    page('/cli/reference/', 'Reference'),
+  apart(
+    group(
+      'CLI',
+      page('/cli/install/', 'Install'),
+      page('/cli/login/', 'Log in'),
+      page('/cli/reference/', 'Reference'),
+    ),
   ),
   group(
     'APIs',
@@ -154,7 +168,7 @@ export const sidebar: readonly SidebarEntry[] = [
     page('/apps/twitter/', 'Twitter'),
     page('/apps/zoom/', 'Zoom'),
   ),
-  page('/limits/', 'Limits'),
+  apart(page('/limits/', 'Limits')),
   page('/new-feature-or-bug/', 'New Features / Bugs'),
   group(
     'Privacy & Security',

@@ -15,8 +15,11 @@ export interface Frontmatter {
   sidebarTitle?: string;
   /** Route of the page this one stands under, for pages that the sidebar does not list. */
   parent?: string;
-  /** `reference` gives the article the width of two columns; its contents open from the bar above it. */
-  layout?: 'reference';
+  /**
+   * `reference` gives the article the width of two columns; its contents open from the bar above it. `home` does without
+   * contents and tools, and begins with a `<Hero>`.
+   */
+  layout?: 'reference' | 'home';
   /** `false` hides the link to the previous page. */
   prev?: false;
   /** `false` hides the link to the next page. */

@@ -27,7 +27,7 @@ const fields = {
       v.regex(/^\/(.*\/)?$/, 'parent must begin and end with a slash'),
     ),
   ),
-  layout: v.optional(v.picklist(['reference'], 'layout can only be reference')),
+  layout: v.optional(v.picklist(['reference', 'home'], 'layout can only be reference or home')),
   prev: v.optional(v.literal(false, 'prev can only be false')),
   next: v.optional(v.literal(false, 'next can only be false')),
 };
@@ -113,7 +113,8 @@ const allowedByKey: Record<string, string> = {
   description: 'description is one sentence of 40 to 180 characters for result lists.',
   sidebarTitle: 'sidebarTitle is a short form of the title, as text.',
   parent: 'parent is the route of a page, such as /apps/all-apps/.',
-  layout: 'Write layout: reference for a page whose articles need the width of two columns, or leave it out.',
+  layout:
+    'Write layout: reference for a page whose articles need the width of two columns, layout: home for the first page, or leave it out.',
   prev: 'Write prev: false to hide the link to the previous page, or leave it out.',
   next: 'Write next: false to hide the link to the next page, or leave it out.',
 };

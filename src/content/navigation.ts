@@ -10,6 +10,8 @@ export interface NavigationLink {
   /** Address path with the base, or a complete address when `external`. */
   path: string;
   external?: true;
+  /** Begins a cluster of the sidebar. */
+  apart?: true;
 }
 
 /** A titled list of links. */
@@ -17,6 +19,8 @@ export interface NavigationGroup {
   type: 'group';
   title: string;
   links: NavigationLink[];
+  /** Begins a cluster of the sidebar. */
+  apart?: true;
 }
 
 export type NavigationEntry = NavigationLink | NavigationGroup;
@@ -61,13 +65,16 @@ export function buildNavigation(
     return [{ type: 'link', title: title ?? shortTitle(page), path: page.path }];
   };
 
-  const entries = sidebar.flatMap((entry): NavigationEntry[] => {
+  const entriesOf = (entry: SidebarEntry): NavigationEntry[] => {
     if (entry.type === 'link')
       return [{ type: 'link', title: entry.title, path: entry.href, external: true }];
     if (entry.type === 'page') return linkTo(entry.route, entry.title);
     const links = entry.items.flatMap((item) => linkTo(item.route, item.title, entry.title));
     return links.length > 0 ? [{ type: 'group', title: entry.title, links }] : [];
-  });
+  };
+  const entries = sidebar.flatMap((entry) =>
+    entriesOf(entry).map((made) => (entry.apart ? { ...made, apart: true as const } : made)),
+  );
 
   const order = [...placed.values()].map(({ page }) => page);
   const childrenOf = new Map<string, Page[]>();

@@ -20,7 +20,9 @@ describe('the server', () => {
     expect((await ask(path)).status).toBe(200);
     const spellings = [path.replace(/\/$/, ''), `${path}index.html`, `${path}index`];
     if (route !== '/') spellings.push(path.replace(/\/$/, '.html'));
-    for (const spelling of spellings) {
+    // A spelling may have a redirect of its own, which the test of redirects looks at.
+    const own = new Set(redirects.map(({ from }) => `/docs${from}`));
+    for (const spelling of spellings.filter((spelling) => !own.has(spelling))) {
       const response = await ask(`${spelling}?a=b`);
       expect([spelling, response.status, response.headers.get('location')]).toEqual([
         spelling,

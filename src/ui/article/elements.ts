@@ -5,6 +5,7 @@ import { Card, Cards } from './Cards.tsx';
 import { Entry } from './Entry.tsx';
 import { FileTree } from './FileTree.tsx';
 import { Filter } from './Filter.tsx';
+import { Hero } from './Hero.tsx';
 import { island } from './Island.tsx';
 import { Kbd } from './Kbd.tsx';
 import { Mark } from './Mark.tsx';
@@ -70,6 +71,7 @@ export const articleElements: Record<string, ArticleElement> = {
   Example: element(Example, {}),
   FileTree: element(FileTree, {}),
   Filter: element(Filter, { label: v.string() }),
+  Hero: element(Hero, {}),
   InvocationCalculator: element(island('InvocationCalculator'), {}),
   Kbd: element(Kbd, {}),
   Mark: mark,

@@ -1,4 +1,4 @@
-import type { PageLink, PageView } from '../../page.ts';
+import type { Page, PageLink, PageView } from '../../page.ts';
 import css from './PageFooter.module.css';
 
 /** What stands below an article: where its source is, when it changed, and the pages before and after it. */
@@ -7,6 +7,10 @@ export function PageFooter({ view }: { view: PageView }) {
   return (
     <>
       <p className={css.meta}>
+        <span>
+          Was this page helpful? <a href={issueUrl(page, 'Helpful')}>Yes</a> ·{' '}
+          <a href={issueUrl(page, 'Not helpful')}>No</a>
+        </span>
         <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
         {page.lastUpdated && (
           <span>
@@ -16,8 +20,8 @@ export function PageFooter({ view }: { view: PageView }) {
       </p>
       {(previous || next) && (
         <nav className={css.neighbors} aria-label="Previous and next page">
-          {previous && <Neighbor link={previous} rel="prev" label="Previous" />}
-          {next && <Neighbor link={next} rel="next" label="Next" />}
+          {previous && <Neighbor link={previous} rel="prev" label="← Previous" />}
+          {next && <Neighbor link={next} rel="next" label="Next →" />}
         </nav>
       )}
     </>
@@ -31,6 +35,15 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
       {link.title}
     </a>
   );
+}
+
+/** A new issue about the page, with its title and address filled in. Nothing is counted or sent from here. */
+function issueUrl({ title, path }: Page, verdict: string): string {
+  const fields = new URLSearchParams({
+    title: `[DOCS] ${verdict}: ${title}`,
+    body: `${__ORIGIN__}${path}\n\n`,
+  });
+  return `${__REPOSITORY__}/issues/new?${fields}`;
 }
 
 /** The day of an ISO date, the same in every time zone: `November 21, 2026`. */

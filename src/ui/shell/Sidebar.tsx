@@ -12,7 +12,7 @@ export function Sidebar({ entries, currentPath }: Props) {
   return (
     <ul className={css.list}>
       {entries.map((entry) => (
-        <li key={entry.title}>
+        <li key={entry.title} className={entry.apart ? css.apart : undefined}>
           {entry.type === 'link' ? (
             <EntryLink link={entry} currentPath={currentPath} />
           ) : (
