@@ -104,7 +104,7 @@ export const platform = {
   billingEmail: 'billing@pipedream.com',
   privacyEmail: 'privacy@pipedream.com',
   securityEmail: 'security@pipedream.com',
-  /** OpenPGP key of the security mailbox, and where its block is published. */
+  /** OpenPGP key of the security mailbox, and where its block is published. Its size is text, because it is printed without a comma. */
   pgpKeyId: '3C85BC49602873EB',
   pgpFingerprint,
   pgpFingerprintCompact: pgpFingerprint.replaceAll(' ', ''),
