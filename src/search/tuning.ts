@@ -1,5 +1,6 @@
 /** Weights of the ranking, found by trying the judged queries. */
 export const tuning = {
+  half: 4,
   own: 2.2,
   title: 2.6,
   above: 0.7,
