@@ -84,9 +84,12 @@ export async function sendBytes(
   const stream = createReadStream('', { fd: descriptor, start, end });
   response.writeHead(status, head);
   // Closes the file in every case, and the connection when the file ends badly.
-  await pipeline(stream, response);
-  if (stream.bytesRead === length) return;
-  // What the client got is not what it was promised, and it would take the next answer for the rest.
+  await pipeline(stream, response, { end: false });
+  if (stream.bytesRead === length) {
+    response.end();
+    return;
+  }
+  // The client has less than it was promised, and would take the next answer for the rest.
   request.socket.destroy();
   throw new Error(becameShorter);
 }
