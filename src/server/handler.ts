@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
@@ -29,14 +30,15 @@ export function createHandler(dir: string, log: (line: string) => void = logToTe
   const current = openBuiltSite(dir);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (let waitedMs = 0; waitedMs < patienceMs && !response.destroyed; waitedMs += pauseMs) {
+    for (let waitedMs = 0; waitedMs < patienceMs && !request.socket.destroyed; waitedMs += pauseMs) {
       const site = current();
       if (site && (await tryToAnswer(site, request, response))) return;
-      // What was not found is not missing when a build is taking the place of this one.
-      if (site && current()?.id === site.id) return sendNotFound(site, request, response);
+      // What was not found is not missing when the next build is taking the place of this one.
+      const isCurrent = () => current()?.id === site?.id;
+      if (site && (await tryToSendNotFound(site, isCurrent, request, response))) return;
       await setTimeout(pauseMs);
     }
-    if (!response.destroyed) throw new Error(`There is no built site in ${dir}.`);
+    if (!request.socket.destroyed) throw new Error(`There is no built site in ${dir}.`);
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -82,13 +84,19 @@ async function tryToAnswer(
   return true;
 }
 
-async function sendNotFound(
+/** @returns false when the build is no longer the one in place; then nothing has been sent */
+async function tryToSendNotFound(
   { root, deployment: { base } }: BuiltSite,
+  isCurrent: () => boolean,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<boolean> {
   const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
   const file = openSiteFile(root, `${base}404.html`, accepted);
+  if (!isCurrent()) {
+    if (file) closeSync(file.descriptor);
+    return false;
+  }
   if (!file) throw new Error('The site has no 404.html.');
   await sendBytes(request, response, file, {
     status: 404,
@@ -98,10 +106,13 @@ async function sendNotFound(
       Vary: 'Accept-Encoding',
     },
   });
+  return true;
 }
+
+const codesOfGone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
 /** Whether an error says no more than that the client has not waited for the end of the answer. */
 const hasGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  error instanceof Error && 'code' in error && codesOfGone.has(String(error.code));
 
 const logToTerminal = (line: string): void => void process.stderr.write(`${line}\n`);

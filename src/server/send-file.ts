@@ -83,8 +83,7 @@ export async function sendBytes(
   }
   const stream = createReadStream('', { fd: descriptor, start, end });
   response.writeHead(status, head);
-  // Closes the file in every case, and the connection when the file ends badly.
-  await pipeline(stream, response, { end: false });
+  await untilGone(request, (signal) => pipeline(stream, response, { end: false, signal }));
   if (stream.bytesRead === length) {
     response.end();
     return;
@@ -92,6 +91,26 @@ export async function sendBytes(
   // The client has less than it was promised, and would take the next answer for the rest.
   request.socket.destroy();
   throw new Error(becameShorter);
+}
+
+/**
+ * Does some work for a request, and gives it up when the connection is closed. Of an answer that waits for its turn behind
+ * others of the same connection, Node.js does not tell.
+ */
+async function untilGone(
+  { socket }: IncomingMessage,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const gone = new AbortController();
+  const abort = () => gone.abort();
+  if (socket.destroyed) abort();
+  // As many as there are answers that wait.
+  socket.setMaxListeners(0).once('close', abort);
+  try {
+    await work(gone.signal);
+  } finally {
+    socket.off('close', abort);
+  }
 }
 
 const becameShorter = 'The file has become shorter while it was read.';

@@ -203,11 +203,12 @@ const openIn = (dir: string): number =>
 describe.skipIf(!hasProc)('descriptors', () => {
   test('of requests that clients give up are closed', async () => {
     const { port, dir, log, get } = await serve({ 'a.txt': large });
-    const abandon = async () => {
+    const abandon = async (_: unknown, index: number) => {
       const socket = connect(port, '127.0.0.1');
-      socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      await once(socket, 'data');
-      socket.destroy();
+      socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1 + (index % 3)));
+      await once(socket, index % 2 ? 'data' : 'connect');
+      if (index % 4) socket.destroy();
+      else socket.resetAndDestroy();
     };
     await Promise.all(Array.from({ length: 100 }, abandon));
     await expect.poll(() => openIn(dir)).toBe(0);
