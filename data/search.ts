@@ -27,6 +27,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['throttle', 'rate limit', 'too many requests', '429', 'slow down'],
   ['wait', 'delay', 'sleep', 'pause', 'settimeout'],
   ['how long', 'time', 'duration'],
+  ['run', 'execution', 'execute'],
+  ['queue', 'backpressure', 'backlog', 'buffer'],
   ['timeout', 'time limit', 'execution time', 'time out', 'too slow', 'time per run'],
   ['memory', 'ram', 'oom'],
   ['disk', '/tmp', 'storage', 'file', 'filesystem'],
@@ -56,7 +58,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['feature request', 'suggest', 'idea', 'improvement', 'bug', 'issue'],
   ['support', 'help', 'contact', 'community', 'forum', 'slack community'],
   ['event source', 'source', 'emitter', 'listener'],
-  ['status', 'outage', 'down', 'incident', 'uptime'],
+  ['status', 'outage', 'is down', 'is pipedream down', 'down', 'incident', 'uptime'],
   [
     'quickstart',
     'beginner',
@@ -94,6 +96,7 @@ export const pageWeights: Readonly<Record<string, number>> = {
   '/quickstart/': 0.85,
   '/workflows/examples/': 0.9,
   '/examples/': 0.85,
+  '/components/quickstart/': 0.8,
   '/removed-features/': 0.8,
   '/components/migrating/': 0.9,
 };
