@@ -82,7 +82,7 @@ export const sourceGivens: Record<string, Given> = {
     hosts: { 'https://api.example.com': () => ({ status: 500, body: { message: 'try later' } }) },
     props: { timer: { intervalSeconds: 900 } },
     events: ['tick'],
-    error: /try later/,
+    error: /status code 500/,
   },
   /** An item of a feed starts a workflow. */
   'source-rss-item': {

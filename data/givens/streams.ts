@@ -18,7 +18,7 @@ const request = {
 };
 
 const comment = ':sse-handshake\n\n';
-const frame = (data: object): string => `data: ${JSON.stringify(data)}\n\n`;
+const frame = (event: object): string => `data: ${JSON.stringify({ event })}\n\n`;
 
 /** A stream is sent as far as it has got, and then it ends: a sample can't listen forever. */
 const stream = (body: string): FixtureAnswer => ({

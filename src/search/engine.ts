@@ -3,7 +3,7 @@ import { synonyms } from '../../data/search.ts';
 import { excerptOf, type Marked, mark } from './excerpt.ts';
 import { type IndexFile, openIndex } from './index-file.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
-import { readQuery, type Wish } from './query.ts';
+import { readQuery, readSynonyms, type Wish } from './query.ts';
 import { rank } from './rank.ts';
 import { isKnown, meantBy } from './vocabulary.ts';
 
@@ -32,6 +32,8 @@ export interface Engine {
   excerpt(query: string, text: string, code: string): Marked;
 }
 
+const meanTheSame = readSynonyms(synonyms);
+
 /** Sections of one page that are listed. */
 const mostOfPage = 3;
 
@@ -40,7 +42,7 @@ export function createEngine(file: IndexFile): Engine {
   const lexicon = makeLexicon(openIndex(file));
   const found = finder(file);
   const wishesOf = remembered((query: string) =>
-    readQuery(query, synonyms, (word) => isKnown(lexicon.vocabulary, word)),
+    readQuery(query, meanTheSame, (word) => isKnown(lexicon.vocabulary, word)),
   );
   const meantOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, false));
   const synonymsOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, true));

@@ -5,7 +5,7 @@ import { isStopWord, termOf, wordsOf } from './words.ts';
 export interface Alternative {
   /** Whether it only means the same. */
   isSynonym?: true;
-  words: AskedWord[];
+  words: readonly AskedWord[];
   /** How good it is, from 0 to 1. */
   weight: number;
 }
@@ -18,6 +18,8 @@ export interface AskedWord {
   term: string;
   /** Whether it may be the beginning of a longer word. */
   unfinished: boolean;
+  /** Whether nobody typed it, so that it has no slips and stands for no longer word. */
+  asItIs?: true;
 }
 
 /** What a section should have, in one way or another. A query is a list of such wishes. */
@@ -33,14 +35,9 @@ const mostWords = 16;
 /**
  * Reads what a reader has typed.
  *
- * @param synonyms lists of words and phrases that mean about the same
  * @param isKnown whether the index has a word
  */
-export function readQuery(
-  query: string,
-  synonyms: readonly (readonly string[])[],
-  isKnown: (word: string) => boolean,
-): Wish[] {
+export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: string) => boolean): Wish[] {
   const text = query.slice(0, longestQuery);
   const runs = joinPairs(runsOf(text).slice(0, mostWords), isKnown);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
@@ -76,8 +73,7 @@ export function readQuery(
         : telling.every(({ term }) => isKnown(term))
           ? tuning.synonymOfKnown
           : tuning.synonym;
-      for (const other of others)
-        alternatives.push({ words: runsOf(other).map((run) => wordOf(run, false)), weight, isSynonym: true });
+      for (const { words } of others) alternatives.push({ words, weight, isSynonym: true });
     }
     if (alternatives.length > 0) wishes.push({ alternatives });
     i += length;
@@ -134,19 +130,52 @@ function halvesOf({ typed, term }: Run, isKnown: (word: string) => boolean): Run
 
 const wordOf = ({ typed, term }: Run, unfinished: boolean): AskedWord => ({ typed, term, unfinished });
 
-/** The longest phrase of the synonyms that the query has at a place, and what means the same. */
-function longestPhrase(runs: readonly Run[], at: number, synonyms: readonly (readonly string[])[]) {
-  let length = 1;
-  let others: string[] = [];
-  for (const line of synonyms) {
-    for (const phrase of line) {
-      const terms = runsOf(phrase).map(({ term }) => term);
-      const fits = terms.length >= length && terms.every((term, i) => runs[at + i]?.term === term);
-      if (!fits) continue;
-      if (terms.length > length) others = [];
-      length = terms.length;
-      others.push(...line.filter((other) => other !== phrase));
+/** A phrase of the synonyms. */
+interface Phrase {
+  terms: readonly string[];
+  words: readonly AskedWord[];
+  line: readonly Phrase[];
+}
+
+/** Synonyms, ready to be looked for. */
+export type Synonyms = ReadonlyMap<string, readonly Phrase[]>;
+
+/**
+ * Makes synonyms ready.
+ *
+ * @param lines words and phrases that mean about the same
+ */
+export function readSynonyms(lines: readonly (readonly string[])[]): Synonyms {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const texts of lines) {
+    const line: Phrase[] = [];
+    for (const text of texts) {
+      const runs = runsOf(text);
+      const words = runs.map(({ typed, term }) => ({
+        typed,
+        term,
+        unfinished: false,
+        asItIs: true as const,
+      }));
+      const phrase = { terms: runs.map(({ term }) => term), words, line };
+      line.push(phrase);
+      const [first = ''] = phrase.terms;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
     }
+  }
+  return byFirst;
+}
+
+/** The longest phrase of the synonyms that the query has at a place, and what means the same. */
+function longestPhrase(runs: readonly Run[], at: number, synonyms: Synonyms) {
+  let length = 1;
+  let others: Phrase[] = [];
+  for (const phrase of synonyms.get(runs[at]?.term ?? '') ?? []) {
+    const { terms, line } = phrase;
+    if (terms.length < length || !terms.every((term, i) => runs[at + i]?.term === term)) continue;
+    if (terms.length > length) others = [];
+    length = terms.length;
+    others.push(...line.filter((other) => other !== phrase));
   }
   return { length, others };
 }

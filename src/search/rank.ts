@@ -40,7 +40,8 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
       const here = anywhere[section] ?? 0;
       const elsewhere = (onPage[i]?.[page] ?? 0) * tuning.elsewhere;
       own += here;
-      sum += rarity * Math.max(here, elsewhere);
+      const says = Math.max(here, elsewhere);
+      sum += (rarity * says) / (says + tuning.half);
       covered += rarity * (here > 0 ? 1 : elsewhere > 0 ? tuning.elsewhereCover : 0);
       headingShare += rarity * (heading[section] ?? 0);
       headingHits += heading[section] ?? 0;

@@ -1,28 +1,41 @@
-/** Weights of the ranking, found by trying the judged queries. */
+/** Weights of the ranking, found by trying the judged queries; those kept aside say whether they hold for others. */
 export const tuning = {
+  /** Where what a section says for a word has half its effect: the higher, the more the best of them stand out. */
+  half: 4,
+  /** What a word says in the section's own heading, in the title of the page's beginning, above it, in the address. */
   own: 2.2,
   title: 2.6,
   above: 0.7,
   route: 1.2,
+  /** What it says in the text, from a mention in code to what the text is about. */
   text0: 0.25,
   text1: 0.55,
   text2: 0.8,
   text3: 1,
+  /** What it says when only another section of the page has it, and how much of the query that covers. */
   elsewhere: 0.25,
-  coverage: 2,
   elsewhereCover: 0.6,
+  /** How much it counts that nothing of the query is missing. */
+  coverage: 2,
+  /** How much it counts that heading and query have the same words. */
   fit: 1.2,
   fitPower: 2,
+  /** The beginning of a page; a heading of just these words, or beginning with them; the query as shown code. */
   page: 1.05,
   same: 2.5,
   starts: 1.1,
   phrase: 1.5,
+  /** Words of an idiom such as "how long", and what the idiom means. */
   idiom: 0.6,
   idiomSynonym: 0.75,
+  /** Another word for one that the pages do not have, and for one that they have. */
   synonym: 0.55,
   synonymOfKnown: 0.35,
+  /** The parts of an identifier that is there as a whole. */
   partsOfKnown: 0.35,
+  /** Longer words: of a finished word, and of one that is still being typed. */
   prefix: 0.5,
   unfinished: 0.85,
+  /** Other forms of the word. */
   related: 0.9,
 };

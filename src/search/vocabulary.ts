@@ -53,6 +53,7 @@ export function meantBy(word: AskedWord, { terms, byStem }: Vocabulary): Meant[]
   if (terms[exact] === word.term) add(exact, 1);
   if (isPlain(word.term))
     for (const related of byStem.get(stemmer(word.term)) ?? []) add(related, tuning.related);
+  if (word.asItIs) return listed(meant);
   const isThere = meant.size > 0;
 
   if (word.term.length >= (word.unfinished ? 1 : 3)) {
@@ -75,11 +76,14 @@ export function meantBy(word: AskedWord, { terms, byStem }: Vocabulary): Meant[]
       }
     });
   }
-  return [...meant]
+  return listed(meant);
+}
+
+const listed = (meant: ReadonlyMap<number, number>): Meant[] =>
+  [...meant]
     .map(([term, weight]) => ({ term, weight }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, most);
-}
 
 /** How many slips turn one word into another: a letter wrong, missing, too many, or two exchanged. */
 function slipsBetween(a: string, b: string, allowed: number): number {
