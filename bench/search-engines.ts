@@ -3,7 +3,7 @@
  * downloads, and how long a query takes.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,6 @@ import { create, insertMultiple, save, search as searchOrama } from '@orama/oram
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
 import type { Browser } from 'playwright-core';
-import sirv from 'sirv';
 import { build } from 'vite';
 import { cacheDir, root } from '../src/build/vite-config.ts';
 import { type JudgedQuery, judge } from '../tests/search/judge.ts';
@@ -234,10 +233,12 @@ async function withPagefind<Result>(
   }
   await index.writeFiles({ outputPath: join(dir, 'pagefind') });
   await pagefind.close();
-  const files = sirv(dir, { dev: true });
   const server = createServer((request, response) => {
-    if (request.url === '/') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
-    else files(request, response);
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const type = pathname.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+    if (pathname.startsWith('/pagefind/') && existsSync(join(dir, pathname)))
+      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(dir, pathname)));
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

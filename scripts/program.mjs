@@ -9,13 +9,20 @@ const root = join(import.meta.dirname, '..');
  * Runs a TypeScript program of this repository to its end and passes interruptions on to it.
  * @param {string} file path below the repository
  * @param {...string} args
- * @returns {Promise<number>} its exit code; where a signal ended it, 128 and the signal's number, as shells count
+ * @returns {Promise<number>} its exit code
  */
 export function runProgram(file, ...args) {
-  const child = spawn(process.execPath, [...nodeArguments, join(root, file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  return ended(
+    spawn(process.execPath, [...nodeArguments, join(root, file), ...args], { cwd: root, stdio: 'inherit' }),
+  );
+}
+
+/**
+ * Waits for the end of a process and passes interruptions on to it.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code; where a signal ended it, 128 and the signal's number, as shells count
+ */
+export function ended(child) {
   const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGINT', passOn).on('SIGTERM', passOn);
   return new Promise((resolve, reject) => {

@@ -5,6 +5,9 @@
 import { install } from './install.mjs';
 import { runProgram } from './program.mjs';
 
-install();
+/** What a host runs needs no packages for tests and checks. */
+const forHosts = ['src/build/cli.ts', 'src/server/cli.ts'];
+
 const [file = '', ...args] = process.argv.slice(2);
-process.exitCode = await runProgram(file, ...args);
+const installed = await install({ dev: !forHosts.includes(file) });
+process.exitCode = installed ? await runProgram(file, ...args) : 1;

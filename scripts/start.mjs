@@ -2,6 +2,6 @@
 import { install } from './install.mjs';
 import { runProgram } from './program.mjs';
 
-install();
-const built = await runProgram('src/build/cli.ts');
+const installed = await install({ dev: false });
+const built = installed ? await runProgram('src/build/cli.ts') : 1;
 process.exitCode = built === 0 ? await runProgram('src/server/cli.ts', ...process.argv.slice(2)) : built;

@@ -113,7 +113,7 @@ function choose(names) {
 }
 
 const queue = choose(process.argv.slice(2));
-install();
+if (!(await install({ dev: true }))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const { ensureBrowser } = await import('./browser.mjs');

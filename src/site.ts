@@ -1,4 +1,5 @@
 import { ensureLeadingSlash, ensureTrailingSlash } from './paths.ts';
+import { SetupError } from './setup-error.ts';
 
 /** Configuration of the third-party search, when it is switched on. */
 export interface AlgoliaConfig {
@@ -35,7 +36,7 @@ type Environment = Record<string, string | undefined>;
  * Reads the site's configuration.
  *
  * @param env environment variables, as in `process.env`
- * @throws when a variable is set to something unusable, naming the variable and what is allowed
+ * @throws {SetupError} when a variable is set to something unusable, naming the variable and what is allowed
  */
 export function readSite(env: Environment): Site {
   const site: Site = {
@@ -52,7 +53,7 @@ export function readSite(env: Environment): Site {
     chunkTimeoutMs: readMilliseconds('DOCS_CHUNK_TIMEOUT_MS', env.DOCS_CHUNK_TIMEOUT_MS, 120_000),
   };
   if (!site.editUrlTemplate.includes('{relativePath}')) {
-    throw new Error("DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.");
+    throw new SetupError("DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.");
   }
   if (env.DOCS_TAG_MANAGER_ID) site.tagManagerId = readTagManagerId(env.DOCS_TAG_MANAGER_ID);
   const algolia = readAlgolia(env);
@@ -64,7 +65,7 @@ export function readSite(env: Environment): Site {
 function readBase(value: string): string {
   const base = ensureLeadingSlash(ensureTrailingSlash(value));
   if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base)) {
-    throw new Error(`DOCS_BASE is "${value}"; it must be a path such as /docs/ or /.`);
+    throw new SetupError(`DOCS_BASE is "${value}"; it must be a path such as /docs/ or /.`);
   }
   return base;
 }
@@ -72,7 +73,9 @@ function readBase(value: string): string {
 function readOrigin(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new Error(`DOCS_ORIGIN is "${value}"; it must be a scheme and host such as https://example.com.`);
+    throw new SetupError(
+      `DOCS_ORIGIN is "${value}"; it must be a scheme and host such as https://example.com.`,
+    );
   }
   return url.origin;
 }
@@ -81,14 +84,14 @@ function readMilliseconds(name: string, value: string | undefined, fallback: num
   if (!value) return fallback;
   const number = Number(value);
   if (!Number.isInteger(number) || number <= 0) {
-    throw new Error(`${name} is "${value}"; it must be a whole number of milliseconds above 0.`);
+    throw new SetupError(`${name} is "${value}"; it must be a whole number of milliseconds above 0.`);
   }
   return number;
 }
 
 function readTagManagerId(value: string): string {
   if (!/^GTM-[A-Z0-9]+$/.test(value)) {
-    throw new Error(`DOCS_TAG_MANAGER_ID is "${value}"; it must look like GTM-ABC123.`);
+    throw new SetupError(`DOCS_TAG_MANAGER_ID is "${value}"; it must look like GTM-ABC123.`);
   }
   return value;
 }
@@ -101,12 +104,12 @@ function readAlgolia(env: Environment): AlgoliaConfig | undefined {
   } = env;
   if (!appId && !apiKey && !indexName) return undefined;
   if (!appId || !apiKey || !indexName) {
-    throw new Error(
+    throw new SetupError(
       'Third-party search needs DOCS_ALGOLIA_APP_ID, DOCS_ALGOLIA_API_KEY and DOCS_ALGOLIA_INDEX_NAME together.',
     );
   }
   if (!/^[A-Za-z0-9]+$/.test(appId)) {
-    throw new Error(`DOCS_ALGOLIA_APP_ID is "${appId}"; it must be letters and digits only.`);
+    throw new SetupError(`DOCS_ALGOLIA_APP_ID is "${appId}"; it must be letters and digits only.`);
   }
   return { appId, apiKey, indexName };
 }

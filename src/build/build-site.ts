@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../../scripts/lock.mjs';
 import { type AuthorError, failOnErrors, routeOfError } from '../content/author-error.ts';
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
@@ -8,6 +9,7 @@ import type { CodeBlock, SourcePage } from '../content/source-page.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
 import type { Redirect } from '../redirects.ts';
+import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
 import { bundleClient, bundleServer } from './bundle.ts';
 import { chunkScript } from './chunk.ts';
@@ -33,6 +35,8 @@ export interface BuildOptions {
   checkHydration?: boolean;
   /** Told of each stage as it ends, with its milliseconds. */
   onStage?: (name: string, ms: number) => void;
+  /** Told when another process is building into the same folder, and this one waits for it. */
+  onWait?: () => void;
 }
 
 /** What a build did. */
@@ -52,23 +56,32 @@ export interface Deployment {
 }
 
 /**
- * Builds the site.
+ * Builds the site. Until all of it is written, the folder keeps what it has; two builds into it take turns.
  *
  * @throws {AuthorErrors} with everything that is wrong in the content
+ * @throws {SetupError} when the folder is none that a build may write
  */
-export async function buildSite({
-  site,
-  source,
-  outDir,
-  compress,
-  only,
-  checkHydration = false,
-  onStage,
-}: BuildOptions): Promise<BuildResult> {
-  const stage = stopwatch(onStage);
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { outDir, site, onWait } = options;
   refuseForeignFolder(outDir);
+  const output = new Output(outDir, site.base);
+  const build = async () => {
+    try {
+      return await write(output, options);
+    } finally {
+      output.discard();
+    }
+  };
+  return withLock(output.root, build, onWait ? { onWait } : {});
+}
+
+async function write(
+  output: Output,
+  { site, source, compress, only, checkHydration = false, onStage }: BuildOptions,
+): Promise<BuildResult> {
+  const stage = stopwatch(onStage);
   mkdirSync(cacheDir, { recursive: true });
-  const output = new Output(join(outDir, ...site.base.split('/')), outDir);
+  output.begin();
 
   const server = await bundleServer(site);
   stage('bundle for the build');
@@ -133,20 +146,19 @@ export async function buildSite({
     pages: async () => pages,
   };
   for (const [path, make] of Object.entries(siteFiles(content))) output.write(path, await make());
-  output.removeStale();
-  // Last, because with the base / it stands where files that nobody wrote are removed.
-  const deployment: Deployment = {
-    base: site.base,
-    redirects: outline.redirects,
-    headers: securityHeaders(site),
-  };
-  writeFileSync(join(outDir, 'site.json'), `${JSON.stringify(deployment, null, 2)}\n`);
   stage('write');
 
   if (compress) {
     await compressOutput(output, join(cacheDir, 'compressed'));
     stage('compress');
   }
+  const deployment: Deployment = {
+    base: site.base,
+    redirects: outline.redirects,
+    headers: securityHeaders(site),
+  };
+  output.publish(`${JSON.stringify(deployment, null, 2)}\n`);
+  stage('move into place');
   const owed = pages.flatMap((page) => page.owed);
   const notes = [lastUpdated.gap, owed.length > 0 ? formatOwed(owed, input.locks) : undefined];
   return { outline, output, notes: notes.filter((note) => note !== undefined) };
@@ -186,9 +198,11 @@ function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {
   };
 }
 
-/** A build removes what it did not write, so it only writes where a build has written before, or nobody has. */
+/** A build replaces the folder, so it only goes where a build has written before, or nobody has. */
 function refuseForeignFolder(outDir: string): void {
   if (!existsSync(outDir) || existsSync(join(outDir, 'site.json')) || readdirSync(outDir).length === 0)
     return;
-  throw new Error(`${outDir} holds other files. Choose an empty folder, or one that a build has written.`);
+  throw new SetupError(
+    `${outDir} holds other files. Choose an empty folder, or one that a build has written.`,
+  );
 }

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
 import { extendLocks } from '../content/locks.ts';
 import { readSite } from '../site.ts';
@@ -13,43 +14,46 @@ import { anchorsLockFile, readLocks, routesLockFile } from './inputs.ts';
 import { root } from './vite-config.ts';
 
 process.env.NODE_ENV = 'production';
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    out: { type: 'string', default: join(root, 'dist') },
-    compress: { type: 'boolean', default: true },
-    lock: { type: 'boolean', default: false },
-  },
-});
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const start = performance.now();
 
-try {
-  const { outline, output, notes } = await buildSite({
-    site: readSite(process.env),
-    source: { contentDir: join(root, 'content') },
-    outDir: values.out,
-    compress: values.compress,
-    onStage: (name, ms) => print(`  ${name.padEnd(24)}${(ms / 1000).toFixed(2).padStart(7)} s`),
+await runCommand(async () => {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      out: { type: 'string', default: join(root, 'dist') },
+      compress: { type: 'boolean', default: true },
+      lock: { type: 'boolean', default: false },
+    },
   });
-  if (values.lock) {
-    const locks = extendLocks(outline.sources, readLocks());
-    writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);
-    writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
-    print('The locks hold every heading id and route that the pages have now.');
-  }
-  for (const note of notes) print(note);
-  if (outline.unwritten.length > 0) {
+  try {
+    const { outline, output, notes } = await buildSite({
+      site: readSite(process.env),
+      source: { contentDir: join(root, 'content') },
+      outDir: values.out,
+      compress: values.compress,
+      onWait: () => print(`Waiting for another build into ${values.out} ...`),
+      onStage: (name, ms) => print(`  ${name.padEnd(24)}${(ms / 1000).toFixed(2).padStart(7)} s`),
+    });
+    if (values.lock) {
+      const locks = extendLocks(outline.sources, readLocks());
+      writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);
+      writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
+      print('The locks hold every heading id and route that the pages have now.');
+    }
+    for (const note of notes) print(note);
+    if (outline.unwritten.length > 0) {
+      print(
+        `Still to be written, links to them are held back (${outline.unwritten.length}): ${outline.unwritten.join(' ')}`,
+      );
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(2);
     print(
-      `Still to be written, links to them are held back (${outline.unwritten.length}): ${outline.unwritten.join(' ')}`,
+      `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,
     );
+  } catch (error) {
+    if (!(error instanceof AuthorErrors)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
   }
-  const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  print(
-    `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,
-  );
-} catch (error) {
-  if (!(error instanceof AuthorErrors)) throw error;
-  process.stderr.write(`\n${error.message}\n`);
-  process.exitCode = 1;
-}
+});

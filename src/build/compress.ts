@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DiskCache } from './disk-cache.ts';
@@ -33,25 +31,16 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   let next = 0;
   const work = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++])
-      await compressFile(join(output.dir, job.path), job.encoding, cache);
+      await compressFile(output, job.path, job.encoding, cache);
   };
   await Promise.all(Array.from({ length: 4 }, work));
   cache.prune();
 }
 
-async function compressFile(file: string, encoding: string, cache: DiskCache): Promise<void> {
+async function compressFile(output: Output, path: string, encoding: string, cache: DiskCache): Promise<void> {
   const encode = encoders[encoding];
   if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
-  const data = readFileSync(file);
+  const data = output.read(path);
   const name = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`;
-  const compressed = await cache.get(name, () => encode(data));
-  const target = `${file}.${encoding}`;
-  if (
-    existsSync(target) &&
-    statSync(target).size === compressed.byteLength &&
-    readFileSync(target).equals(compressed)
-  )
-    return;
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, compressed);
+  output.writeForm(path, encoding, await cache.get(name, () => encode(data)));
 }

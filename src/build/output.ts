@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { SetupError } from '../setup-error.ts';
+import { nextOf, previousOf } from './place.ts';
 
 /** A file of the output. */
 export interface OutputFile {
@@ -9,57 +21,106 @@ export interface OutputFile {
   bytes: number;
 }
 
-/** The folder that is published. Files whose content is unchanged are left alone, files no longer written are removed. */
+/**
+ * The folder that is published. A build is written beside it and takes its place as a whole, so that the folder holds the
+ * old build or the new one, whenever somebody looks and whenever the build is interrupted. Files whose content is unchanged
+ * are the same files in both, with the same times.
+ */
 export class Output {
+  /** What the site consists of; compressed forms and what only the server reads are not counted. */
   readonly files = new Map<string, OutputFile>();
+  /** The folder that is published as a whole, without symbolic links. */
+  readonly root: string;
+  readonly #next: string;
+  readonly #base: string;
 
   /**
-   * @param dir folder that stands for the base path
-   * @param root the folder that is published as a whole: what an earlier build with another base left there goes too
+   * @param root the folder that is published as a whole
+   * @param base path of the folder in it that stands for the site's base
    */
-  constructor(
-    readonly dir: string,
-    readonly root: string = dir,
-  ) {}
+  constructor(root: string, base = '/') {
+    this.root = existsSync(root) ? realpathSync(root) : resolve(root);
+    this.#next = nextOf(this.root);
+    this.#base = join('.', ...base.split('/'));
+  }
+
+  /** Makes room for a new build, and tidies up after one that was interrupted. */
+  begin(): void {
+    rmSync(this.#next, { recursive: true, force: true });
+    // Interrupted in the instant in which one build takes the place of the other.
+    if (!existsSync(this.root) && existsSync(previousOf(this.root)))
+      renameSync(previousOf(this.root), this.root);
+    mkdirSync(this.#next, { recursive: true });
+  }
 
   /**
-   * Writes a file.
+   * Writes a file of the site.
    *
    * @param path place below the base
-   * @throws when the path would leave the folder
+   * @throws when the path would leave the folder, or is written for the second time
    */
   write(path: string, content: string | Buffer): void {
-    const file = resolve(this.dir, path);
-    if (!file.startsWith(resolve(this.dir) + sep))
-      throw new Error(`${path} would be written outside the output folder.`);
     const data = typeof content === 'string' ? Buffer.from(content) : content;
+    if (this.files.has(path)) throw new Error(`${path} would be written twice.`);
+    this.#place(this.#base, path, data);
     this.files.set(path, { path, bytes: data.byteLength });
-    if (existsSync(file) && statSync(file).size === data.byteLength && readFileSync(file).equals(data))
-      return;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, data);
-    // Compressed forms of what stood here before: a server would go on sending them.
-    for (const encoding of ['br', 'gz']) rmSync(`${file}.${encoding}`, { force: true });
   }
 
-  /** Removes everything that this build did not write, compressed forms of what it wrote excepted. */
-  removeStale(): void {
-    if (existsSync(this.root)) this.#removeStaleIn(this.root);
+  /** Writes a compressed form beside a file of the site. */
+  writeForm(path: string, encoding: string, data: Buffer): void {
+    this.#place(this.#base, `${path}.${encoding}`, data);
   }
 
-  /** @returns whether anything is left in the folder */
-  #removeStaleIn(folder: string): boolean {
-    let left = false;
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const file = join(folder, entry.name);
-      const path = relative(this.dir, file).split(sep).join('/');
-      const stays = entry.isDirectory()
-        ? this.#removeStaleIn(file)
-        : this.files.has(path.replace(/\.(br|gz)$/, ''));
-      if (stays) left = true;
-      else rmSync(file, { recursive: true });
+  /** Reads a file of the site that has been written. */
+  read(path: string): Buffer {
+    return readFileSync(join(this.#next, this.#base, path));
+  }
+
+  /** Moves the build into place. The one that was there stays beside it until the next. */
+  publish(deployment: string): void {
+    // A new file for every build, by which a server knows one from the other.
+    writeFileSync(join(this.#next, 'site.json'), deployment, { flag: 'wx' });
+    const previous = previousOf(this.root);
+    rmSync(previous, { recursive: true, force: true });
+    try {
+      if (existsSync(this.root)) renameSync(this.root, previous);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      throw new SetupError(`${this.root} cannot be replaced; choose another folder with --out (${why}).`);
     }
-    return left;
+    renameSync(this.#next, this.root);
+  }
+
+  /** Removes what was written, unless it has been published. */
+  discard(): void {
+    rmSync(this.#next, { recursive: true, force: true });
+  }
+
+  #place(folder: string, path: string, data: Buffer): void {
+    const target = resolve(this.#next, folder, path);
+    if (!target.startsWith(resolve(this.#next, folder) + sep))
+      throw new Error(`${path} would be written outside the output folder.`);
+    mkdirSync(dirname(target), { recursive: true });
+    const present = join(this.root, folder, path);
+    if (!holds(present, data) || !link(present, target)) writeFileSync(target, data, { flag: 'wx' });
+  }
+}
+
+function holds(file: string, data: Buffer): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === data.byteLength && readFileSync(file).equals(data);
+}
+
+/** @returns false where the file system has no links */
+function link(present: string, target: string): boolean {
+  try {
+    linkSync(present, target);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS' || code === 'EMLINK' || code === 'EXDEV')
+      return false;
+    throw error;
   }
 }
 

@@ -1,8 +1,8 @@
-import { extname } from 'node:path';
 import type { Surroundings } from '../build/render.tsx';
 import type { CompiledPage } from '../content/compile.ts';
 import type { Manifest } from '../manifest.ts';
 import type { PageChunk } from '../page.ts';
+import { contentTypeOf } from '../server/content-types.ts';
 import type { Asked } from './address.ts';
 import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
@@ -13,17 +13,6 @@ export interface Answer {
   headers: Record<string, string>;
   body: string | Buffer;
 }
-
-const types: Record<string, string> = {
-  '.html': 'text/html;charset=utf-8',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json;charset=utf-8',
-  '.md': 'text/markdown;charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.xml': 'application/xml;charset=utf-8',
-  '.yaml': 'application/yaml;charset=utf-8',
-};
 
 /** Makes the answer to what was asked for; `undefined` when the site has no such file, which leaves it to Vite. */
 export async function answer(asked: Asked, live: LiveSite): Promise<Answer | undefined> {
@@ -69,7 +58,7 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
     }
     case 'file': {
       const make = siteFilesOf(live, engine, content)[asked.path.slice(1)];
-      return make ? file(extname(asked.path), await make()) : undefined;
+      return make ? file(asked.path, await make()) : undefined;
     }
   }
 }
@@ -118,6 +107,6 @@ async function document(status: number, html: string, revision: number, live: Li
   return { ...file('.html', toDevDocument(html, live.site.base, revision, await live.styles())), status };
 }
 
-function file(extension: string, body: string | Buffer): Answer {
-  return { status: 200, headers: { 'Content-Type': types[extension] ?? 'application/octet-stream' }, body };
+function file(name: string, body: string | Buffer): Answer {
+  return { status: 200, headers: { 'Content-Type': contentTypeOf(name) }, body };
 }

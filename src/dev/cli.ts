@@ -2,27 +2,31 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../build/vite-config.ts';
+import { runCommand } from '../command.ts';
 import { closeOnInterrupt, readPort } from '../server/listen.ts';
 import { readSite } from '../site.ts';
 import { startDevServer } from './server.ts';
 
 // React is chosen by it, when Vite first loads it.
 process.env.NODE_ENV = 'development';
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: process.env.PORT || '8080' },
-    content: { type: 'string', default: join(root, 'content') },
-  },
-});
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const site = readSite(process.env);
-const { server, port, taken, close } = await startDevServer({
-  site,
-  contentDir: resolve(values.content),
-  port: readPort(values.port),
-  print,
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: process.env.PORT || '8080' },
+      content: { type: 'string', default: join(root, 'content') },
+    },
+  });
+
+  const site = readSite(process.env);
+  const { server, port, taken, close } = await startDevServer({
+    site,
+    contentDir: resolve(values.content),
+    port: readPort(values.port),
+    print,
+  });
+  closeOnInterrupt(server, close);
+  for (const other of taken) print(`Port ${other} is taken by another program; trying ${other + 1}.`);
+  print(`\nThe documentation is at http://127.0.0.1:${port}${site.base}`);
 });
-closeOnInterrupt(server, close);
-for (const other of taken) print(`Port ${other} is taken by another program; trying ${other + 1}.`);
-print(`\nThe documentation is at http://127.0.0.1:${port}${site.base}`);

@@ -1,113 +1,118 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import type { Deployment } from '../build/build-site.ts';
-import { isPagePath, stripBase, withBase } from '../paths.ts';
-import { isExternal, resolve } from '../redirects.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
+import { contentTypeOf } from './content-types.ts';
+import { acceptedEncodings } from './encodings.ts';
+import { route } from './route.ts';
+import { sendBytes, sendFile } from './send-file.ts';
+import { openSiteFile } from './site-file.ts';
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const hashed = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
 
-/** Types that the file server gives without a character set. */
-const textTypes: Record<string, string> = {
-  '.md': 'text/markdown',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
-};
+/** How long a request waits for the next build to take the place of the last: a thousand times what it takes. */
+const patienceMs = 2000;
+const pauseMs = 5;
 
 /**
  * Makes the handler that serves a built site as it is meant to be served: redirects, headers, compressed forms,
- * and the not-found page with its status.
+ * and the not-found page with its status. It goes on with the next build as soon as that is in place, and no request ends
+ * it: what goes wrong is answered with 500.
  *
  * @param dir folder that the build wrote
+ * @param log is told of each request that failed, in one line
+ * @throws {SetupError} when there is no build in the folder
  */
-export function createHandler(dir: string): Handler {
-  const deployment: Deployment = JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8'));
-  const { base, redirects } = deployment;
-  const files = sirv(dir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // Looks at the files for every request, so that a new build can be seen without a restart.
-    dev: true,
-    setHeaders(response, pathname) {
-      const type = textTypes[pathname.slice(pathname.lastIndexOf('.'))];
-      if (type) response.setHeader('Content-Type', `${type};charset=utf-8`);
-      response.setHeader(
-        'Cache-Control',
-        hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  const hasPage = (route: string): boolean => existsSync(join(dir, withBase(base, route), 'index.html'));
-  const notFound = readForms(join(dir, base, '404.html'));
+export function createHandler(dir: string, log: (line: string) => void = logToTerminal): Handler {
+  const current = openBuiltSite(dir);
 
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (let waitedMs = 0; waitedMs < patienceMs && !request.socket.destroyed; waitedMs += pauseMs) {
+      const site = current();
+      if (site && (await tryToAnswer(site, request, response))) return;
+      // What was not found is not missing when the next build is taking the place of this one.
+      const isCurrent = () => current()?.id === site?.id;
+      if (site && (await tryToSendNotFound(site, isCurrent, request, response))) return;
+      await setTimeout(pauseMs);
+    }
+    if (!request.socket.destroyed) throw new Error(`There is no built site in ${dir}.`);
+  };
   return (request, response) => {
-    for (const [name, value] of Object.entries(deployment.headers)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const [path = '/', query] = splitOnce(request.url ?? '/', '?');
-    const redirectTo = (target: string, temporary: boolean) => {
-      const [address = '', hash] = splitOnce(target, '#');
-      const location =
-        address + (query === undefined ? '' : `?${query}`) + (hash === undefined ? '' : `#${hash}`);
-      response.writeHead(temporary ? 302 : 301, { Location: location, 'Cache-Control': 'no-cache' }).end();
-    };
-    const missing = () => sendNotFound(request, response, notFound);
-
-    if (path === '/' && base !== '/') return redirectTo(base, true);
-    const inner = stripBase(base, path);
-    if (inner === undefined || hasUnsafeName(path)) return missing();
-    if (!path.startsWith(base)) return redirectTo(base, false);
-    const resolution = resolve(inner, redirects, hasPage);
-    if (resolution.kind === 'redirect') {
-      const target = isExternal(resolution.to) ? resolution.to : withBase(base, resolution.to);
-      return redirectTo(target, resolution.temporary);
-    }
-    // Left to itself, the file server would find 404.html under several addresses, as a page that is there.
-    if (resolution.kind === 'unknown' && isPagePath(inner)) return missing();
-    files(request, response, missing);
+    answer(request, response).catch((error: unknown) => {
+      if (hasGone(error)) return;
+      const message = error instanceof Error ? error.message : String(error);
+      log(`500 ${request.method} ${request.url}: ${message.replaceAll('\n', ' ')}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end();
+    });
   };
 }
 
-/** Encoded slashes, backslashes and NUL name no file of the site, whatever a file system makes of them. */
-const hasUnsafeName = (path: string): boolean => /%(?:00|2f|5c)|\\|\0|\/\/|\/\.\.?(?:\/|$)|%2e/i.test(path);
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const index = text.indexOf(separator);
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
-}
-
-interface Forms {
-  plain: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
-}
-
-function readForms(file: string): Forms {
-  const forms: Forms = { plain: readFileSync(file) };
-  if (existsSync(`${file}.br`)) forms.br = readFileSync(`${file}.br`);
-  if (existsSync(`${file}.gz`)) forms.gzip = readFileSync(`${file}.gz`);
-  return forms;
-}
-
-function sendNotFound(request: IncomingMessage, response: ServerResponse, forms: Forms): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find(
-    (name) => forms[name] && new RegExp(`\\b${name}\\b`).test(accepted),
-  );
-  const body = (encoding && forms[encoding]) ?? forms.plain;
-  response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': body.byteLength,
-    'Cache-Control': 'no-cache',
+/** @returns whether there is an answer; otherwise nothing has been sent */
+async function tryToAnswer(
+  site: BuiltSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  for (const [name, value] of Object.entries(site.deployment.headers)) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return true;
+  }
+  const asked = route(request.url ?? '/', site);
+  if (asked.kind === 'redirect') {
+    const headers = { Location: asked.location, 'Cache-Control': 'no-cache' };
+    response.writeHead(asked.temporary ? 302 : 301, headers).end();
+    return true;
+  }
+  if (asked.kind === 'unknown') return false;
+  const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
+  const isHashed = hashed.test(asked.path);
+  const file =
+    openSiteFile(site.root, asked.path, accepted) ??
+    // A page that was loaded before the last build came into place still asks for its own scripts and styles.
+    (isHashed ? openSiteFile(site.previousRoot, asked.path, accepted) : undefined);
+  if (!file) return false;
+  await sendFile(request, response, file, {
+    'Content-Type': contentTypeOf(asked.path),
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
-    ...(encoding && { 'Content-Encoding': encoding }),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
 }
+
+/** @returns false when the build is no longer the one in place; then nothing has been sent */
+async function tryToSendNotFound(
+  { root, deployment: { base } }: BuiltSite,
+  isCurrent: () => boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
+  const file = openSiteFile(root, `${base}404.html`, accepted);
+  if (!isCurrent()) {
+    if (file) closeSync(file.descriptor);
+    return false;
+  }
+  if (!file) throw new Error('The site has no 404.html.');
+  await sendBytes(request, response, file, {
+    status: 404,
+    headers: {
+      'Content-Type': contentTypeOf('404.html'),
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+    },
+  });
+  return true;
+}
+
+const codesOfGone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+/** Whether an error says no more than that the client has not waited for the end of the answer. */
+const hasGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && codesOfGone.has(String(error.code));
+
+const logToTerminal = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SetupError } from '../setup-error.ts';
 import type { Handler } from './handler.ts';
 
 /** A server that listens. */
@@ -10,38 +11,52 @@ export interface Listening {
   taken: number[];
 }
 
+const highestPort = 65535;
+
 /**
  * Listens on the port, or on the next one that is free.
  *
  * @param port 0 takes any
- * @throws when none of the twenty ports from the wanted one on can be had
+ * @throws {SetupError} when a port is not allowed, or none of the twenty from the wanted one on can be had
  */
 export async function listen(handler: Handler, port: number, host = '127.0.0.1'): Promise<Listening> {
   const taken: number[] = [];
-  for (let candidate = port; candidate < port + 20; candidate++) {
+  const last = Math.min(port + 19, highestPort);
+  for (let candidate = port; candidate <= last; candidate++) {
     const server = createServer(handler);
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(candidate, host, resolve);
       });
+      server.removeAllListeners('error').on('error', tell);
       return { server, port: (server.address() as AddressInfo).port, taken };
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'EACCES')
+        throw new SetupError(`The port ${candidate} is not allowed to you. Choose another with --port.`);
+      if (code !== 'EADDRINUSE') throw error;
       taken.push(candidate);
     }
   }
-  throw new Error(`The ports ${port} to ${port + 19} are all taken. Choose another with --port.`);
+  const all = port === last ? `The port ${port} is taken.` : `The ports ${port} to ${last} are all taken.`;
+  throw new SetupError(`${all} Choose another with --port.`);
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** A connection that cannot be accepted, for want of descriptors, is lost; the server is not. */
+function tell(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
+}
 
-/** Reads a port from a command line or the environment. */
+/**
+ * Reads a port from a command line or the environment.
+ *
+ * @throws {SetupError} when it is none
+ */
 export function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`"${text}" is no port; write a number from 0 to 65535.`);
+  if (!/^\d+$/.test(text) || port > highestPort) {
+    throw new SetupError(`"${text}" is no port; write a number from 0 to ${highestPort}.`);
   }
   return port;
 }

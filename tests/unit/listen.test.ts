@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { request, type Server } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { request, Server } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Listening, listen, readPort } from '../../src/server/listen.ts';
+import { SetupError } from '../../src/setup-error.ts';
 
 const open: Server[] = [];
 const start = async (port: number): Promise<Listening> => {
@@ -45,6 +46,32 @@ describe('starting a server', () => {
     );
   });
 
+  test('stops at the highest port there is', async () => {
+    const taken = await Promise.allSettled([start(65535), start(65535)]);
+    expect(taken.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: new SetupError('The port 65535 is taken. Choose another with --port.') },
+    ]);
+  });
+
+  test('says so when the port is not allowed', async () => {
+    const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      queueMicrotask(() => this.emit('error', refused));
+      return this;
+    });
+    await expect(start(80)).rejects.toThrow(
+      new SetupError('The port 80 is not allowed to you. Choose another with --port.'),
+    );
+  });
+
+  test('outlives connections that cannot be accepted', async () => {
+    const { server } = await start(0);
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    for (let i = 0; i < 3; i++) server.emit('error', new Error('accept EMFILE'));
+    expect(told).toHaveBeenCalledTimes(3);
+    expect(server.listening).toBe(true);
+  });
+
   test('passes on what is not the matter of another program', async () => {
     await expect(listen(() => {}, 0, 'host.invalid')).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
   });
@@ -59,7 +86,7 @@ describe('a port on the command line', () => {
     expect(readPort(text)).toBe(port);
   });
 
-  test.each(['http', '-1', '65536', '80.5', 'NaN'])('%s is refused', (text) => {
+  test.each(['http', '-1', '65536', '80.5', 'NaN', '', '0x50', '1e3'])('%s is refused', (text) => {
     expect(() => readPort(text)).toThrow(`"${text}" is no port; write a number from 0 to 65535.`);
   });
 });

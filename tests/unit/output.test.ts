@@ -1,9 +1,12 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { compressOutput } from '../../src/build/compress.ts';
 import { DiskCache } from '../../src/build/disk-cache.ts';
 import { contentHash, Output } from '../../src/build/output.ts';
+import { previousOf } from '../../src/build/place.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const long = 'Text that is long enough to be worth compressing. '.repeat(20);
@@ -22,12 +26,26 @@ const filesOf = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
+const deployment = '{}\n';
+/** Builds a site of these files into a folder. */
+async function build(folder: string, files: Record<string, string>, compress = false): Promise<string[]> {
+  const output = new Output(join(folder, 'dist'), '/docs/');
+  output.begin();
+  for (const [path, content] of Object.entries(files)) output.write(path, content);
+  if (compress) await compressOutput(output, join(folder, 'cache'));
+  output.publish(deployment);
+  return filesOf(join(folder, 'dist/docs'));
+}
+
 describe('the folder that is published', () => {
-  test('gets each file at its place below the base, with its size', () => {
-    const folder = join(temporaryFolder(), 'docs');
-    const output = new Output(folder);
+  test('gets each file at its place below the base, with its size, and what the server has to know', () => {
+    const folder = join(temporaryFolder(), 'dist');
+    const output = new Output(folder, '/help/center/');
+    output.begin();
     output.write('limits/index.html', 'é');
-    expect(readFileSync(join(folder, 'limits/index.html'), 'utf8')).toBe('é');
+    output.publish(deployment);
+    expect(filesOf(folder)).toEqual(['help/center/limits/index.html', 'site.json']);
+    expect(readFileSync(join(folder, 'help/center/limits/index.html'), 'utf8')).toBe('é');
     expect([...output.files.values()]).toEqual([{ path: 'limits/index.html', bytes: 2 }]);
   });
 
@@ -40,97 +58,137 @@ describe('the folder that is published', () => {
     '.',
   ])('is the only one written to: %j is refused', (path) => {
     const parent = temporaryFolder();
-    const output = new Output(join(parent, 'docs'));
+    const output = new Output(join(parent, 'dist'), '/docs/');
+    output.begin();
     expect(() => output.write(path, 'x')).toThrow(`${path} would be written outside the output folder.`);
     expect(filesOf(parent)).toEqual([]);
   });
 
-  test('keeps the time of a file whose content is the same, so that caches stay valid', () => {
+  test('has one content for each path', () => {
+    const output = new Output(join(temporaryFolder(), 'dist'));
+    output.begin();
+    output.write('a.html', 'one');
+    expect(() => output.write('a.html', 'two')).toThrow('a.html would be written twice.');
+  });
+
+  test('keeps the time of a file whose content is the same, so that caches stay valid', async () => {
     const folder = temporaryFolder();
+    const file = join(folder, 'dist/docs/page.html');
     const before = new Date('2021-12-01T00:00:00Z');
-    const write = (content: string) => new Output(folder).write('page.html', content);
-    write('same');
-    utimesSync(join(folder, 'page.html'), before, before);
-    write('same');
-    expect(statSync(join(folder, 'page.html')).mtime).toEqual(before);
-    write('more');
-    expect(statSync(join(folder, 'page.html')).mtime).not.toEqual(before);
-    expect(readFileSync(join(folder, 'page.html'), 'utf8')).toBe('more');
+    await build(folder, { 'page.html': 'same' });
+    utimesSync(file, before, before);
+    await build(folder, { 'page.html': 'same' });
+    expect(statSync(file).mtime).toEqual(before);
+    await build(folder, { 'page.html': 'more' });
+    expect(statSync(file).mtime).not.toEqual(before);
+    expect(readFileSync(file, 'utf8')).toBe('more');
   });
 
-  test('loses what is no longer written, with its compressed forms, and nothing else', () => {
+  test('loses what is no longer written, whatever it is', async () => {
     const folder = temporaryFolder();
-    for (const file of [
-      'old.html',
-      'old.html.br',
-      'old.html.gz',
-      'kept.html',
-      'kept.html.br',
-      'kept.html.gz',
-      'a/b.js',
-    ]) {
-      mkdirSync(join(folder, 'a'), { recursive: true });
-      writeFileSync(join(folder, file), 'kept');
-    }
-    const output = new Output(folder);
-    output.write('kept.html', 'kept');
-    output.removeStale();
-    expect(filesOf(folder)).toEqual(['kept.html', 'kept.html.br', 'kept.html.gz']);
+    await build(folder, { 'old.html': long, 'kept.html': long, 'a/b.js': long }, true);
+    writeFileSync(join(folder, 'dist/stray.txt'), '');
+    await build(folder, { 'kept.html': long }, true);
+    expect(filesOf(join(folder, 'dist'))).toEqual([
+      'docs/kept.html',
+      'docs/kept.html.br',
+      'docs/kept.html.gz',
+      'site.json',
+    ]);
   });
 
-  test('may be empty before the first build', () => {
-    const folder = join(temporaryFolder(), 'docs');
-    new Output(folder).removeStale();
-    expect(existsSync(folder)).toBe(false);
+  test('keeps what it has until all of the next build is written', async () => {
+    const folder = temporaryFolder();
+    await build(folder, { 'a.html': 'old', 'b.html': 'old' });
+    const output = new Output(join(folder, 'dist'), '/docs/');
+    output.begin();
+    output.write('a.html', 'new');
+    expect(readFileSync(join(folder, 'dist/docs/a.html'), 'utf8')).toBe('old');
+    output.discard();
+    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(filesOf(join(folder, 'dist/docs'))).toEqual(['a.html', 'b.html']);
+  });
+
+  test('is not hindered by a build that was interrupted, the first one too', async () => {
+    const folder = temporaryFolder();
+    const interrupted = new Output(join(folder, 'dist'), '/docs/');
+    interrupted.begin();
+    interrupted.write('half.html', 'half');
+    expect(existsSync(join(folder, 'dist'))).toBe(false);
+    expect(await build(folder, { 'a.html': 'whole' })).toEqual(['a.html']);
+  });
+
+  test('has its old build again when the new one was interrupted in the instant of the exchange', async () => {
+    const folder = temporaryFolder();
+    await build(folder, { 'a.html': 'old' });
+    renameSync(join(folder, 'dist'), previousOf(join(folder, 'dist')));
+    new Output(join(folder, 'dist'), '/docs/').begin();
+    expect(readFileSync(join(folder, 'dist/docs/a.html'), 'utf8')).toBe('old');
+  });
+
+  test('leaves the build before beside it, and none of those before that', async () => {
+    const folder = temporaryFolder();
+    for (const content of ['one', 'two', 'three']) await build(folder, { 'a.html': content });
+    expect(readFileSync(join(previousOf(join(folder, 'dist')), 'docs/a.html'), 'utf8')).toBe('two');
+    expect(readdirSync(folder).sort()).toEqual(['.dist.previous', 'dist']);
+  });
+
+  test('is not changed through the files that both builds share', async () => {
+    const folder = temporaryFolder();
+    await build(folder, { 'a.html': 'same' });
+    await build(folder, { 'a.html': 'same' });
+    const output = new Output(join(folder, 'dist'), '/docs/');
+    output.begin();
+    output.write('a.html', 'next');
+    expect(readFileSync(join(folder, 'dist/docs/a.html'), 'utf8')).toBe('same');
+    expect(readFileSync(join(previousOf(join(folder, 'dist')), 'docs/a.html'), 'utf8')).toBe('same');
+  });
+
+  test('may be named by a symbolic link', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'dist'));
+    await build(folder, { 'a.html': 'one' });
+    expect(filesOf(join(folder, 'elsewhere'))).toEqual(['docs/a.html', 'site.json']);
+    expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);
   });
 });
 
 describe('compressed forms', () => {
-  const build = async (folder: string, files: Record<string, string>, compress = true) => {
-    const output = new Output(join(folder, 'docs'));
-    for (const [path, content] of Object.entries(files)) output.write(path, content);
-    output.removeStale();
-    if (compress) await compressOutput(output, join(folder, 'cache'));
-    return filesOf(join(folder, 'docs'));
-  };
-
   test('stand beside texts, not beside pictures or files that a packet holds anyway', async () => {
     const folder = temporaryFolder();
-    const files = await build(folder, { 'a.html': long, 'b.html': 'short', 'c.png': long });
+    const files = await build(folder, { 'a.html': long, 'b.html': 'short', 'c.png': long }, true);
     expect(files).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.html', 'c.png']);
-    expect(String(brotliDecompressSync(readFileSync(join(folder, 'docs/a.html.br'))))).toBe(long);
-    expect(String(gunzipSync(readFileSync(join(folder, 'docs/a.html.gz'))))).toBe(long);
+    expect(String(brotliDecompressSync(readFileSync(join(folder, 'dist/docs/a.html.br'))))).toBe(long);
+    expect(String(gunzipSync(readFileSync(join(folder, 'dist/docs/a.html.gz'))))).toBe(long);
   });
 
   test('follow the file when it changes', async () => {
     const folder = temporaryFolder();
-    await build(folder, { 'a.html': long });
-    await build(folder, { 'a.html': `${long}!` });
-    expect(String(brotliDecompressSync(readFileSync(join(folder, 'docs/a.html.br'))))).toBe(`${long}!`);
+    await build(folder, { 'a.html': long }, true);
+    await build(folder, { 'a.html': `${long}!` }, true);
+    expect(String(brotliDecompressSync(readFileSync(join(folder, 'dist/docs/a.html.br'))))).toBe(`${long}!`);
   });
 
   test('are not left behind with the old text when a file gets short, or compression is off', async () => {
     const folder = temporaryFolder();
-    await build(folder, { 'a.html': long, 'b.html': long });
-    expect(await build(folder, { 'a.html': 'short', 'b.html': long })).toEqual([
+    await build(folder, { 'a.html': long, 'b.html': long }, true);
+    expect(await build(folder, { 'a.html': 'short', 'b.html': long }, true)).toEqual([
       'a.html',
       'b.html',
       'b.html.br',
       'b.html.gz',
     ]);
-    expect(await build(folder, { 'a.html': 'short', 'b.html': `${long}!` }, false)).toEqual([
-      'a.html',
-      'b.html',
-    ]);
+    expect(await build(folder, { 'a.html': 'short', 'b.html': `${long}!` })).toEqual(['a.html', 'b.html']);
   });
 
   test('are taken from the cache for content that was seen before', async () => {
     const folder = temporaryFolder();
-    await build(folder, { 'a.html': long });
+    await build(folder, { 'a.html': long }, true);
     const [cached = ''] = filesOf(join(folder, 'cache')).filter((name) => name.endsWith('.br'));
     writeFileSync(join(folder, 'cache', cached), 'from the cache');
-    await build(folder, { 'other.html': long });
-    expect(readFileSync(join(folder, 'docs/other.html.br'), 'utf8')).toBe('from the cache');
+    await build(folder, { 'other.html': long }, true);
+    expect(readFileSync(join(folder, 'dist/docs/other.html.br'), 'utf8')).toBe('from the cache');
   });
 });
 
@@ -170,12 +228,13 @@ describe('what builds keep for one another', () => {
 });
 
 test('another base leaves nothing of the tree of the one before', () => {
-  const root = temporaryFolder();
-  const first = new Output(join(root, 'docs'), root);
-  first.write('limits/index.html', 'a');
-  const second = new Output(join(root, 'help/center'), root);
-  second.write('index.html', 'b');
-  second.removeStale();
-  expect(filesOf(root)).toEqual(['help/center/index.html']);
+  const root = join(temporaryFolder(), 'dist');
+  for (const base of ['/docs/', '/help/center/']) {
+    const output = new Output(root, base);
+    output.begin();
+    output.write('index.html', base);
+    output.publish(deployment);
+  }
+  expect(filesOf(root)).toEqual(['help/center/index.html', 'site.json']);
   expect(existsSync(join(root, 'docs'))).toBe(false);
 });

@@ -1,0 +1,15 @@
+const types: Record<string, string> = {
+  '.css': 'text/css;charset=utf-8',
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json;charset=utf-8',
+  '.md': 'text/markdown;charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.xml': 'application/xml;charset=utf-8',
+  '.yaml': 'application/yaml;charset=utf-8',
+};
+
+/** The media type of a file of the site, by the ending of its path. */
+export const contentTypeOf = (path: string): string =>
+  types[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';

@@ -1,0 +1,127 @@
+import { closeSync, createReadStream, readSync } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, readRange } from './byte-range.ts';
+import { isRangeValid, judgeConditions } from './conditions.ts';
+import type { SiteFile } from './site-file.ts';
+
+/** Up to this size, which is that of one piece of a stream, a file is read at once. */
+const atOnce = 64 * 1024;
+
+/**
+ * Answers a request with a file: with all of it, a part of it, or that it has not changed. Closes the file, whatever becomes
+ * of the request.
+ *
+ * @param headers of the answer, whatever its status is
+ * @throws when the file cannot be read
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const validators = { ETag: file.etag, 'Last-Modified': file.modified.toUTCString() };
+  const common: OutgoingHttpHeaders = { ...headers, ...validators, 'Accept-Ranges': 'bytes' };
+  const verdict = judgeConditions(request.headers, file);
+  if (verdict !== 'send') {
+    closeSync(file.descriptor);
+    const { 'Content-Type': _, ...kept } = common;
+    response.writeHead(verdict === 'failed' ? 412 : 304, kept).end();
+    return;
+  }
+  const range = readRequestedRange(request, file);
+  if (range === 'unsatisfiable') {
+    closeSync(file.descriptor);
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${file.size}` }).end();
+    return;
+  }
+  if (!range) return sendBytes(request, response, file, { status: 200, headers: common });
+  const part = { ...common, 'Content-Range': `bytes ${range.start}-${range.end}/${file.size}` };
+  return sendBytes(request, response, file, { status: 206, headers: part, range });
+}
+
+/** Only GET has ranges. */
+function readRequestedRange({ method, headers }: IncomingMessage, file: SiteFile) {
+  const asked = method === 'GET' && isRangeValid(headers['if-range']?.toString(), file);
+  return asked ? readRange(headers.range, file.size) : undefined;
+}
+
+/** How the bytes of a file are sent. */
+export interface Sending {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** Without it, all are. */
+  range?: ByteRange;
+}
+
+/**
+ * Sends a file, or a part of it, without asking what the client has already; to HEAD, the headers alone.
+ *
+ * @throws when the file cannot be read
+ */
+export async function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { descriptor, size, encoding }: SiteFile,
+  { status, headers, range }: Sending,
+): Promise<void> {
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const length = end - start + 1;
+  const head: OutgoingHttpHeaders = { ...headers, 'Content-Length': length };
+  if (encoding !== 'identity') head['Content-Encoding'] = encoding;
+  const isHead = request.method === 'HEAD';
+  if (isHead || length <= atOnce) {
+    let body: Buffer | undefined;
+    try {
+      if (!isHead) body = read(descriptor, start, length);
+    } finally {
+      closeSync(descriptor);
+    }
+    response.writeHead(status, head).end(body);
+    return;
+  }
+  const stream = createReadStream('', { fd: descriptor, start, end });
+  response.writeHead(status, head);
+  await untilGone(request, (signal) => pipeline(stream, response, { end: false, signal }));
+  if (stream.bytesRead === length) {
+    response.end();
+    return;
+  }
+  // The client has less than it was promised, and would take the next answer for the rest.
+  request.socket.destroy();
+  throw new Error(becameShorter);
+}
+
+/**
+ * Does some work for a request, and gives it up when the connection is closed. Of an answer that waits for its turn behind
+ * others of the same connection, Node.js does not tell.
+ */
+async function untilGone(
+  { socket }: IncomingMessage,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const gone = new AbortController();
+  const abort = () => gone.abort();
+  if (socket.destroyed) abort();
+  // As many as there are answers that wait.
+  socket.setMaxListeners(0).once('close', abort);
+  try {
+    await work(gone.signal);
+  } finally {
+    socket.off('close', abort);
+  }
+}
+
+const becameShorter = 'The file has become shorter while it was read.';
+
+/** @throws when the file has become shorter */
+function read(descriptor: number, start: number, length: number): Buffer {
+  const buffer = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length; ) {
+    const count = readSync(descriptor, buffer, done, length - done, start + done);
+    if (count === 0) throw new Error(becameShorter);
+    done += count;
+  }
+  return buffer;
+}

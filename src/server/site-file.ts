@@ -1,0 +1,64 @@
+import { closeSync, fstatSync, openSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Validators } from './conditions.ts';
+import { type Encoding, encodings } from './encodings.ts';
+import { isMissing } from './missing.ts';
+
+/** A file of the site, open for reading: whoever has it closes it. */
+export interface SiteFile extends Validators {
+  descriptor: number;
+  size: number;
+  encoding: Encoding;
+}
+
+/**
+ * Opens a file of the site in the best form that it has. What is read afterwards is this very file, whatever takes its
+ * place in the meantime.
+ *
+ * @param root folder of the site, without symbolic links
+ * @param path decoded address path, which begins with a slash
+ * @param accepted forms that the client takes, best first
+ * @returns `undefined` when the site has no such file
+ */
+export function openSiteFile(
+  root: string,
+  path: string,
+  accepted: readonly Encoding[],
+): SiteFile | undefined {
+  if (!isPublished(path)) return undefined;
+  for (const encoding of accepted) {
+    const file = openForm(join(root, path) + encodings[encoding], encoding);
+    if (file) return file;
+  }
+  // A file without the forms that the client insists on.
+  return accepted.includes('identity') ? undefined : openSiteFile(root, path, ['identity']);
+}
+
+/** Hidden files, compressed forms and what the build tells the server are no files of the site. */
+const isPublished = (path: string): boolean => !/\/\.|\.(?:br|gz)$|^\/site\.json$|\0/.test(path);
+
+function openForm(place: string, encoding: Encoding): SiteFile | undefined {
+  let descriptor: number | undefined;
+  try {
+    // A build writes no symbolic links, so one leads somewhere else; neither does it write a name in other cases.
+    if (realpathSync.native(place) !== place) return undefined;
+    descriptor = openSync(place, 'r');
+    const stats = fstatSync(descriptor, { bigint: true });
+    if (!stats.isFile()) return close(descriptor);
+    return {
+      descriptor,
+      encoding,
+      size: Number(stats.size),
+      etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${encoding}"`,
+      modified: stats.mtime,
+    };
+  } catch (error) {
+    if (descriptor !== undefined) closeSync(descriptor);
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function close(descriptor: number): undefined {
+  closeSync(descriptor);
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { areInstalled } from '../../scripts/packages.mjs';
+import { root as repository } from '../../src/build/vite-config.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const packages = {
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/a/node_modules/b': { version: '2.0.0' },
+  'node_modules/tests': { version: '3.0.0', dev: true },
+  'node_modules/other-system': { version: '4.0.0', optional: true },
+};
+type Packages = Record<string, { version: string; dev?: boolean; optional?: boolean }>;
+
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** A folder with a lockfile and, as npm leaves them, packages. */
+function folderWith(present?: Packages): string {
+  const root = temporaryFolder();
+  write(join(root, 'package.json'), {});
+  write(join(root, 'package-lock.json'), { packages: { '': { name: 'site' }, ...packages } });
+  if (present) installInto(root, present);
+  return root;
+}
+
+function installInto(root: string, present: Packages): void {
+  for (const [path, { version }] of Object.entries(present))
+    write(join(root, path, 'package.json'), { version });
+  write(join(root, 'node_modules/.package-lock.json'), { packages: present });
+}
+
+const { 'node_modules/other-system': _, ...here } = packages;
+const { 'node_modules/tests': __, ...forProduction } = here;
+
+describe('whether packages are installed', () => {
+  test('is seen after a plain npm ci, without any note of ours', () => {
+    expect(areInstalled(repository, { dev: true })).toBe(true);
+    expect(areInstalled(folderWith(here), { dev: true })).toBe(true);
+  });
+
+  test('depends on what they are needed for', () => {
+    const root = folderWith(forProduction);
+    expect(areInstalled(root, { dev: false })).toBe(true);
+    expect(areInstalled(root, { dev: true })).toBe(false);
+  });
+
+  test('they are not when there are none, or npm was interrupted', () => {
+    expect(areInstalled(folderWith(), { dev: false })).toBe(false);
+    const root = folderWith(here);
+    rmSync(join(root, 'node_modules/.package-lock.json'));
+    expect(areInstalled(root, { dev: false })).toBe(false);
+  });
+
+  test('they are not when one is gone, or of another version', () => {
+    const root = folderWith(here);
+    rmSync(join(root, 'node_modules/a/node_modules'), { recursive: true });
+    expect(areInstalled(root, { dev: false })).toBe(false);
+    const old = { ...here, 'node_modules/a': { version: '0.9.0' } };
+    expect(areInstalled(folderWith(old), { dev: false })).toBe(false);
+  });
+});
+
+interface Installation {
+  child: ChildProcess;
+  end: Promise<{ code: number | null; printed: string }>;
+}
+
+/**
+ * Installs in a process of its own.
+ *
+ * @param npm what stands in for npm, as a shell script that runs where npm would
+ */
+function install(root: string, npm: string, { dev = true, env = {} } = {}): Installation {
+  const bin = temporaryFolder();
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${npm}\n`);
+  chmodSync(join(bin, 'npm'), 0o755);
+  const module = pathToFileURL(join(repository, 'scripts/install.mjs'));
+  const code = `
+    const { install } = await import(${JSON.stringify(module)});
+    process.exitCode = (await install({ dev: ${dev}, root: ${JSON.stringify(root)} })) ? 0 : 1;`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      printed += part;
+    });
+  const end = once(child, 'exit').then(([exitCode]) => ({ code: exitCode, printed }));
+  return { child, end };
+}
+
+/** Stands in for an npm that takes its time and then has done its work. */
+function workingNpm(note: string): string {
+  const made = folderWith(here);
+  return `
+    echo "$@" >> ${note}
+    mkdir -p node_modules/half && sleep 0.5 && rm -r node_modules && cp -R ${made}/node_modules .`;
+}
+
+describe.skipIf(process.platform === 'win32')('installing', () => {
+  test('puts all packages in place, those for tests too, whatever NODE_ENV says', async () => {
+    const root = folderWith();
+    const note = join(root, 'calls');
+    const { end } = install(root, workingNpm(note), { dev: false, env: { NODE_ENV: 'production' } });
+    expect((await end).code).toBe(0);
+    expect(areInstalled(root, { dev: true })).toBe(true);
+    expect(readFileSync(note, 'utf8')).toContain('ci --include=dev');
+    expect(readdirSync(root).sort()).toEqual(['calls', 'node_modules', 'package-lock.json', 'package.json']);
+  });
+
+  test('is left alone when there is nothing to do', async () => {
+    const { end } = install(folderWith(here), 'exit 1');
+    expect(await end).toEqual({ code: 0, printed: '' });
+  });
+
+  test('without a network leaves what was there', async () => {
+    const root = folderWith(forProduction);
+    const { end } = install(root, 'rm -rf node_modules; echo "npm error network" >&2; exit 1');
+    const { code, printed } = await end;
+    expect(code).toBe(1);
+    expect(printed).toContain('The packages could not be installed; what was there has not been changed.');
+    expect(areInstalled(root, { dev: false })).toBe(true);
+    expect(readdirSync(root).sort()).toEqual(['node_modules', 'package-lock.json', 'package.json']);
+  });
+
+  test('happens once when two start at the same time', async () => {
+    const root = folderWith();
+    const note = join(root, 'calls');
+    const both = [install(root, workingNpm(note)), install(root, workingNpm(note))];
+    const ends = await Promise.all(both.map(({ end }) => end));
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    expect(readFileSync(note, 'utf8').trim().split('\n')).toHaveLength(1);
+    expect(ends.filter(({ printed }) => printed.includes('Waiting for another process'))).toHaveLength(1);
+  });
+
+  test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+    'that %s ended works the next time',
+    async (signal) => {
+      const root = folderWith();
+      const note = join(root, 'calls');
+      const first = install(root, workingNpm(note));
+      await expect.poll(() => existsSync(note)).toBe(true);
+      first.child.kill(signal);
+      await first.end;
+      expect(areInstalled(root, { dev: true })).toBe(false);
+      // Where nobody could tell it to end, the first npm is still at work.
+      expect((await install(root, workingNpm(note)).end).code).toBe(0);
+      expect(areInstalled(root, { dev: true })).toBe(true);
+    },
+  );
+});

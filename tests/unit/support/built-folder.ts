@@ -1,0 +1,20 @@
+import type { Deployment } from '../../../src/build/build-site.ts';
+import { compressOutput } from '../../../src/build/compress.ts';
+import { Output } from '../../../src/build/output.ts';
+
+const nosniff: Deployment['headers'] = { 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * Does with some files what a build does with those of a site.
+ *
+ * @param dir folder that becomes the root of the host
+ * @param files by path below the base; a not-found page is added
+ */
+export async function publish(dir: string, files: Record<string, string>, base = '/docs/'): Promise<void> {
+  const output = new Output(dir, base);
+  output.begin();
+  for (const [path, content] of Object.entries({ '404.html': '<h1>Not found</h1>', ...files }))
+    output.write(path, content);
+  await compressOutput(output, `${dir}-cache`);
+  output.publish(JSON.stringify({ base, redirects: [], headers: nosniff } satisfies Deployment));
+}

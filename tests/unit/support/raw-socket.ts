@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * Sends bytes to a server and reads its answer until it closes the connection.
+ *
+ * @param lines request line and headers; `Connection: close` is added
+ */
+export async function askRaw(port: number, ...lines: string[]): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  socket.write(`${[...lines, 'Host: localhost', 'Connection: close'].join('\r\n')}\r\n\r\n`, 'latin1');
+  await once(socket, 'close');
+  return parse(Buffer.concat(parts));
+}
+
+function parse(answer: Buffer): RawAnswer {
+  const end = answer.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: answer.subarray(end + 4),
+  };
+}
