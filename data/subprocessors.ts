@@ -44,7 +44,7 @@ export const subprocessors: readonly Subprocessor[] = [
   {
     name: 'Amazon Web Services',
     scope: 'Cloud hosting',
-    reference: { title: 'AWS cloud security', url: 'https://aws.amazon.com/security/' },
+    reference: { title: 'AWS compliance', url: 'https://aws.amazon.com/compliance/' },
   },
   {
     name: 'Google Cloud Platform',
