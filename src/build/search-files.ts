@@ -2,7 +2,7 @@ import type { Outline } from '../content/compile.ts';
 import { sectionsOf } from '../content/sections.ts';
 import { searchIndexFile, searchTextsFile } from '../manifest.ts';
 import type { PageView } from '../page.ts';
-import { type IndexedPage, packIndex } from '../search/index-file.ts';
+import { type IndexedPage, packIndex, type TextsPart } from '../search/index-file.ts';
 import type { TextsFile } from '../search/messages.ts';
 import type { Section } from '../search/section.ts';
 
@@ -32,7 +32,7 @@ export function* sectionsOfPages(
 }
 
 /**
- * Makes the search index of pages, and a file with the texts of each.
+ * Makes the search index of pages, and files with the texts of each: an excerpt brings the part of a page that it is from.
  *
  * @param hashOf names contents; files of the same name are cached for good
  */
@@ -42,13 +42,33 @@ export function searchFiles(pages: Iterable<PageSections>, hashOf: (content: str
   const indexed: IndexedPage[] = [];
   for (const { view, sections } of pages) {
     const { page, breadcrumbs } = view;
-    const content = JSON.stringify(sections.map(({ text, code }) => [text, code]) satisfies TextsFile);
-    const texts = searchTextsFile(page.key, hashOf(content));
-    files.set(folder + texts, content);
+    const texts = partsOf(sections).map(({ from, content }, part): TextsPart => {
+      const file = searchTextsFile(page.key, part, hashOf(content));
+      files.set(folder + file, content);
+      return [from, file];
+    });
     indexed.push({ route: page.regularPath, trail: breadcrumbs.map(({ title }) => title), texts, sections });
   }
   const index = JSON.stringify(packIndex(indexed));
   const hash = hashOf(index);
   files.set(searchIndexFile(hash), index);
   return { hash, files };
+}
+
+/** Letters of text from which a file is full. */
+const fullPart = 5000;
+
+/** The texts of sections, cut between sections into files of about one size. */
+function partsOf(sections: readonly Section[]): { from: number; content: string }[] {
+  const parts: { from: number; texts: TextsFile; length: number }[] = [];
+  sections.forEach(({ text, code }, from) => {
+    let part = parts.at(-1);
+    if (!part || part.length >= fullPart) {
+      part = { from, texts: [], length: 0 };
+      parts.push(part);
+    }
+    part.texts.push([text, code]);
+    part.length += text.length + code.length;
+  });
+  return parts.map(({ from, texts }) => ({ from, content: JSON.stringify(texts) }));
 }

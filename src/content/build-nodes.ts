@@ -44,6 +44,7 @@ export function buildNodes(line: number, from: string) {
         })),
       children,
       position,
+      // The tree's types name attributes more narrowly than MDX makes them.
     }) as unknown as Nodes;
   return {
     element,

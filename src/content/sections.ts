@@ -1,11 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../search/section.ts';
+import { isElement } from './attribute.ts';
 import { idOfHeading, textOf } from './headings.ts';
 import { walk } from './parse.ts';
 import { plainTree } from './plain.ts';
-
-/** The heading of the links at the end of every page, which say nothing of their own. */
-const ending = 'Where to go next';
 
 /** A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title. */
 export function sectionsOf(
@@ -14,7 +12,9 @@ export function sectionsOf(
 ): Section[] {
   const top: Section = { slug: '', title, level: 1, text: description, code: '', phrases: [] };
   const sections = [top];
-  for (const node of plainTree(tree, () => undefined).children) {
+  // Cards are about the pages that they lead to.
+  const children = tree.children.filter((node) => !isElement(node) || node.name !== 'Cards');
+  for (const node of plainTree({ ...tree, children }, () => undefined).children) {
     if (node.type === 'heading') {
       sections.push({
         slug: idOfHeading(node),
@@ -34,8 +34,12 @@ export function sectionsOf(
       if (part.type === 'inlineCode' && isPhrase(part.value)) section.phrases.push(part.value);
     });
   }
-  return sections.filter(({ title }) => title !== ending);
+  return sections.filter(saysSomething);
 }
+
+/** Whether a section has anything of its own; one that only holds others is the way to them. */
+const saysSomething = ({ level, text, code }: Section, i: number, all: Section[]): boolean =>
+  text !== '' || code !== '' || (all[i + 1]?.level ?? 0) > level;
 
 /** The words and the code in a node. */
 function contentOf(node: Nodes): { text: string; code: string } {

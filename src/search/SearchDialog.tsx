@@ -234,9 +234,10 @@ function optionsOf(
 
 /** A text with what was searched for marked. */
 function Pieces({ of }: { of: Marked }) {
+  let end = 0;
   return of.map((piece, i) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and are shown anew together.
-    return i % 2 === 1 ? <mark key={i}>{piece}</mark> : piece;
+    end += piece.length;
+    return i % 2 === 1 ? <mark key={end}>{piece}</mark> : piece;
   });
 }
 

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { synonyms } from '../../data/search.ts';
 import { excerptOf, type Marked, mark } from './excerpt.ts';
 import { type IndexFile, openIndex } from './index-file.ts';
-import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { type Lexicon, makeLexicon, plainOf } from './lexicon.ts';
 import { readQuery, readSynonyms, type Wish } from './query.ts';
 import { rank } from './rank.ts';
 import { isKnown, meantBy } from './vocabulary.ts';
@@ -17,9 +17,9 @@ export interface Found {
   title: Marked;
   /** Groups and pages above the page, and headings above the section. */
   trail: readonly string[];
-  /** The file with the page's texts, and the section's place in it. */
+  /** The file with the section's text, and its place in it. */
   texts: string;
-  section: number;
+  place: number;
 }
 
 /** Searches an index. */
@@ -64,12 +64,9 @@ export function createEngine(file: IndexFile): Engine {
     },
 
     nearest(text, most) {
-      const typed = text.trim().toLowerCase().slice(0, 100);
+      const typed = plainOf(text);
       return lexicon.sections
-        .map((_, section) => ({
-          section,
-          likeness: likeness(typed, found(section).title.join('').toLowerCase()),
-        }))
+        .map(({ plain }, section) => ({ section, likeness: likeness(typed, plain) }))
         .filter(({ likeness }) => likeness > 0.3)
         .sort((a, b) => b.likeness - a.likeness)
         .slice(0, most)
@@ -107,14 +104,15 @@ function finder({ pages }: IndexFile): (section: number, isMeant?: (term: string
         below = itsLevel;
       }
     }
+    const [from, file] = texts.findLast(([from]) => from <= at.section) ?? [0, ''];
     return {
       route,
       page: sections[0]?.[0] ?? '',
       slug,
       title: mark(title, isMeant),
       trail: [...trail, ...above],
-      texts,
-      section: at.section,
+      texts: file,
+      place: at.section - from,
     };
   };
 }

@@ -7,14 +7,16 @@ import { isStopWord, wordsOf } from './words.ts';
  * files of their own.
  */
 
+/** A file with texts of a page, beside the index, and the number of the first section in it. */
+export type TextsPart = readonly [from: number, file: string];
+
 /** A page as it is indexed. */
 export interface IndexedPage {
   /** Address below the base, with a slash at both ends. */
   route: string;
   /** Groups of the sidebar and pages above it, from the outermost. */
   trail: readonly string[];
-  /** The file with its texts, beside the index. */
-  texts: string;
+  texts: readonly TextsPart[];
   sections: readonly Section[];
 }
 
@@ -23,7 +25,7 @@ export interface IndexFile {
   pages: {
     route: string;
     trail: readonly string[];
-    texts: string;
+    texts: readonly TextsPart[];
     /** Title, level and id of each section, the page itself first. */
     sections: [title: string, level: number, slug: string][];
   }[];

@@ -83,7 +83,7 @@ function weightOf(route: string): number {
   return (start && pageWeights[start]) || 1;
 }
 
-/** The different terms of a heading: the parts of an identifier count only through the whole. */
+/** The different terms of a heading. */
 function termsOf(title: string): string[] {
   return [...new Set([...wordsOf(title)].map(({ term }) => term))];
 }

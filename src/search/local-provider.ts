@@ -6,19 +6,23 @@ import type { Answered, Answers, Question } from './messages.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 
 /** A hit that remembers where its text is. */
-type LocalHit = SearchHit & Pick<Found, 'texts' | 'section'>;
+type LocalHit = SearchHit & Pick<Found, 'texts' | 'place'>;
 
 /** Finds sections in the site's own index, in a worker. Nothing leaves the browser. */
 export function localProvider(): SearchProvider {
-  let worker: Promise<Ask> | undefined;
+  let worker: Promise<SearchWorker> | undefined;
   const ask: Ask = async (question) => {
     worker ??= startWorker();
     const started = worker;
     try {
-      return await (await started)(question);
+      return await (await started).ask(question);
     } catch (error) {
-      // The next question tries again, from the start.
-      if (worker === started && question.kind !== 'excerpts') worker = undefined;
+      // The next question tries again, with another worker. Texts that cannot be had are no reason for one.
+      if (worker === started && question.kind !== 'excerpts') {
+        worker = undefined;
+        // One that has not started has been stopped already.
+        started.then(({ stop }) => stop()).catch(() => {});
+      }
       throw error;
     }
   };
@@ -38,13 +42,9 @@ export function localProvider(): SearchProvider {
   };
 }
 
-function toHit(
-  { route, page, slug, title, trail, texts, section }: Found,
-  i: number,
-  all: Found[],
-): LocalHit {
+function toHit({ route, page, slug, title, trail, texts, place }: Found, i: number, all: Found[]): LocalHit {
   const href = withBase(__BASE__, route) + (slug && `#${slug}`);
-  return { href, page, title, trail, isNested: all[i - 1]?.route === route, texts, section };
+  return { href, page, title, trail, isNested: all[i - 1]?.route === route, texts, place };
 }
 
 /** Asks the worker a question. */
@@ -52,23 +52,29 @@ type Ask = <Kind extends Question['kind']>(
   question: Extract<Question, { kind: Kind }>,
 ) => Promise<Answers[Kind]>;
 
+/** A worker that answers questions until it is stopped. */
+interface SearchWorker {
+  ask: Ask;
+  stop(): void;
+}
+
 /** Starts a worker and opens the index in it. After a deploy the index may have another name than this tab knows. */
-async function startWorker(): Promise<Ask> {
-  const { ask, stop } = connect(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+async function startWorker(): Promise<SearchWorker> {
+  const worker = connect(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   const open = async (fresh: boolean) => {
     const { search } = await loadManifest('/', { fresh });
-    await ask({ kind: 'open', url: __BASE__ + searchIndexFile(search) });
+    await worker.ask({ kind: 'open', url: __BASE__ + searchIndexFile(search) });
   };
   try {
     await open(false).catch(() => open(true));
-    return ask;
+    return worker;
   } catch (error) {
-    stop();
+    worker.stop();
     throw error;
   }
 }
 
-function connect(worker: Worker): { ask: Ask; stop(): void } {
+function connect(worker: Worker): SearchWorker {
   let questions = 0;
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {

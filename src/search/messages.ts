@@ -10,7 +10,7 @@ export type Question =
   /** Fetch the index from an address; texts are beside it. */
   | { kind: 'open'; url: string }
   | { kind: 'search'; query: string }
-  | { kind: 'excerpts'; query: string; found: readonly Pick<Found, 'texts' | 'section'>[] };
+  | { kind: 'excerpts'; query: string; found: readonly Pick<Found, 'texts' | 'place'>[] };
 
 /** What the worker says to each. */
 export interface Answers {
@@ -25,5 +25,5 @@ export type Asked = Question & { id: number };
 /** An answer on its way. */
 export type Answered = { id: number; value: Answers[Question['kind']] } | { id: number; error: string };
 
-/** File of the texts of a page: those of its sections, in order. */
+/** File of texts of a page: those of its sections from one on, in order. */
 export type TextsFile = [text: string, code: string][];

@@ -12,8 +12,6 @@ export interface Alternative {
 
 /** A word that a section should have. */
 export interface AskedWord {
-  /** As it was typed, in lower case. */
-  typed: string;
   /** As it would be indexed. */
   term: string;
   /** Whether it may be the beginning of a longer word. */
@@ -58,7 +56,7 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
       alternatives.push({ words, weight: isIdiom ? tuning.idiom : 1 });
     }
     if (first && telling.length === 1 && first.parts.length > 0) {
-      const words = first.parts.map((term) => ({ typed: term, term, unfinished }));
+      const words = first.parts.map((term) => ({ term, unfinished }));
       // Where the whole is there, what only has its parts is far behind.
       const weight = first.isPair ? 1 : isKnown(first.term) ? tuning.partsOfKnown : 0.8;
       alternatives.push({ words, weight });
@@ -128,7 +126,7 @@ function halvesOf({ typed, term }: Run, isKnown: (word: string) => boolean): Run
   return [];
 }
 
-const wordOf = ({ typed, term }: Run, unfinished: boolean): AskedWord => ({ typed, term, unfinished });
+const wordOf = ({ term }: Run, unfinished: boolean): AskedWord => ({ term, unfinished });
 
 /** A phrase of the synonyms. */
 interface Phrase {
@@ -150,14 +148,9 @@ export function readSynonyms(lines: readonly (readonly string[])[]): Synonyms {
   for (const texts of lines) {
     const line: Phrase[] = [];
     for (const text of texts) {
-      const runs = runsOf(text);
-      const words = runs.map(({ typed, term }) => ({
-        typed,
-        term,
-        unfinished: false,
-        asItIs: true as const,
-      }));
-      const phrase = { terms: runs.map(({ term }) => term), words, line };
+      const terms = runsOf(text).map(({ term }) => term);
+      const words = terms.map((term) => ({ term, unfinished: false, asItIs: true as const }));
+      const phrase = { terms, words, line };
       line.push(phrase);
       const [first = ''] = phrase.terms;
       byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Marked } from './excerpt.ts';
 import type { SearchHit, SearchProvider, SearchResult } from './provider.ts';
 
@@ -17,25 +17,24 @@ export type SearchState =
  */
 export function useSearch(provider: SearchProvider, query: string): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ kind: 'empty' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
-  useEffect(() => {
+  /** Number of the latest question: answers to others come too late. */
+  const latest = useRef(0);
+  const ask = useCallback(() => {
+    latest.current += 1;
     if (query.trim() === '') {
       setState({ kind: 'empty' });
       return;
     }
-    let isCurrent = true;
-    const set = (next: SearchState) => isCurrent && setState(next);
+    const number = latest.current;
+    const set = (next: SearchState) => number === latest.current && setState(next);
     setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
     provider.search(query).then(
       (result) => set({ kind: 'found', query, result }),
       () => set({ kind: 'failed' }),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [provider, query, attempt]);
-  return [state, () => setAttempt((count) => count + 1)];
+  }, [provider, query]);
+  useEffect(ask, [ask]);
+  return [state, ask];
 }
 
 /** Milliseconds without a key before texts are fetched for excerpts: nobody reads while typing. */
@@ -47,7 +46,7 @@ export function useExcerpts(
   query: string,
   hits: readonly SearchHit[],
 ): ReadonlyMap<string, Marked> {
-  const [excerpts, setExcerpts] = useState<{ query: string; found: ReadonlyMap<string, Marked> }>();
+  const [excerpts, setExcerpts] = useState<ReadonlyMap<string, Marked>>(new Map());
   useEffect(() => {
     if (hits.length === 0) return;
     let isCurrent = true;
@@ -59,7 +58,7 @@ export function useExcerpts(
             const excerpt = list[i];
             return excerpt ? [[href, excerpt] as const] : [];
           });
-          setExcerpts({ query, found: new Map(entries) });
+          setExcerpts(new Map(entries));
         },
         // Without a network there are titles without excerpts.
         () => {},
@@ -70,5 +69,5 @@ export function useExcerpts(
       clearTimeout(timer);
     };
   }, [provider, query, hits]);
-  return excerpts?.found ?? new Map();
+  return excerpts;
 }

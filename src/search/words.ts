@@ -22,10 +22,8 @@ const stopWords = new Set(
 
 /** A word of a text, and where it stands. */
 export interface Word {
-  /** As it is indexed: in lower case, and without its ending when it is a plain word. */
+  /** As it is indexed: in lower case, and in the singular when it is a plain word. */
   term: string;
-  /** Whether it is an identifier as a whole, such as `x-pd-upload-body`. */
-  whole: boolean;
   start: number;
   end: number;
 }
@@ -35,17 +33,17 @@ export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: found, index: start } of text.matchAll(run)) {
     if (found.length > longest * 2) continue;
     const end = start + found.length;
-    for (const word of termsOf(found)) yield { ...word, start, end };
+    for (const term of termsOf(found)) yield { term, start, end };
   }
 }
 
-function* termsOf(found: string): Generator<Pick<Word, 'term' | 'whole'>> {
+function* termsOf(found: string): Generator<string> {
   if (isPlain(found)) {
-    yield { term: termOf(found), whole: false };
+    yield termOf(found);
     return;
   }
   const whole = found.toLowerCase().slice(0, longest);
-  yield { term: whole, whole: true };
+  yield whole;
   const parts = found
     .split(/[^\p{L}\p{N}$]+/u)
     .flatMap((part) => [part, part.replace(/^\$/, ''), ...humps(part)]);
@@ -54,7 +52,7 @@ function* termsOf(found: string): Generator<Pick<Word, 'term' | 'whole'>> {
     const term = termOf(part);
     if (part.length < 2 || part === found || seen.has(term)) continue;
     seen.add(term);
-    yield { term, whole: false };
+    yield term;
   }
 }
 

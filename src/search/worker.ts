@@ -36,7 +36,7 @@ async function answer(question: Question): Promise<Answers[Question['kind']]> {
       const { excerpt } = await opened();
       return Promise.all(
         question.found.map(async (found) => {
-          const [text, code] = (await textsOf(found.texts))[found.section] ?? ['', ''];
+          const [text, code] = (await textsOf(found.texts))[found.place] ?? ['', ''];
           return text || code ? excerpt(question.query, text, code) : undefined;
         }),
       );
@@ -49,7 +49,7 @@ async function opened(): Promise<Engine> {
   return engine;
 }
 
-/** The texts of a page, fetched once; a failure is not remembered. */
+/** A file of texts, fetched once; a failure is not remembered. */
 function textsOf(name: string): Promise<TextsFile> {
   let file = texts.get(name);
   if (!file) {

@@ -21,7 +21,10 @@ const section = (title: string, text = '', level = 2, code = ''): Section => ({
 const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
   route,
   trail,
-  texts: `${route}.json`,
+  texts: [
+    [0, `${route}0.json`],
+    [2, `${route}1.json`],
+  ],
   sections,
 });
 
@@ -126,8 +129,8 @@ describe('searching', () => {
         slug: 'large-bodies',
         title: ['', 'Large', ' ', 'bodies', ''],
         trail: ['Triggers', 'HTTP'],
-        texts: '/triggers/.json',
-        section: 3,
+        texts: '/triggers/1.json',
+        place: 1,
       },
     ]);
     expect(engine.search('timeout', 1)[0]?.trail).toEqual(['Managing Errors', 'Errors']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
+import { createEngine } from '../../src/search/engine.ts';
 import { openIndex } from '../../src/search/index-file.ts';
 import { readSite } from '../../src/site.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
@@ -32,7 +33,13 @@ The address.
 
 :::note
 Mind this.
-:::`;
+:::
+
+## Where to go next
+
+<Cards>
+<Card title="Elsewhere" href="/limits/">What another page says.</Card>
+</Cards>`;
 
 const { outline, pages, report } = compileSite({ 'limits.mdx': mdx(body) });
 const views = [...pages.values()].map(({ view }) => view);
@@ -74,8 +81,32 @@ test('the index knows the sections, and names the files with their texts', () =>
   const [listed] = openIndex(index).pages;
   expect(listed?.route).toBe('/limits/');
   expect(listed?.sections.map(([, , slug]) => slug)).toEqual(['', 'ram', 'samples']);
-  const texts = JSON.parse(files.get(`assets/search/${listed?.texts}`) ?? '');
+  const [[from, file] = [1, '']] = listed?.texts ?? [];
+  expect(from).toBe(0);
+  const texts = JSON.parse(files.get(`assets/search/${file}`) ?? '');
   expect(texts[2]).toEqual(['url (string, required) The address. Note Mind this.', 'console.log(1)']);
+});
+
+test('long pages have their texts in several files, of which each section names its own', () => {
+  const [view] = views;
+  if (!view) throw new Error('The page is missing.');
+  const sections = Array.from({ length: 9 }, (_, i) => ({
+    slug: i === 0 ? '' : `s${i}`,
+    title: `Section ${i}`,
+    level: i === 0 ? 1 : 2,
+    text: `${i} `.repeat(1000),
+    code: '',
+    phrases: [],
+  }));
+  const { hash, files } = searchFiles([{ view, sections }], (content) => `h${content.length}`);
+  const engine = createEngine(JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? ''));
+  for (const { slug, title, text } of sections.slice(1)) {
+    const [found] = engine.search(title, 1);
+    expect(found?.slug).toBe(slug);
+    const texts = JSON.parse(files.get(`assets/search/${found?.texts}`) ?? '');
+    expect(texts.length).toBeLessThan(sections.length);
+    expect(texts[found?.place ?? -1]).toEqual([text, '']);
+  }
 });
 
 test('records for the third-party search have a section each, and more where its text is long', () => {

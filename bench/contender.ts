@@ -1,0 +1,39 @@
+import type { SiteEngine } from '../tests/search/site-engine.ts';
+
+/** A section of the site in the form that every engine is given. */
+export interface Entry {
+  id: number;
+  /** Such as `/limits/#memory`. */
+  href: string;
+  title: string;
+  /** Title of the page and headings above. */
+  titles: string;
+  text: string;
+}
+
+/** An engine with the site in it. */
+export interface Contender {
+  name: string;
+  /** Addresses of sections, best first. */
+  search(query: string): Promise<string[]> | string[];
+  /** Bytes that a browser downloads before the first result: engine and index, brotli. */
+  bytes: number;
+}
+
+/** Hits that are asked for. */
+export const depth = 10;
+
+/** Every section of the site. */
+export function entriesOf({ documents }: SiteEngine): Entry[] {
+  return documents
+    .flatMap(({ route, sections }) =>
+      sections.map(({ slug, title, text, code }) => ({
+        id: 0,
+        href: route + (slug && `#${slug}`),
+        title,
+        titles: sections[0]?.title ?? '',
+        text: `${text} ${code}`,
+      })),
+    )
+    .map((entry, id) => ({ ...entry, id }));
+}

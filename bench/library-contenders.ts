@@ -1,0 +1,123 @@
+/*
+ * Search engines that are libraries, each set up as the documentation generator does that uses it.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
+import FlexSearch from 'flexsearch';
+import MiniSearch from 'minisearch';
+import { build } from 'vite';
+import { cacheDir, root } from '../src/build/vite-config.ts';
+import type { SiteEngine } from '../tests/search/site-engine.ts';
+import { type Contender, depth, type Entry } from './contender.ts';
+
+/** The engine of this site. */
+export async function here({ find, index }: SiteEngine): Promise<Contender> {
+  const worker = await bundled(
+    "import { createEngine } from '/src/search/engine.ts'; globalThis.x = createEngine",
+  );
+  return { name: 'here', search: find, bytes: worker + brotli(index) };
+}
+
+/** As VitePress sets it up. */
+export async function miniSearch(entries: readonly Entry[]): Promise<Contender> {
+  const engine = new MiniSearch<Entry>({
+    fields: ['title', 'titles', 'text'],
+    storeFields: ['href', 'title', 'titles'],
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+  });
+  engine.addAll(entries);
+  return {
+    name: `MiniSearch`,
+    search: (query) =>
+      engine
+        .search(query)
+        .slice(0, depth)
+        .map(({ href }) => String(href)),
+    bytes:
+      (await bundled("import MiniSearch from 'minisearch'; globalThis.x = MiniSearch")) +
+      brotli(JSON.stringify(engine)),
+  };
+}
+
+/** As Fumadocs sets it up, with one typo allowed. */
+export async function orama(entries: readonly Entry[]): Promise<Contender> {
+  const engine = create({
+    schema: { href: 'string', title: 'string', titles: 'string', text: 'string' } as const,
+  });
+  await insertMultiple(
+    engine,
+    entries.map(({ href, title, titles, text }) => ({ href, title, titles, text })),
+  );
+  return {
+    name: 'Orama',
+    async search(query) {
+      const { hits } = await searchOrama(engine, {
+        term: query,
+        properties: ['title', 'titles', 'text'],
+        boost: { title: 4, titles: 2 },
+        tolerance: 1,
+        limit: depth,
+      });
+      return hits.map(({ document }) => document.href);
+    },
+    bytes:
+      (await bundled(
+        "import { create, load, search } from '@orama/orama'; globalThis.x = [create, load, search]",
+      )) + brotli(JSON.stringify(save(engine))),
+  };
+}
+
+/** As Rspress sets it up: words from their beginning, in every field. */
+export async function flexSearch(entries: readonly Entry[]): Promise<Contender> {
+  const engine = new FlexSearch.Document({
+    tokenize: 'full',
+    document: { id: 'id', index: ['title', 'titles', 'text'] },
+  });
+  for (const { id, title, titles, text } of entries) engine.add({ id, title, titles, text });
+  const parts: string[] = [];
+  await engine.export((key, data) => {
+    parts.push(JSON.stringify([key, data]));
+  });
+  return {
+    name: 'FlexSearch',
+    search(query) {
+      const fields = engine.search(query, { limit: depth, suggest: true });
+      const ids = new Set(fields.flatMap(({ result }) => result as number[]));
+      return [...ids].slice(0, depth).map((id) => entries[id]?.href ?? '');
+    },
+    // It indexes the texts in the browser, which therefore downloads them.
+    bytes:
+      (await bundled("import FlexSearch from 'flexsearch'; globalThis.x = FlexSearch")) +
+      brotli(JSON.stringify(entries)),
+  };
+}
+
+const brotli = (text: string): number => brotliCompressSync(text).length;
+
+/** Bytes of a script with what it imports, minified, brotli. */
+async function bundled(code: string): Promise<number> {
+  const outDir = mkdtempSync(join(cacheDir, 'bench-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
+      plugins: [
+        {
+          name: 'entry',
+          resolveId: (id) => (id === 'entry.js' ? join(root, 'entry.js') : undefined),
+          load: (id) => (id === join(root, 'entry.js') ? code : undefined),
+        },
+      ],
+      build: { outDir, rolldownOptions: { input: 'entry.js', output: { entryFileNames: 'entry.js' } } },
+    });
+    return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { type Contender, depth, type Entry } from './contender.ts';
+
+/** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */
+interface PagefindService {
+  createIndex(): Promise<{
+    index: {
+      addHTMLFile(file: { url: string; content: string }): Promise<unknown>;
+      writeFiles(options: { outputPath: string }): Promise<unknown>;
+    };
+  }>;
+  close(): Promise<unknown>;
+}
+
+/** Installs Pagefind beside the index: it is a program for each platform, which nobody else should have to download. */
+async function fetchPagefind(dir: string): Promise<PagefindService> {
+  execFileSync('npm', ['install', '--no-save', '--prefix', dir, 'pagefind@1.6.0'], { stdio: 'ignore' });
+  return import(pathToFileURL(join(dir, 'node_modules/pagefind/lib/index.js')).href);
+}
+
+/** Pagefind as Starlight and Nextra use it, a section a page, in the browser that it is made for. */
+export async function withPagefind<Result>(
+  entries: readonly Entry[],
+  dir: string,
+  browser: Browser,
+  use: (contender: Contender) => Promise<Result>,
+): Promise<Result> {
+  const pagefind = await fetchPagefind(dir);
+  const { index } = await pagefind.createIndex();
+  for (const { href, title, titles, text } of entries) {
+    const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2><p>${escapeHtml(text)}</p></body></html>`;
+    await index.addHTMLFile({ url: href, content });
+  }
+  await index.writeFiles({ outputPath: join(dir, 'pagefind') });
+  await pagefind.close();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const type = pathname.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+    if (pathname.startsWith('/pagefind/') && existsSync(join(dir, pathname)))
+      response.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(dir, pathname)));
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const page = await browser.newPage();
+  try {
+    const contender: Contender = {
+      name: 'Pagefind',
+      bytes: 0,
+      search: (query) =>
+        page.evaluate(
+          async ([module, text, most]) => {
+            const engine = await import(module);
+            const { results } = await engine.search(text);
+            const data = await Promise.all(
+              results.slice(0, most).map((result: { data(): Promise<{ url: string }> }) => result.data()),
+            );
+            return data.map(({ url }) => url);
+          },
+          [`${origin}/pagefind/pagefind.js`, query, depth] as const,
+        ),
+    };
+    const fetched = new Set<string>();
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (fetched.has(pathname) || !pathname.startsWith('/pagefind/')) return;
+      fetched.add(pathname);
+      // Its files are compressed as they are; its scripts are not.
+      const bytes = readFileSync(join(dir, pathname));
+      contender.bytes += /\.js$/.test(pathname) ? brotliCompressSync(bytes).length : bytes.length;
+    });
+    await page.goto(`${origin}/`);
+    return await use(contender);
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
