@@ -1,4 +1,5 @@
-import type { FixtureAnswer, FixtureRequest } from './given.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Fixture, FixtureRequest } from './given.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
 /**
@@ -6,18 +7,14 @@ import { type Loopback, startLoopback } from './loopback.ts';
  *
  * @param count how many requests came before
  */
-export const startFixture = (
-  answer: (request: FixtureRequest) => FixtureAnswer,
-  count: () => number,
-): Promise<Loopback> =>
+export const startFixture = (answer: Fixture, count: () => number): Promise<Loopback> =>
   startLoopback(async (request, body, response) => {
-    const { method = 'GET', url = '/' } = request;
-    const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const { method = 'GET', url = '/', headers: sent } = request;
     const {
       status = 200,
       headers = {},
       body: content,
-    } = answer({ method, path: url, headers: Object.fromEntries(sent), body, count: count() });
+    } = answer(requestOf({ method, url, headers: sent, body }, count()));
     const isText = typeof content === 'string';
     const text = isText ? content : JSON.stringify(content);
     response.sendDate = false;
@@ -28,3 +25,12 @@ export const startFixture = (
     });
     response.end(text);
   });
+
+/** A request as a fixture is told of it. */
+export function requestOf(
+  { method, url, headers, body }: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
+  count: number,
+): FixtureRequest {
+  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { method, path: url, headers: Object.fromEntries(sent), body, count };
+}

@@ -22,13 +22,16 @@ export interface FixtureAnswer {
   body: string | object;
 }
 
+/** A server that stands for somebody else's. */
+export type Fixture = (request: FixtureRequest) => FixtureAnswer;
+
 /** The circumstances that a sample is run in. */
 export interface Given extends GivenToSteps, GivenToComponents {
   env?: Record<string, string>;
   /** Files in the folder that a shell or Python sample is run in, which is its home as well, by path. */
   files?: Record<string, string>;
   /** Servers of others, by their address: `https://api.example.com`. */
-  hosts?: Record<string, (request: FixtureRequest) => FixtureAnswer>;
+  hosts?: Record<string, Fixture>;
   /** What `pd` prints, by the words behind it: `{ 'list streams': 'NAME  TYPE' }`; nothing for other commands. */
   pd?: Record<string, string>;
   /** Longest that it may take, and memory that it may use. */

@@ -2,8 +2,8 @@ import { platform } from '../../data/platform.ts';
 import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
 import type { Run } from '../harness/workflow/run.ts';
 import { startEndpoint } from './endpoint.ts';
-import { startFixture } from './fixture.ts';
-import type { Given } from './given.ts';
+import { requestOf, startFixture } from './fixture.ts';
+import type { Fixture, Given } from './given.ts';
 import type { Loopback } from './loopback.ts';
 import { modulesOf } from './page-modules.ts';
 import { type RestServer, startRestServer } from './rest/server.ts';
@@ -33,6 +33,9 @@ export interface PageStage {
 /** The address that pages write for the endpoint of the reader's own workflow. */
 const endpointAddress = `https://YOUR-ENDPOINT-ID.${platform.endpointDomain}`;
 
+/** The address of the REST API. */
+const apiAddress = new URL(platform.apiBaseUrl).origin;
+
 /**
  * Opens the stage of a page. Servers are started when a sample first needs them.
  *
@@ -42,7 +45,8 @@ export function openStage(samples: readonly Sample[]): PageStage {
   const steps = new Map<string, ShownStep>();
   const servers: Loopback[] = [];
   const complaints: string[] = [];
-  let rest: RestServer | undefined;
+  /** The REST API, and what stands for it where its answers are given. */
+  const rests: RestServer[] = [];
   let circumstances: Given = {};
   /** What requests to the endpoint leave for the next one (/workflows/steps/code/state/), and what was given last. */
   let state: Pick<Given, 'checkpoint' | 'stepCheckpoints'> = {};
@@ -85,25 +89,35 @@ export function openStage(samples: readonly Sample[]): PageStage {
       async () => byHost((await fixtures.get(circumstances)) ?? new Map()),
       takeRun,
     );
-    rest = await startRestServer();
+    const rest = await startRestServer();
+    rests.push(rest);
     servers.push(endpoint, rest);
     return new Map([
       [endpointAddress, endpoint.origin],
-      [new URL(platform.apiBaseUrl).origin, rest.origin],
+      [apiAddress, rest.origin],
     ]);
   };
   const startFixtures = async (given: Given) => {
     const map = new Map<string, string>();
     for (const [address, answer] of Object.entries(given.hosts ?? {})) {
-      const server = await startFixture(answer, () => {
-        const count = counts.get(address) ?? 0;
-        counts.set(address, count + 1);
-        return count;
-      });
+      const count = () => {
+        const before = counts.get(address) ?? 0;
+        counts.set(address, before + 1);
+        return before;
+      };
+      const server =
+        address === apiAddress ? await startGivenApi(answer, count) : await startFixture(answer, count);
       servers.push(server);
       map.set(address, server.origin);
     }
     return map;
+  };
+
+  /** The REST API, whose answers are given; what it refuses is judged as ever. */
+  const startGivenApi = async (answer: Fixture, count: () => number) => {
+    const api = await startRestServer((asked) => answer(requestOf(asked, count())));
+    rests.push(api);
+    return api;
   };
 
   return {
@@ -121,11 +135,13 @@ export function openStage(samples: readonly Sample[]): PageStage {
       return new Map([...(await fixed), ...(await own)]);
     },
     takeComplaints() {
-      const refused = (rest?.requests.splice(0) ?? []).flatMap(({ method, url, status, problem }) =>
-        status >= 400
-          ? [`The REST API refuses ${method} ${url} with ${status}: ${problem ?? 'no reason given'}`]
-          : [],
-      );
+      const refused = rests
+        .flatMap(({ requests }) => requests.splice(0))
+        .flatMap(({ method, url, status, problem }) =>
+          status >= 400
+            ? [`The REST API refuses ${method} ${url} with ${status}: ${problem ?? 'no reason given'}`]
+            : [],
+        );
       return [...refused, ...complaints.splice(0)];
     },
     close: async () => {

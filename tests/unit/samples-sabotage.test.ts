@@ -53,6 +53,14 @@ const sabotages: Record<string, Sabotage> = {
     told: /still trying to run code/,
     line: 2,
   },
+  'a parameter that the REST API does not have, where its response is given': {
+    markdown: fence(
+      'bash run given="api-key-revoked"',
+      `curl -s "${api}/users/me?nope=1" -H "Authorization: Bearer $PD_API_KEY"`,
+    ),
+    told: /The REST API refuses GET .*nope/,
+    line: 2,
+  },
   'both styles of import in one step': {
     markdown: step('import fs from "fs"', 'const path = require("path")', 'return [fs, path].length'),
     told: /require is not defined/,

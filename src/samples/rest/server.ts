@@ -14,14 +14,22 @@ export interface RestServer {
   close: () => Promise<void>;
 }
 
+/** What is answered in the place of an example; what is left out is as in the example. */
+export interface Stead {
+  status?: number;
+  body?: unknown;
+}
+
 /** The same for every server, which compiling the description anew for each would only make slower. */
 let gate: ReturnType<typeof createGate> | undefined;
 
 /**
  * Starts a server on the loopback interface that behaves as data/openapi.yaml describes /api/rest/, and refuses everything
  * else. It keeps no state: what it creates is an example, and is not in its lists.
+ *
+ * @param answerOf what to answer, in the place of the example, to a request that is as described
  */
-export async function startRestServer(): Promise<RestServer> {
+export async function startRestServer(answerOf?: (asked: Asked) => Stead): Promise<RestServer> {
   gate ??= createGate();
   const judge = await gate;
   const requests: ReceivedRequest[] = [];
@@ -31,11 +39,13 @@ export async function startRestServer(): Promise<RestServer> {
     const answered = await text(request)
       .then((body) => judge(Object.assign(asked, { body })))
       .catch(fault);
-    const { body, ...outcome } = answered;
+    const { body: example, ...outcome } = answered;
     requests.push({ ...asked, ...outcome });
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    response.writeHead(answered.status, json === undefined ? {} : { 'content-type': 'application/json' });
-    response.end(json);
+    const stead = answered.status < 400 ? answerOf?.(asked) : undefined;
+    const { status = outcome.status, body = example } = stead ?? {};
+    const isJson = body !== undefined && typeof body !== 'string';
+    response.writeHead(status, isJson ? { 'content-type': 'application/json' } : {});
+    response.end(isJson ? JSON.stringify(body) : body);
   }, 0);
   return {
     origin: `http://127.0.0.1:${port}`,
