@@ -1,24 +1,11 @@
 // cspell:ignore sumary
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
-import { createSource, type SourceOptions } from '../../src/harness/component/source.ts';
-import { createStore } from '../../src/harness/component/store.ts';
+import { createSource } from '../../src/harness/component/source.ts';
 import { loadComponent } from '../../src/harness/node/load-component.ts';
 import { print } from '../../src/quantity.ts';
 import { fixtureAxios } from './support/fixture-axios.ts';
-
-/** A source of which only these members matter. */
-async function source(members: string, options: SourceOptions = {}) {
-  const text = `export default { name: 'Test', version: '0.0.1', type: 'source', ${members} };`;
-  const { component } = await loadComponent(text);
-  return createSource(component, options);
-}
-
-async function deployed(members: string, options: SourceOptions = {}) {
-  const created = await source(members, options);
-  await created.deploy();
-  return created;
-}
+import { deployed } from './support/test-source.ts';
 
 describe('/components/quickstart/nodejs/sources/', () => {
   test('the minimal source emits an event when it is run by hand', async () => {
@@ -202,135 +189,6 @@ describe('/components/api/#interface-props', () => {
   });
 });
 
-describe('/components/api/#source-lifecycle', () => {
-  const recorder = `
-    props: { db: '$.service.db', msg: { type: 'string' } },
-    methods: { note(what) { this.db.set('log', [...(this.db.get('log') ?? []), what + ' ' + this.msg]); } },
-    hooks: {
-      deploy() { this.note('deploy'); },
-      async activate() { this.note('activate'); },
-      deactivate() { this.note('deactivate'); },
-    },
-    run() { this.note('run'); }`;
-
-  test('deploy runs deploy and activate, update deactivate and activate, delete deactivate', async () => {
-    const life = await source(recorder, { props: { msg: 'one' } });
-    expect(life.state).toBe('saved');
-    await life.deploy();
-    await life.run();
-    await life.update({ props: { msg: 'two' } });
-    await life.deactivate();
-    await expect(life.run()).rejects.toThrow('source Test: It is inactive. It would have to be active.');
-    await life.activate();
-    await life.delete();
-    expect(life.state).toBe('deleted');
-    expect(life.db.get('log')).toEqual([
-      'deploy one',
-      'activate one',
-      'run one',
-      'deactivate one',
-      'activate two',
-      'deactivate two',
-      'activate two',
-      'deactivate two',
-    ]);
-    await expect(life.activate()).rejects.toThrow('It is deleted.');
-  });
-
-  test('an inactive source is changed and deleted without running hooks', async () => {
-    const life = await source(recorder, { props: { msg: 'one' } });
-    await life.deploy();
-    await life.deactivate();
-    await life.update({ props: { msg: 'two' } });
-    await life.delete();
-    expect(life.db.get('log')).toEqual(['deploy one', 'activate one', 'deactivate one']);
-  });
-
-  test('an update that fails changes nothing', async () => {
-    const life = await source(recorder, { props: { msg: 'one' } });
-    await life.deploy();
-    await expect(life.update({ props: { msg: 3 } })).rejects.toThrow('Its type is string.');
-    await life.run();
-    expect(life.db.get('log')).toEqual(['deploy one', 'activate one', 'run one']);
-  });
-
-  test('another default in the code leaves a running schedule alone; new code and its strategy count', async () => {
-    const timer = (seconds: number) =>
-      `timer: { type: '$.interface.timer', default: { intervalSeconds: ${seconds} } }`;
-    const polling = await deployed(`props: { ${timer(15)} }, run(event) { this.$emit(event); }`);
-    const { component } = await loadComponent(`export default {
-      name: 'Test', version: '0.0.2', dedupe: 'unique', props: { ${timer(60)} },
-      run(event) { this.$emit(event, { id: 'always' }); } };`);
-    await polling.update({ component });
-    await polling.tick();
-    await polling.tick();
-    expect(polling.events).toMatchObject([{ event: { interval_seconds: 15 }, id: 'always' }]);
-    await polling.update({ props: { timer: { intervalSeconds: 60 } } });
-    expect((await polling.tick()).emitted).toEqual([]);
-  });
-
-  test('a webhook is created at the service on activate, and removed on deactivate', async () => {
-    const hooks = new Map<string, string>();
-    const network = fixtureAxios({
-      'api.example.com': ({ method, url, headers, data }) => {
-        if (headers.authorization !== 'Bearer secret') return { status: 401, data: 'no' };
-        if (method === 'POST') {
-          const id = `hook_${hooks.size + 1}`;
-          hooks.set(id, String(data));
-          return { status: 201, data: { id } };
-        }
-        hooks.delete(url.pathname.replace('/hooks/', ''));
-        return { status: 204 };
-      },
-    });
-    const app = `
-      import { axios } from '@pipedream/platform';
-      export default {
-        type: 'app',
-        app: 'example',
-        methods: {
-          _request(config) {
-            const headers = { Authorization: 'Bearer ' + this.$auth.oauth_access_token };
-            return axios(this, { baseURL: 'https://api.example.com', headers, ...config });
-          },
-          createHook(url, event) {
-            return this._request({ method: 'POST', url: '/hooks', data: { url, event } });
-          },
-          deleteHook(id) {
-            return this._request({ method: 'DELETE', url: '/hooks/' + id });
-          },
-        },
-      };`;
-    const { component } = await loadComponent(
-      `import example from '../../example.app.mjs';
-      export default {
-        key: 'example-new-star', name: 'New Star (Instant)', version: '0.0.1', type: 'source', dedupe: 'unique',
-        props: { example, http: '$.interface.http', db: '$.service.db' },
-        hooks: {
-          async deploy() { this.$emit({ id: 0 }, { id: 0, summary: 'a recent one' }); },
-          async activate() {
-            const { id } = await this.example.createHook(this.http.endpoint, 'star');
-            this.db.set('hookId', id);
-          },
-          async deactivate() { await this.example.deleteHook(this.db.get('hookId')); },
-        },
-        run({ body }) { this.$emit(body, { id: body.id }); },
-      };`,
-      { modules: { '../../example.app.mjs': app }, axios: network.axios },
-    );
-    const accounts = { example: { oauth_access_token: 'secret' } };
-    const stars = createSource(component, { accounts, endpoint: 'https://en1.m.pipedream.net' });
-    await stars.deploy();
-    expect([...hooks]).toEqual([['hook_1', '{"url":"https://en1.m.pipedream.net","event":"star"}']]);
-    await stars.request({ body: { id: 5 } });
-    await stars.request({ body: { id: 5 } });
-    expect(stars.events.map(({ id }) => id)).toEqual([0, 5]);
-    await stars.delete();
-    expect(hooks.size).toBe(0);
-    expect(network.requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
-  });
-});
-
 describe('/components/api/#emit', () => {
   const emit = async (members: string, code: string) =>
     (await deployed(`${members} run() { ${code} }`)).run();
@@ -395,79 +253,5 @@ describe('/components/api/#emit', () => {
     };
     await late.run({ later });
     expect(() => emitLate()).toThrow('run has already ended. Await everything that it starts.');
-  });
-});
-
-describe('this', () => {
-  test('props cannot be written, and what does not exist is named with the nearest that does', async () => {
-    const run = async (code: string) =>
-      (await deployed(`props: { msg: { type: 'string', default: 'x' } }, async run() { ${code} }`)).run();
-    await expect(run(`this.msg = 'y'`)).rejects.toThrow('this.msg: It cannot be set from code.');
-    await expect(run('this.mgs.length')).rejects.toThrow(
-      'this.mgs: There is no such thing. Did you mean "msg"?',
-    );
-    await expect(run('this.emit(1)')).rejects.toThrow('Write this.$emit().');
-    await expect(run('this.$auth')).rejects.toThrow('Credentials are at this.<appProp>.$auth');
-    await expect(run('await 0; return `${this}`')).resolves.toMatchObject({ emitted: [] });
-  });
-
-  test('a value is a copy, so that nothing outlives the invocation', async () => {
-    const members = `props: { list: { type: 'string[]' } }, run() { this.list.push('b'); this.$emit(this.list); }`;
-    const list = ['a'];
-    const copying = await deployed(members, { props: { list } });
-    await copying.run();
-    await copying.run();
-    expect(copying.events.map(({ event }) => event)).toEqual([
-      ['a', 'b'],
-      ['a', 'b'],
-    ]);
-    expect(list).toEqual(['a']);
-  });
-
-  test('methods call each other through this', async () => {
-    const methods = await deployed(
-      `methods: { double(x) { return 2 * x; }, four() { return this.double(2); } },
-      run() { this.$emit(this.four()); }`,
-    );
-    expect((await methods.run()).emitted[0]?.event).toBe(4);
-  });
-
-  test('an error says which hook threw it; what was emitted before stays emitted', async () => {
-    const failing = await deployed(`run() { this.$emit(1); throw new TypeError('broken'); }`);
-    await expect(failing.run()).rejects.toMatchObject({
-      message: 'run of "Test" failed: broken',
-      place: 'run',
-      cause: { name: 'TypeError' },
-    });
-    expect(failing.events).toHaveLength(1);
-    const hook = await source(`hooks: { async deploy() { throw 'text'; } }, run() {}`);
-    await expect(hook.deploy()).rejects.toThrow('hooks.deploy of "Test" failed: text');
-    expect(hook.state).toBe('saved');
-  });
-});
-
-describe('/components/api/#db', () => {
-  test('a store gives copies of JSON, undefined for a key that does not exist', () => {
-    const store = createStore({ a: { b: [1] } });
-    store.get('a').b.push(2);
-    expect(store.get('a')).toEqual({ b: [1] });
-    expect(store.get('x')).toBeUndefined();
-    store.set('date', new Date(0));
-    expect(store.entries()).toEqual({ a: { b: [1] }, date: '1970-01-01T00:00:00.000Z' });
-  });
-
-  test('what JSON cannot say is refused', () => {
-    const store = createStore();
-    const circle: Record<string, unknown> = {};
-    circle.self = circle;
-    for (const value of [undefined, () => 1, 10n, circle]) {
-      expect(() => store.set('key', value)).toThrow('cannot be written as JSON');
-    }
-    const broken = {
-      toJSON() {
-        throw new RangeError('own');
-      },
-    };
-    expect(() => store.set('key', broken)).toThrow('own');
   });
 });

@@ -1,0 +1,184 @@
+/*
+ * What ends other servers: clients that give up, files that vanish, a build that takes the place of another.
+ */
+import { once } from 'node:events';
+import {
+  existsSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createHandler } from '../../src/server/handler.ts';
+import { SetupError } from '../../src/setup-error.ts';
+import { publish } from './support/built-folder.ts';
+import { askRaw } from './support/raw-socket.ts';
+import { large, serve } from './support/served-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const hasProc = existsSync('/proc/self/fd');
+
+/** How many files of a folder this process has open. */
+const openIn = (dir: string): number =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    const link = join('/proc/self/fd', descriptor);
+    return existsSync(link) && readlinkSync(link).startsWith(dir);
+  }).length;
+
+describe.skipIf(!hasProc)('descriptors', () => {
+  test('of requests that clients give up are closed', async () => {
+    const { port, dir, log, get } = await serve({ 'a.txt': large });
+    const abandon = async (_: unknown, index: number) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1 + (index % 3)));
+      await once(socket, index % 2 ? 'data' : 'connect');
+      if (index % 4) socket.destroy();
+      else socket.resetAndDestroy();
+    };
+    await Promise.all(Array.from({ length: 100 }, abandon));
+    await expect.poll(() => openIn(dir)).toBe(0);
+    expect(log).toEqual([]);
+    expect((await get('/docs/a.txt')).body.length).toBe(large.length);
+  });
+
+  test('are closed after every kind of answer', async () => {
+    const { dir, get, port } = await serve({ 'a.txt': large, 'b/index.html': 'text' });
+    const { etag } = (await get('/docs/a.txt')).headers;
+    const headers = [
+      'Range: bytes=5-2',
+      'Range: bytes=0-0',
+      `Range: bytes=${large.length}-`,
+      `If-None-Match: ${etag}`,
+      'If-Match: "x"',
+    ];
+    for (const header of headers) await get('/docs/a.txt', header);
+    for (const path of ['/docs/b/', '/docs/b', '/docs/nowhere/', '/docs/b/../', '/docs/assets'])
+      await get(path);
+    await askRaw(port, 'HEAD /docs/a.txt HTTP/1.1');
+    await expect.poll(() => openIn(dir)).toBe(0);
+  });
+});
+
+describe('a request that cannot be answered', () => {
+  test('is answered with 500 and told in one line, and the server goes on', async () => {
+    const { dir, get, log } = await serve({ 'a.txt': 'text' });
+    rmSync(join(dir, 'docs/404.html'));
+    const answer = await get('/docs/nowhere/');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(log).toEqual(['500 GET /docs/nowhere/: The site has no 404.html.']);
+    expect((await get('/docs/a.txt')).status).toBe(200);
+  });
+
+  test('because what a build left is damaged is answered as soon as the next is there', async () => {
+    const { dir, get, log } = await serve({ 'a.txt': 'text' });
+    writeFileSync(join(dir, 'site.json'), '{');
+    expect((await get('/docs/a.txt')).status).toBe(500);
+    expect(log).toEqual([expect.stringMatching(/^500 GET \/docs\/a\.txt: .*site\.json is damaged/)]);
+    await publish(dir, { 'a.txt': 'text' });
+    expect((await get('/docs/a.txt')).status).toBe(200);
+  });
+
+  test('because a file is cut short loses its connection, and nobody takes the next answer for the rest', async () => {
+    const { dir, port, log } = await serve({ 'a.txt': large });
+    const socket = connect(port, '127.0.0.1');
+    const one = 'GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    socket.pause().write(one + one);
+    await setTimeout(200);
+    truncateSync(join(dir, 'docs/a.txt'), 70_000);
+    const got = await text(socket).catch(() => '');
+    expect(got.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(log).toEqual(['500 GET /docs/a.txt: The file has become shorter while it was read.']);
+  });
+
+  test.each(['GET /docs/%', 'GET *', 'GET http://[', 'GET \xff\xfe', 'BREW /docs/', 'GET /docs/ HTTP/9.9 x'])(
+    '%j does no harm',
+    async (line) => {
+      const { port, get } = await serve({ 'a.txt': 'text' });
+      expect((await askRaw(port, `${line} HTTP/1.1`)).status).toBeGreaterThanOrEqual(400);
+      expect((await get('/docs/a.txt')).status).toBe(200);
+    },
+  );
+});
+
+describe('a new build', () => {
+  const page = (name: string) => `<link href="style.${name}.css">${name.repeat(1000)}`;
+  const filesOf = (name: string) => ({
+    'a/index.html': page(name),
+    'b/index.html': page(name),
+    [`assets/css/style.${name}.css`]: name,
+  });
+
+  test('takes the place of the old one between two requests: every answer is of one of them, and none is missing', async () => {
+    const { dir, port } = await serve(filesOf('aaaaaaaa'));
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const get = async (path: string): Promise<[number | undefined, string]> => {
+      const [response] = await once(request({ port, host: '127.0.0.1', path, agent }).end(), 'response');
+      return [response.statusCode, await text(response)];
+    };
+    let isOver = false;
+    const loaded = Array.from({ length: 8 }, () => 0);
+    const read = async (reader: number) => {
+      for (; !isOver; loaded[reader] = (loaded[reader] ?? 0) + 1) {
+        const [status, html] = await get(reader % 2 ? '/docs/a/' : '/docs/b/');
+        const name = /style\.(\w+)/.exec(html)?.[1] ?? '';
+        expect([status, html]).toEqual([200, page(name)]);
+        // The page may be of the old build, and its style is asked for when the new one is in place.
+        expect(await get(`/docs/assets/css/style.${name}.css`)).toEqual([200, name]);
+      }
+    };
+    const build = async () => {
+      for (let number = 0; number < 30 && !isOver; number++) {
+        await publish(dir, filesOf(String(number % 10).repeat(8)));
+        // Nobody takes longer to load a page than from one build to the next but one.
+        const before = [...loaded];
+        while (!isOver && before.some((count, reader) => count === loaded[reader])) await setTimeout(1);
+      }
+      isOver = true;
+    };
+    await Promise.all([build(), ...loaded.map((_, reader) => read(reader))]).finally(() => {
+      isOver = true;
+    });
+  });
+
+  test('brings its redirects and its base along', async () => {
+    const { dir, get } = await serve({ 'index.html': 'home' });
+    await publish(dir, { 'index.html': 'home' }, '/help/');
+    expect((await get('/')).headers.location).toBe('/help/');
+    expect((await get('/docs/')).status).toBe(404);
+  });
+
+  test('does not end what is being sent: it is the old file to its end', async () => {
+    const { dir, port } = await serve({ 'a.txt': large });
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    await setTimeout(100);
+    await publish(dir, { 'a.txt': 'new' });
+    await publish(dir, { 'a.txt': 'newer' });
+    expect((await text(socket)).endsWith(`\r\n\r\n${large}`)).toBe(true);
+  });
+
+  test('is waited for in the instant in which there is none', async () => {
+    const { dir, get } = await serve({ 'a.txt': 'text' });
+    renameSync(dir, `${dir}-moved`);
+    const waiting = Promise.all([get('/docs/a.txt'), get('/docs/nowhere/')]);
+    await setTimeout(100);
+    renameSync(`${dir}-moved`, dir);
+    expect((await waiting).map(({ status }) => status)).toEqual([200, 404]);
+  });
+});
+
+test('without a build there is no server', () => {
+  const dir = temporaryFolder();
+  expect(() => createHandler(dir)).toThrow(
+    new SetupError(`There is no built site in ${dir}. Run npm run build first.`),
+  );
+});

@@ -1,0 +1,16 @@
+import { createSource, type SourceOptions } from '../../../src/harness/component/source.ts';
+import { loadComponent } from '../../../src/harness/node/load-component.ts';
+
+/** A source of which only these members matter. */
+export async function source(members: string, options: SourceOptions = {}) {
+  const text = `export default { name: 'Test', version: '0.0.1', type: 'source', ${members} };`;
+  const { component } = await loadComponent(text);
+  return createSource(component, options);
+}
+
+/** The same, deployed. */
+export async function deployed(members: string, options: SourceOptions = {}) {
+  const created = await source(members, options);
+  await created.deploy();
+  return created;
+}
