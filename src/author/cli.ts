@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { redirects } from '../../data/redirects.ts';
-import { routes } from '../../data/routes.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { readLocks, readSources } from '../build/inputs.ts';
 import { root } from '../build/vite-config.ts';
@@ -21,7 +20,6 @@ try {
   if (unreadable)
     throw new Error(`The page is there, and cannot be read: ${formatAuthorErrors(unreadable.errors)}`);
   const { path, text, notes } = beginPage(argument, {
-    routes,
     sidebar,
     redirects,
     locks: readLocks(),

@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { SidebarEntry } from '../../data/sidebar.ts';
 import { splitHash } from '../content/links.ts';
-import type { Locks, OwedAnchor } from '../content/locks.ts';
-import { suggest } from '../content/nearest.ts';
+import type { Locks } from '../content/locks.ts';
 import { lineOf, walk } from '../content/parse.ts';
 import type { SourcePage } from '../content/source-page.ts';
 import { normalizeRoute } from '../paths.ts';
@@ -10,7 +9,6 @@ import { type Redirect, resolve } from '../redirects.ts';
 
 /** What a page is begun from. */
 export interface Surroundings {
-  routes: readonly string[];
   sidebar: readonly SidebarEntry[];
   redirects: readonly Redirect[];
   locks: Locks;
@@ -33,7 +31,7 @@ export interface NewPage {
  * @throws when there cannot be such a page, with what can be done
  */
 export function beginPage(argument: string, surroundings: Surroundings): NewPage {
-  const { routes, sidebar, redirects, locks, pages } = surroundings;
+  const { sidebar, redirects, locks, pages } = surroundings;
   if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/copy/');
   const route = normalizeRoute(argument);
   const written = pages.find((page) => page.route === route);
@@ -41,15 +39,13 @@ export function beginPage(argument: string, surroundings: Surroundings): NewPage
   const target = resolve(route, redirects, () => false);
   if (target.kind === 'redirect')
     throw new Error(`${route} is a redirect to ${target.to}; see data/redirects.ts.`);
-  if (!routes.includes(route))
-    throw new Error(
-      `data/routes.ts has no ${route}. ${suggest(route, routes)} A page that nobody has planned begins with a line there.`,
-    );
+  if (!/^\/(?:[a-z0-9-]+\/)*$/.test(route))
+    throw new Error(`${route} is no route. Name it in small letters, digits and hyphens: /workflows/copy/`);
 
   const place = placesOf(sidebar).find((each) => each.route === route);
   const parent = place ? undefined : nearestPlace(route, sidebar);
-  const isFolder = routes.some((other) => other !== route && other.startsWith(route));
-  const path = `${route.slice(1)}${isFolder ? 'index' : ''}`.replace(/\/$/, '');
+  const isFolder = route === '/' || pages.some((other) => other.route.startsWith(route));
+  const path = isFolder ? `${route.slice(1)}index` : route.slice(1, -1);
   const promised = locks.anchors[route] ?? [];
   const asked = linksTo(route, pages).filter(({ id }) => !promised.includes(id));
   const title = place?.title ?? titleOf(route);
@@ -74,7 +70,7 @@ const frontmatter = (title: string, parent: string | undefined): string[] => [
 ];
 
 /** A comment, so that the build goes on asking for each id until something answers it. */
-function idsToAnswer(promised: readonly string[], asked: readonly OwedAnchor[]): string[] {
+function idsToAnswer(promised: readonly string[], asked: readonly AskedId[]): string[] {
   if (promised.length + asked.length === 0) return [];
   return [
     '{/*',
@@ -85,6 +81,13 @@ function idsToAnswer(promised: readonly string[], asked: readonly OwedAnchor[]):
     '*/}',
     '',
   ];
+}
+
+/** An id that a link names, and where the link is. */
+interface AskedId {
+  id: string;
+  file: string;
+  line: number;
 }
 
 interface Place {
@@ -121,13 +124,13 @@ function titleOf(route: string): string {
 }
 
 /** The ids that written pages name in links to a route, with their places. */
-function linksTo(route: string, pages: readonly SourcePage[]): OwedAnchor[] {
+function linksTo(route: string, pages: readonly SourcePage[]): AskedId[] {
   return pages.flatMap(({ tree, file }) => {
-    const found: OwedAnchor[] = [];
+    const found: AskedId[] = [];
     walk(tree, (node) => {
       for (const target of targetsOf(node)) {
         const [path, id] = splitHash(target);
-        if (path === route && id !== '') found.push({ route, id, file, line: lineOf(node) });
+        if (path === route && id !== '') found.push({ id, file, line: lineOf(node) });
       }
     });
     return found;

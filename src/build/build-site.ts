@@ -4,7 +4,6 @@ import { withLock } from '../../scripts/lock.mjs';
 import { type AuthorError, failOnErrors, routeOfError } from '../content/author-error.ts';
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
-import { formatOwed } from '../content/locks.ts';
 import type { CodeBlock, SourcePage } from '../content/source-page.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
@@ -43,14 +42,14 @@ export interface BuildOptions {
 export interface BuildResult {
   outline: Outline;
   output: Output;
-  /** Remarks for the operator. */
-  notes: string[];
+  /** A remark for the operator. */
+  note?: string;
 }
 
 /** What a server has to know besides the files, written as `site.json` beside them. */
 export interface Deployment {
   base: string;
-  redirects: Redirect[];
+  redirects: readonly Redirect[];
   /** Headers of every answer. */
   headers: Record<string, string>;
 }
@@ -119,7 +118,7 @@ async function write(
     (): Manifest => ({
       build: assets.buildId,
       buckets,
-      redirects: outline.redirects,
+      redirects: input.redirects,
       search: search.hash,
       pages: {},
     }),
@@ -154,14 +153,12 @@ async function write(
   }
   const deployment: Deployment = {
     base: site.base,
-    redirects: outline.redirects,
+    redirects: input.redirects,
     headers: securityHeaders(site),
   };
   output.publish(`${JSON.stringify(deployment, null, 2)}\n`);
   stage('move into place');
-  const owed = pages.flatMap((page) => page.owed);
-  const notes = [lastUpdated.gap, owed.length > 0 ? formatOwed(owed, input.locks) : undefined];
-  return { outline, output, notes: notes.filter((note) => note !== undefined) };
+  return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
 }
 
 /** The code blocks of pages, page by page, so that only one page's are there at a time. */

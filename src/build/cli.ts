@@ -27,7 +27,7 @@ await runCommand(async () => {
     },
   });
   try {
-    const { outline, output, notes } = await buildSite({
+    const { outline, output, note } = await buildSite({
       site: readSite(process.env),
       source: { contentDir: join(root, 'content') },
       outDir: values.out,
@@ -41,12 +41,7 @@ await runCommand(async () => {
       writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
       print('The locks hold every heading id and route that the pages have now.');
     }
-    for (const note of notes) print(note);
-    if (outline.unwritten.length > 0) {
-      print(
-        `Still to be written, links to them are held back (${outline.unwritten.length}): ${outline.unwritten.join(' ')}`,
-      );
-    }
+    if (note) print(note);
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
     print(
       `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,

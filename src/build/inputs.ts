@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { redirects } from '../../data/redirects.ts';
-import { routes } from '../../data/routes.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import type { CompileInput } from '../content/compile.ts';
 import { type LastUpdated, readLastUpdated } from '../content/last-updated.ts';
@@ -17,8 +16,8 @@ const linkableFiles = ['/llms.txt', '/llms-full.txt', '/openapi.json', '/openapi
 /** Where a site's content and facts come from; fixtures put their own in their place. */
 export interface ContentSource {
   contentDir: string;
-  /** Replaces the sidebar, redirects, routes and locks of the real site. */
-  overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'listedRoutes' | 'locks'>>;
+  /** Replaces the sidebar, redirects and locks of the real site. */
+  overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'locks'>>;
 }
 
 /** The source files of all pages, and of what only looks like one, by path below the content folder. */
@@ -43,7 +42,6 @@ export function readInput(
     contentDir: source.contentDir,
     sidebar,
     redirects,
-    listedRoutes: routes,
     locks: readLocks(),
     openapi: readOpenapi(),
     lastUpdated: lastUpdated.dates,

@@ -48,8 +48,8 @@ const build: Check = {
   async run() {
     try {
       const source = { contentDir: join(root, 'content') };
-      const { notes } = await buildSite({ site, source, outDir: dist, compress: false, only: route });
-      for (const note of notes) print(note);
+      const { note } = await buildSite({ site, source, outDir: dist, compress: false, only: route });
+      if (note) print(note);
       return [];
     } catch (error) {
       if (!(error instanceof AuthorErrors)) throw error;

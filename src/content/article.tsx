@@ -24,7 +24,7 @@ export interface ArticleContext {
   highlight: Highlight;
   /** The only components that can be used here, when not all of them can. */
   parts?: Record<string, ArticleElement>;
-  /** The address a link gets, or `undefined` when it is held back or was reported. */
+  /** The address a link gets, or `undefined` when it was reported. */
   resolveLink(target: string, line: number): string | undefined;
   /** A picture's SVG markup, or `undefined` when it was reported. */
   loadPicture(target: string, alternative: string, line: number): string | undefined;

@@ -9,7 +9,7 @@ import type { AuthorError, Report } from './author-error.ts';
 import { layoutIds } from './headings.ts';
 import type { Highlight } from './highlight.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
-import { checkLocks, type Locks, type OwedAnchor } from './locks.ts';
+import { checkLocks, type Locks } from './locks.ts';
 import { toMarkdownCopy } from './markdown-copy.ts';
 import { buildNavigation, type Navigation } from './navigation.ts';
 import { loadPicture } from './pictures.ts';
@@ -23,8 +23,6 @@ export interface CompileInput {
   contentDir: string;
   sidebar: readonly SidebarEntry[];
   redirects: readonly Redirect[];
-  /** Routes that may be linked although they have no page yet. */
-  listedRoutes: readonly string[];
   locks: Locks;
   /** ISO dates by path below `content/`. */
   lastUpdated: ReadonlyMap<string, string>;
@@ -39,11 +37,7 @@ export interface Outline {
   sources: Map<string, SourcePage>;
   pages: Map<string, Page>;
   navigation: Navigation;
-  /** Redirects in force. */
-  redirects: Redirect[];
   targets: LinkTargets;
-  /** Listed routes without a page. */
-  unwritten: string[];
   errors: AuthorError[];
 }
 
@@ -53,8 +47,6 @@ export interface CompiledPage {
   html: string;
   /** The page as Markdown. */
   markdown: string;
-  /** What its links expect of pages that are still to be written. */
-  owed: OwedAnchor[];
   errors: AuthorError[];
 }
 
@@ -80,25 +72,22 @@ export function outlineSite(read: readonly (SourcePage | UnreadablePage)[], inpu
   }
 
   // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
-  const claimed = read.flatMap((page) => ('claims' in page ? [page.claims] : []));
-  const listedRoutes = new Set([...input.listedRoutes, ...claimed]);
+  const unreadable = new Set(read.flatMap((page) => ('claims' in page ? [page.claims] : [])));
   const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
   const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
-  const navigation = buildNavigation(input.sidebar, pages, listedRoutes, input.site.editUrlTemplate, errors);
-  const redirects = checkRedirects(input.redirects, idsByRoute, listedRoutes, errors);
-  const answered = new Set([...claimed, ...input.redirects.map(({ from }) => from)]);
+  const navigation = buildNavigation(input.sidebar, pages, unreadable, input.site.editUrlTemplate, errors);
+  checkRedirects(input.redirects, idsByRoute, unreadable, errors);
+  const answered = new Set([...unreadable, ...input.redirects.map(({ from }) => from)]);
   checkLocks(sources, answered, input.locks, errors);
 
   const targets: LinkTargets = {
     base: input.site.base,
     idsByRoute,
-    listedRoutes,
-    promised: input.locks.anchors,
+    unreadable,
     redirects: input.redirects,
     files: new Set(input.files),
   };
-  const unwritten = input.listedRoutes.filter((route) => !pages.has(route));
-  return { sources, pages, navigation, redirects, targets, unwritten, errors };
+  return { sources, pages, navigation, targets, errors };
 }
 
 function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
@@ -132,17 +121,11 @@ export function compilePage(
   const report: Report = (line, message, hint) => errors.push({ file: source.file, line, message, hint });
 
   const claim = idsOfPage(source, report);
-  const owed: OwedAnchor[] = [];
   const { tree } = source;
   const html = renderArticle(tree, {
     report,
     highlight,
-    resolveLink(target, line) {
-      const outcome = resolveLink(target, route, line, outline.targets, report);
-      if (outcome.kind === 'held' && outcome.owed)
-        owed.push({ route: outcome.route, id: outcome.owed, file: source.file, line });
-      return outcome.kind === 'link' ? outcome.href : undefined;
-    },
+    resolveLink: (target, line) => resolveLink(target, route, line, outline.targets, report),
     loadPicture(target, alternative, line) {
       const { contentDir } = input;
       const picture = loadPicture(contentDir, source.relativePath, target, alternative, line, report);
@@ -154,11 +137,11 @@ export function compilePage(
     title: page.title,
     description: page.description,
     addressOf(target) {
-      const outcome = resolveLink(target, route, 0, outline.targets, () => {});
-      return outcome.kind === 'link' ? completeAddress(outcome.href, page.path, input.site) : undefined;
+      const href = resolveLink(target, route, 0, outline.targets, () => {});
+      return href === undefined ? undefined : completeAddress(href, page.path, input.site);
     },
   });
-  return { view: outline.navigation.viewOf(page), html, markdown, owed, errors };
+  return { view: outline.navigation.viewOf(page), html, markdown, errors };
 }
 
 /** Tells ids of drawings apart from those of headings, of the layout and of one another. */

@@ -7,25 +7,14 @@ import { nearest, suggest } from './nearest.ts';
 /** What is known of the whole site when links are checked. */
 export interface LinkTargets {
   base: string;
-  /** Ids that can be named, by route of the pages that exist. */
+  /** Ids that can be named, by route. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Routes that the specification lists. */
-  listedRoutes: ReadonlySet<string>;
-  /** Ids that pages must have because links in the world name them, by route, written or not. */
-  promised: Readonly<Record<string, readonly string[]>>;
-  /** All of them, those to pages that are still to be written included. */
+  /** Routes of pages that could not be read, which is reported already: any link to them will do. */
+  unreadable: ReadonlySet<string>;
   redirects: readonly Redirect[];
   /** Files that the build writes besides pages, below the base: `/openapi.yaml`. */
   files: ReadonlySet<string>;
 }
-
-/** What becomes of a link. */
-export type LinkOutcome =
-  | { kind: 'link'; href: string }
-  /** The page is listed but not written yet: the text stands without a link. It has not promised the id `owed`. */
-  | { kind: 'held'; route: string; owed?: string }
-  /** Reported as an error. */
-  | { kind: 'dead' };
 
 /** Ids of the layout that links may name on any page. */
 export const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-questions']);
@@ -35,6 +24,7 @@ export const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-question
  *
  * @param target as written: `/limits/#memory`, `#memory`, or a complete address
  * @param from route of the page that the link stands on
+ * @returns the address, or `undefined` for a link that was reported
  */
 export function resolveLink(
   target: string,
@@ -42,14 +32,14 @@ export function resolveLink(
   line: number,
   targets: LinkTargets,
   report: Report,
-): LinkOutcome {
+): string | undefined {
   if (isExternal(target) || /^mailto:[^@\s]+@[^@\s]+$/.test(target)) {
     if (!target.startsWith('mailto:') && !URL.canParse(target))
       return dead(`The address ${target} is malformed.`, 'Write a complete address.');
     const own = routeOfAddress(target, targets.base);
     if (own !== undefined)
       return dead(`The link ${target} leads to this site by its full address.`, `Write ${own}.`);
-    return { kind: 'link', href: target };
+    return target;
   }
   const [path = '', hash = ''] = splitHash(target);
   if (path === '' && hash === '')
@@ -64,23 +54,19 @@ export function resolveLink(
   if (path !== '' && inner !== undefined && targets.base !== '/') {
     return dead(`The link ${target} repeats the base path.`, `Write ${inner}${hash && `#${hash}`}.`);
   }
-  if (targets.files.has(path)) return { kind: 'link', href: withBase(targets.base, path) };
+  if (targets.files.has(path)) return withBase(targets.base, path);
 
   const route = path === '' ? from : path;
   const ids = targets.idsByRoute.get(route);
-  if (!ids) return withoutPage(route);
-  if (hash && !ids.has(hash) && !idsOnEveryPage.has(hash)) {
+  if (!ids && !targets.unreadable.has(route)) return withoutPage(route);
+  if (ids && hash && !ids.has(hash) && !idsOnEveryPage.has(hash)) {
     return dead(`Dead anchor: ${target} names no heading of ${route}.`, suggest(hash, ids));
   }
-  if (path === '') return { kind: 'link', href: `#${hash}` };
-  return { kind: 'link', href: withBase(targets.base, route) + (hash && `#${hash}`) };
+  if (path === '') return `#${hash}`;
+  return withBase(targets.base, route) + (hash && `#${hash}`);
 
-  function withoutPage(missing: string): LinkOutcome {
-    if (targets.listedRoutes.has(missing)) {
-      const isPromised = hash === '' || idsOnEveryPage.has(hash) || targets.promised[missing]?.includes(hash);
-      return { kind: 'held', route: missing, ...(!isPromised && { owed: hash }) };
-    }
-    const known = new Set([...targets.idsByRoute.keys(), ...targets.listedRoutes]);
+  function withoutPage(missing: string): undefined {
+    const known = new Set([...targets.idsByRoute.keys(), ...targets.unreadable]);
     const resolution = resolve(missing, targets.redirects, (candidate) => known.has(candidate));
     if (resolution.kind === 'redirect') {
       const to = hash && !resolution.to.includes('#') ? `${resolution.to}#${hash}` : resolution.to;
@@ -90,9 +76,8 @@ export function resolveLink(
     return dead(`Dead link: there is no page ${missing}.`, `The nearest is ${best}.`);
   }
 
-  function dead(message: string, hint: string): LinkOutcome {
+  function dead(message: string, hint: string): undefined {
     report(line, message, hint);
-    return { kind: 'dead' };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { AuthorError } from './author-error.ts';
 import { idsOnEveryPage } from './links.ts';
-import { nearest } from './nearest.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** Heading ids that were once published, by route. */
@@ -10,25 +9,6 @@ export type AnchorsLock = Record<string, string[]>;
 export interface Locks {
   anchors: AnchorsLock;
   routes: string[];
-}
-
-/** An id that a link expects of a page that is still to be written, and that its old headings do not promise. */
-export interface OwedAnchor {
-  /** Of the page that is to have it. */
-  route: string;
-  id: string;
-  /** Where the link is. */
-  file: string;
-  line: number;
-}
-
-/** A warning for each of them: the link becomes an error when its page is written without the id. */
-export function formatOwed(owed: readonly OwedAnchor[], { anchors }: Locks): string {
-  const lines = owed.map(({ route, id, file, line }) => {
-    const [near] = nearest(id, anchors[route] ?? []);
-    return `  ${file}:${line} links to ${route}#${id}${near ? `; the nearest id that it has promised is "${near}"` : ''}`;
-  });
-  return `Ids that pages still to be written have not promised (${owed.length}):\n${lines.join('\n')}`;
 }
 
 /**

@@ -35,13 +35,13 @@ export interface Navigation {
  * Brings the sidebar and the pages together.
  *
  * @param pages by route
- * @param listedRoutes routes that may be in the sidebar although they have no page yet
+ * @param unreadable routes of pages that could not be read, which is reported already
  * @param errors receives sidebar entries without a page, and pages that stand nowhere
  */
 export function buildNavigation(
   sidebar: readonly SidebarEntry[],
   pages: ReadonlyMap<string, Page>,
-  listedRoutes: ReadonlySet<string>,
+  unreadable: ReadonlySet<string>,
   editUrlTemplate: string,
   errors: AuthorError[],
 ): Navigation {
@@ -51,7 +51,7 @@ export function buildNavigation(
   const linkTo = (route: string, title: string | undefined, group?: string): NavigationLink[] => {
     const page = pages.get(route);
     if (!page) {
-      if (!listedRoutes.has(route)) {
+      if (!unreadable.has(route)) {
         errors.push({
           file,
           line: 0,
@@ -99,7 +99,7 @@ export function buildNavigation(
         message: 'The page is in the sidebar and names a parent as well.',
         hint: 'Keep one of the two.',
       };
-    if (!pages.has(parent) && listedRoutes.has(parent)) return undefined;
+    if (unreadable.has(parent)) return undefined;
     if (!placed.has(parent))
       return {
         message: `The parent ${parent} is no page of the sidebar.`,

@@ -8,7 +8,7 @@ import { marksOf } from './screens.ts';
 
 const ignore: Report = () => {};
 
-/** The complete address that a link of the page leads to, or `undefined` for a link that is held back. */
+/** The complete address that a link of the page leads to, or `undefined` for a dead link. */
 export type AddressOf = (target: string) => string | undefined;
 
 /**

@@ -43,7 +43,7 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
     }
     case 'manifest': {
       const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
-      const { redirects } = content.outline;
+      const { redirects } = content.outline.targets;
       const build = devAssets(live.site.base).buildId;
       const manifest: Manifest = { build, buckets: 1, redirects, search: String(revision), pages };
       return file('.json', JSON.stringify(manifest));

@@ -197,8 +197,7 @@ export class LiveContent {
   #makeOutline(): Outline {
     // In the order of their names, as a build reads them, so that of two pages at one address the same wins.
     const read = [...this.#read].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
-    const listedRoutes = [...this.#input.listedRoutes, ...this.#unreadableRoutes()];
-    return this.#compiler.outlineSite(read, { ...this.#input, listedRoutes });
+    return this.#compiler.outlineSite(read, this.#input);
   }
 
   #unreadableRoutes(): string[] {

@@ -146,7 +146,7 @@ export function createMessenger(
       try {
         const { engine, content } = await live.open();
         const hasPage = (route: string) => content.has(route);
-        const asked = readAddress(path, live.site.base, content.outline.redirects, hasPage);
+        const asked = readAddress(path, live.site.base, content.outline.targets.redirects, hasPage);
         // Made once more, because a document that could not be made does not say why.
         await answer(asked, live);
         const page = asked.kind === 'page' ? await content.compile(asked.route) : undefined;

@@ -36,7 +36,7 @@ export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) 
       if ((method !== 'GET' && method !== 'HEAD') || isForVite(url, live.site.base)) return next();
       const make = async () => {
         const { content } = await live.open();
-        const { redirects } = content.outline;
+        const { redirects } = content.outline.targets;
         return answer(
           readAddress(url, live.site.base, redirects, (route) => content.has(route)),
           live,

@@ -152,7 +152,6 @@ describe('a deploy that splits the manifest', () => {
         overrides: {
           sidebar: [{ type: 'page', route: '/', title: 'Home' }],
           redirects: [],
-          listedRoutes: [],
           locks: { anchors: {}, routes: [] },
         },
       },

@@ -4,7 +4,6 @@ import { describe, expect, inject, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
 import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/build/vite-config.ts';
-import { isExternal } from '../../src/redirects.ts';
 import { readSite } from '../../src/site.ts';
 import { createStage } from './support/browser.ts';
 import { routesOf } from './support/routes.ts';
@@ -35,21 +34,6 @@ describe('the server', () => {
   test('the root leads to the base', async () => {
     const response = await ask('/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
-  });
-
-  test('every redirect in force leads to its target in one step', async () => {
-    for (const { from, to, temporary } of redirects) {
-      const target = isExternal(to) ? to : `/docs${to}`;
-      if (!isExternal(to) && !routes.includes(to.replace(/#.*/, ''))) continue; // its page is not written yet
-      for (const path of from.endsWith('/') ? [from, from.slice(0, -1)] : [from]) {
-        const response = await ask(`/docs${path}`);
-        expect([path, response.status, response.headers.get('location')]).toEqual([
-          path,
-          temporary ? 302 : 301,
-          target,
-        ]);
-      }
-    }
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apps } from '../../data/apps.ts';
-import { routes } from '../../data/routes.ts';
+import { routes } from '../specification/routes.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 describe('the apps of data/apps.ts', () => {

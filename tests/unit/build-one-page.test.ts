@@ -24,7 +24,6 @@ async function buildOnly(only: string): Promise<string> {
       (name) => ({ type: 'page', route: name === 'index' ? '/' : `/${name}/` }) as const,
     ),
     redirects: [],
-    listedRoutes: [],
     locks: { anchors: {}, routes: [] },
   };
   const outDir = join(folder, 'dist');

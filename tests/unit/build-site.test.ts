@@ -16,7 +16,6 @@ function build(folder: string, text: string, onWait?: () => void) {
   const overrides = {
     sidebar: [{ type: 'page', route: '/' } as const],
     redirects: [],
-    listedRoutes: [],
     locks: { anchors: {}, routes: [] },
   };
   return buildSite({

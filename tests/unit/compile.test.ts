@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../data/routes.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
 
 describe('a page', () => {
@@ -41,9 +40,4 @@ describe('a page', () => {
       1 error in the content"
     `);
   });
-});
-
-test('what is listed and not written yet is named, for the one who builds', () => {
-  const { outline } = compileSite({ 'limits.mdx': mdx('Text.') }, { listedRoutes: routes });
-  expect(outline.unwritten).toEqual(routes.filter((route) => route !== '/limits/'));
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
 import { plans } from '../../data/plans.ts';
 import { redirects } from '../../data/redirects.ts';
-import { routes } from '../../data/routes.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { usage } from '../../data/usage.ts';
 import { scope, type Value } from '../../src/content/expressions.ts';
@@ -10,6 +9,7 @@ import { normalizeRoute } from '../../src/paths.ts';
 import { isConstant, print } from '../../src/quantity.ts';
 import { isExternal } from '../../src/redirects.ts';
 import type { Given } from '../../src/samples/given.ts';
+import { routes } from '../specification/routes.ts';
 
 describe('data/routes.ts', () => {
   test('names no route twice, and each in the form that pages are found under', () => {

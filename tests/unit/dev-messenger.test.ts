@@ -34,7 +34,6 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     contentDir: '/nowhere',
     sidebar: [{ type: 'page', route: '/' }],
     redirects: [],
-    listedRoutes: ['/cli/'],
     locks: { anchors: {}, routes: [] },
     lastUpdated: new Map(),
     files: [],
@@ -144,10 +143,10 @@ describe('the terminal', () => {
   });
 
   test('hears of mistakes that a fact in data/ makes on any page', async () => {
-    const dev = startDev({ 'limits.mdx': page('[a](/cli/)') });
-    await dev.changeData({ listedRoutes: [] });
-    expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /cli/.')]);
-    await dev.changeData({ listedRoutes: ['/cli/'] });
+    const dev = startDev({ 'limits.mdx': page('[a](/llms.txt)') }, { files: ['/llms.txt'] });
+    await dev.changeData({ files: [] });
+    expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /llms.txt.')]);
+    await dev.changeData({ files: ['/llms.txt'] });
     expect(dev.printed.slice(1)).toEqual(['content/limits.mdx: mended']);
   });
 });

@@ -6,7 +6,7 @@ import { compileSite, mdx } from './support/tiny-site.ts';
 
 /** Compiles a page; it must end in HTML or in errors, whatever was written. */
 function compile(body: string): { html: string; report: string } {
-  const { pages, report } = compileSite({ 'page.mdx': mdx(body) }, { listedRoutes: ['/limits/'] });
+  const { pages, report } = compileSite({ 'page.mdx': mdx(body) });
   const page = pages.get('/page/');
   expect(page !== undefined || report !== '').toBe(true);
   return { html: page?.html ?? '', report };

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LinkTargets, resolveLink, splitHash } from '../../src/content/links.ts';
-import { formatOwed } from '../../src/content/locks.ts';
 import { readSite } from '../../src/site.ts';
 import { wildPath } from './support/arbitraries.ts';
 import { compileSite, htmlOf, mdx } from './support/tiny-site.ts';
 
 const limits = mdx('## Memory\n\n<Anchor id="memory-limit" />');
 const redirects = [{ from: '/quotas/', to: '/limits/' }];
-const listedRoutes = ['/limits/', '/pricing/'];
 const site = (body: string) =>
-  compileSite(
-    { 'page.mdx': mdx(body), 'limits.mdx': limits },
-    { redirects, listedRoutes, files: ['/llms.txt'] },
-  );
+  compileSite({ 'page.mdx': mdx(body), 'limits.mdx': limits }, { redirects, files: ['/llms.txt'] });
 const reportOf = (link: string): string => site(`See [this](${link}).`).report;
 
 describe('a link that is right', () => {
@@ -164,63 +159,18 @@ describe('a link that is wrong is reported with what to write', () => {
   });
 });
 
-describe('a link to a page that is still to be written', () => {
-  test('stands as text without a link, and is no error', () => {
-    const { pages, report } = site('See [the **prices**](/pricing/#plans).');
-    expect(report).toBe('');
-    expect(pages.get('/page/')?.html).toBe('<p>See the <strong>prices</strong>.</p>');
+describe('a link to a page that cannot be read', () => {
+  const { pages, report } = compileSite({
+    'page.mdx': mdx('See [the **prices**](/pricing/#plans).'),
+    'pricing.mdx': '---\ntitle: Pricing\n',
   });
 
-  test('becomes a link when the page is there', () => {
-    const { pages } = compileSite(
-      { 'page.mdx': mdx('See [prices](/pricing/).'), 'pricing.mdx': mdx('Text.') },
-      { listedRoutes },
+  test('is a link, whatever heading it names, and no second error', () => {
+    expect(pages.get('/page/')?.html).toBe(
+      '<p>See <a href="/docs/pricing/#plans">the <strong>prices</strong></a>.</p>',
     );
-    expect(pages.get('/page/')?.html).toBe('<p>See <a href="/docs/pricing/">prices</a>.</p>');
-  });
-
-  test('leaves a card without a link too', () => {
-    const { pages, report } = site('<Cards>\n<Card title="Pricing" href="/pricing/" />\n</Cards>');
-    expect(report).toBe('');
-    expect(pages.get('/page/')?.html).not.toContain('<a ');
-  });
-
-  test('still has to be spelled as the page will be', () => {
-    expect(reportOf('/pricing')).toContain('The link /pricing goes through a redirect.');
-  });
-});
-
-describe('an id of a page that is still to be written', () => {
-  const locks = { anchors: { '/pricing/': ['plans', 'invocations'] }, routes: [] };
-  const owedBy = (link: string) => {
-    const { pages, report } = compileSite(
-      { 'page.mdx': mdx(`See [this](${link}).`) },
-      { listedRoutes, locks },
-    );
-    expect(report).toBe('');
-    return pages.get('/page/')?.owed;
-  };
-
-  test('is promised when its old headings had it, or every page has it', () => {
-    expect(owedBy('/pricing/#plans')).toEqual([]);
-    expect(owedBy('/pricing/#still-have-questions')).toEqual([]);
-    expect(owedBy('/pricing/')).toEqual([]);
-  });
-
-  test('is owed when nothing promises it, and told with its place and the nearest that is promised', () => {
-    const owed = owedBy('/pricing/#invocation') ?? [];
-    expect(owed).toEqual([{ route: '/pricing/', id: 'invocation', file: 'content/page.mdx', line: 6 }]);
-    expect(formatOwed(owed, locks)).toBe(
-      'Ids that pages still to be written have not promised (1):\n' +
-        '  content/page.mdx:6 links to /pricing/#invocation; the nearest id that it has promised is "invocations"',
-    );
-  });
-
-  test('is an error once the page is written without it', () => {
-    const written = { 'page.mdx': mdx('See [this](/pricing/#tax).'), 'pricing.mdx': mdx('## Plans') };
-    expect(compileSite(written, { listedRoutes }).report).toContain(
-      'content/page.mdx:6\n  Dead anchor: /pricing/#tax names no heading of /pricing/.',
-    );
+    expect(report).toContain('content/pricing.mdx');
+    expect(report).toContain('1 error in the content');
   });
 });
 
@@ -245,19 +195,11 @@ describe('a link to this site by its full address is reported', () => {
   });
 });
 
-test('a redirect to a page that is still to be written is known by its name', () => {
-  const options = { listedRoutes, redirects: [{ from: '/cost/', to: '/pricing/#plans' }] };
-  expect(compileSite({ 'page.mdx': mdx('See [this](/cost/).') }, options).report).toContain(
-    'The link /cost/ goes through a redirect.\n  Write /pricing/#plans.',
-  );
-});
-
-test('any target becomes a link that stays on the site or is complete, or is held back or reported', () => {
+test('any target becomes a link that stays on the site or is complete, or is reported', () => {
   const targets: LinkTargets = {
     base: '/docs/',
     idsByRoute: new Map([['/limits/', new Set(['memory'])]]),
-    listedRoutes: new Set(['/limits/', '/pricing/']),
-    promised: {},
+    unreadable: new Set(['/pricing/']),
     redirects,
     files: new Set(),
   };
@@ -270,11 +212,11 @@ test('any target becomes a link that stays on the site or is complete, or is hel
   fc.assert(
     fc.property(target, (text) => {
       let reports = 0;
-      const outcome = resolveLink(text, '/limits/', 1, targets, () => {
+      const href = resolveLink(text, '/limits/', 1, targets, () => {
         reports++;
       });
-      expect(reports).toBe(outcome.kind === 'dead' ? 1 : 0);
-      if (outcome.kind === 'link') expect(outcome.href).toMatch(/^(\/docs\/|#|https?:\/\/|mailto:)/);
+      expect(reports).toBe(href === undefined ? 1 : 0);
+      if (href !== undefined) expect(href).toMatch(/^(\/docs\/|#|https?:\/\/|mailto:)/);
     }),
     { numRuns: 500 },
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../data/routes.ts';
 import { bucketCount, bucketOf, manifestFile, pagesPerBucket } from '../../src/manifest.ts';
 import { normalizeRoute } from '../../src/paths.ts';
+import { routes } from '../specification/routes.ts';
 
 describe('the manifest of chunks', () => {
   test.each([

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
-import { routes } from '../../data/routes.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { beginPage } from '../../src/author/new-page.ts';
 import { readLocks } from '../../src/build/inputs.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
 import { routeOfFile } from '../../src/paths.ts';
+import { routes } from '../specification/routes.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
 
-const surroundings = { routes, sidebar, redirects, locks: readLocks(), pages: [] };
+const surroundings = { sidebar, redirects, locks: readLocks(), pages: [] };
 const pagesOf = (texts: Record<string, string>): SourcePage[] =>
   Object.entries(texts).flatMap(([path, text]) => {
     const page = readSourcePage(path, text);
@@ -75,14 +75,18 @@ describe('a page that is begun', () => {
         'The page has nothing but its frontmatter.',
       ]);
     }
-    expect(beginPage('/api/rest/', surroundings).path).toBe('api/rest/index.mdx');
+  });
+
+  test('is a folder of its own where pages stand below it', () => {
+    const pages = pagesOf({ 'api/rest/rss.mdx': mdx('A.') });
+    expect(beginPage('/api/rest/', { ...surroundings, pages }).path).toBe('api/rest/index.mdx');
   });
 });
 
 describe('a page that cannot be begun', () => {
   test.each([
     ['', 'Name the route of the page'],
-    ['/limit/', 'data/routes.ts has no /limit/. Did you mean "/limits/"?'],
+    ['/Limits & more/', '/Limits & more/ is no route. Name it in small letters'],
     ['/cron/', '/cron/ is a redirect to /workflows/steps/triggers/#schedule'],
   ])('%j says what can be done', (route, message) => {
     expect(() => beginPage(route, surroundings)).toThrow(message);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../data/routes.ts';
 import {
   chunkFile,
   decodePath,
@@ -11,6 +10,7 @@ import {
   stripBase,
   withBase,
 } from '../../src/paths.ts';
+import { routes } from '../specification/routes.ts';
 import { wildPath } from './support/arbitraries.ts';
 
 describe('normalizeRoute finds one form for every spelling of an address', () => {

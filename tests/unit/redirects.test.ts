@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
-import { routes } from '../../data/routes.ts';
 import { isExternal, resolve } from '../../src/redirects.ts';
+import { routes } from '../specification/routes.ts';
 import { wildPath } from './support/arbitraries.ts';
 
 const listed = new Set(routes);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { redirects } from '../../../data/redirects.ts';
-import { routes } from '../../../data/routes.ts';
+import { routes } from '../../specification/routes.ts';
 
 const pieces = [
   ...'/ // \\ . .. index index.html .html .HTML docs /docs/ limits a É ? # : @ https://evil.example'.split(

@@ -65,7 +65,6 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
     contentDir,
     sidebar: routes.map((route) => ({ type: 'page', route })),
     redirects: [],
-    listedRoutes: [],
     locks: { anchors: {}, routes: [] },
     lastUpdated: new Map(),
     files: [],
