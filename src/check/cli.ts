@@ -15,9 +15,10 @@ import { normalizeRoute } from '../paths.ts';
 import { runSamples } from '../samples/run-samples.ts';
 import { sampleProblems } from '../samples/table.ts';
 import { readSite } from '../site.ts';
+import { findFaults } from './english.ts';
 import { findMisused, readGlossary } from './glossary.ts';
 import { lookAt } from './look.ts';
-import { proseOf } from './prose.ts';
+import { blocksOf, proseOf } from './prose.ts';
 import { type Check, type Checked, measure, tell } from './report.ts';
 import { spellingProblems } from './spelling.ts';
 
@@ -63,7 +64,8 @@ const words: Check = {
   async run() {
     if (!('route' in page)) return [];
     const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
-    return findMisused(glossary, proseOf(page)).map((misused) => `${page.file}:${misused}`);
+    const problems = [...findMisused(glossary, proseOf(page)), ...findFaults(blocksOf(page))];
+    return problems.map((problem) => `${page.file}:${problem}`);
   },
 };
 const samples: Check = {

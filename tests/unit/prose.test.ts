@@ -3,19 +3,28 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../../src/build/inputs.ts';
 import { root } from '../../src/build/vite-config.ts';
+import { findFaults } from '../../src/check/english.ts';
 import { findMisused, readGlossary } from '../../src/check/glossary.ts';
-import { proseOf } from '../../src/check/prose.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
+import { blocksOf, proseOf } from '../../src/check/prose.ts';
+import { readabilityOf, sentencesOf } from '../../src/check/readability.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 
-/** `content/page.mdx:12: "e-mail", say email`, for each use of a phrase that the glossary replaces. */
-function misusedIn(path: string, source: string): string[] {
+function pageOf(path: string, source: string): SourcePage {
   const page = readSourcePage(path, source);
   if (!('route' in page)) throw new Error(`content/${path} cannot be read.`);
+  return page;
+}
+
+/** `content/page.mdx:12: "e-mail", say email`, for each use of a phrase that the glossary replaces. */
+function misusedIn(path: string, source: string): string[] {
+  const page = pageOf(path, source);
   return findMisused(glossary, proseOf(page)).map((found) => `${page.file}:${found}`);
 }
+
+const blocksIn = (body: string) => blocksOf(pageOf('page.mdx', mdx(body)));
 
 describe('the glossary of CONTRIBUTING.md', () => {
   test('is read', () => {
@@ -50,5 +59,60 @@ describe('a misused word', () => {
     expect(
       found('`mostly`, **Mostly**, an email address, almost-mostly.\n\n```text show="x"\nmostly\n```'),
     ).toEqual([]);
+  });
+});
+
+describe('the English of', () => {
+  test.each([...readSources(join(root, 'content'))])(
+    'content/%s has nothing for the linter',
+    (path, source) => {
+      expect(findFaults(blocksOf(pageOf(path, source)))).toEqual([]);
+    },
+  );
+});
+
+describe('a fault of English', () => {
+  const found = (body: string) => findFaults(blocksIn(body));
+
+  test('is found with its line, in text, lists, tables, headings and descriptions', () => {
+    expect(found('One.\nAn step.')).toEqual(['7: Unexpected article `An` before `step`, expected `A`']);
+    expect(found('## The the step')).toHaveLength(1);
+    expect(found('- It runs whether or not you look.')).toHaveLength(1);
+    expect(found('| A |\n| --- |\n| a event |')).toHaveLength(1);
+    const described = pageOf('page.mdx', mdx('A.').replace('A page of', 'An page of'));
+    expect(findFaults(blocksOf(described))).toHaveLength(1);
+  });
+
+  test('is judged by how code, labels and constants are read', () => {
+    expect(
+      found('An `event` is a {limits.memoryDefault} value; an **HTTP API** trigger has a `$send`.'),
+    ).toEqual([]);
+    expect(found('A `event`.')).toHaveLength(1);
+    expect(found('Select **Add Multiple Rows**, whatever the label says.')).toEqual([]);
+  });
+});
+
+describe('readability', () => {
+  const figures = (body: string) => readabilityOf(sentencesOf(blocksIn(body)));
+
+  test('counts the sentences of running text and their words', () => {
+    const body =
+      '## A heading with some words\n\nYou send an event. Pipedream then runs all of your steps.\n\n| A |\n| --- |\n| A cell with words |';
+    expect(figures(body)).toEqual({ sentences: 2, medianWords: 4, longWords: 4, passive: 0, clipped: 0 });
+  });
+
+  test('finds the passive voice, but not what only looks like it', () => {
+    const passive = 'The event is sent by Pipedream. Accounts can be deleted. The row was never added.';
+    expect(figures(passive).passive).toBe(1);
+    expect(figures('The value is required. The step is open to all. You have sent it.').passive).toBe(0);
+  });
+
+  test('finds three short sentences in a row, in one paragraph', () => {
+    expect(figures('You send an event. The trigger starts it. The steps run then.').clipped).toBe(1);
+    expect(figures('You send an event. The trigger starts it.\n\nThe steps run then.').clipped).toBe(0);
+  });
+
+  test('of no text is nothing', () => {
+    expect(readabilityOf([])).toEqual({ sentences: 0, medianWords: 0, longWords: 0, passive: 0, clipped: 0 });
   });
 });
