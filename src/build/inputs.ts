@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { keywords } from '../../data/keywords.ts';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import type { CompileInput } from '../content/compile.ts';
@@ -16,8 +17,8 @@ const linkableFiles = ['/llms.txt', '/llms-full.txt', '/openapi.json', '/openapi
 /** Where a site's content and facts come from; fixtures put their own in their place. */
 export interface ContentSource {
   contentDir: string;
-  /** Replaces the sidebar, redirects and locks of the real site. */
-  overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'locks'>>;
+  /** Replaces the sidebar, redirects, locks and keywords of the real site. */
+  overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'locks' | 'keywords'>>;
 }
 
 /** The source files of all pages, and of what only looks like one, by path below the content folder. */
@@ -43,6 +44,7 @@ export function readInput(
     sidebar,
     redirects,
     locks: readLocks(),
+    keywords,
     openapi: readOpenapi(),
     lastUpdated: lastUpdated.dates,
     files: linkableFiles,

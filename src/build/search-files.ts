@@ -23,11 +23,13 @@ export interface PageSections {
 /** The sections of every page, one page at a time: together they are as large as the site. */
 export function* sectionsOfPages(
   views: readonly PageView[],
-  { sources }: Pick<Outline, 'sources'>,
+  { sources, keywords }: Pick<Outline, 'sources' | 'keywords'>,
 ): Generator<PageSections> {
   for (const view of views) {
-    const source = sources.get(view.page.regularPath);
-    if (source) yield { view, sections: sectionsOf(source.tree, view.page) };
+    const route = view.page.regularPath;
+    const source = sources.get(route);
+    const keywordsOf = (slug: string) => keywords[route + (slug && `#${slug}`)] ?? '';
+    if (source) yield { view, sections: sectionsOf(source.tree, view.page, keywordsOf) };
   }
 }
 

@@ -21,13 +21,13 @@ export function* searchRecords(pages: Iterable<PageSections>, site: Site): Gener
     const { page, breadcrumbs } = view;
     const above: (string | null)[] = [breadcrumbs[0]?.title ?? 'Documentation'];
     let position = 0;
-    for (const { slug, title, level, text, code } of sections) {
+    for (const { slug, title, level, text, code, keywords } of sections) {
       above[level] = title;
       above.length = level + 1;
       const [lvl0 = null, lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null] = above;
       const url = site.origin + page.path + (slug && `#${slug}`);
       const type = `lvl${level}` as SearchRecord['type'];
-      for (const [part, content] of cut(`${text} ${code}`.trim()).entries()) {
+      for (const [part, content] of cut(`${text} ${code} ${keywords}`.trim()).entries()) {
         yield {
           objectID: `${url}~${part}`,
           url,

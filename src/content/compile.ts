@@ -8,6 +8,7 @@ import { renderArticle } from './article.tsx';
 import type { AuthorError, Report } from './author-error.ts';
 import { layoutIds } from './headings.ts';
 import type { Highlight } from './highlight.ts';
+import { checkKeywords, type Keywords } from './keywords.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 import { checkLocks, type Locks } from './locks.ts';
 import { toMarkdownCopy } from './markdown-copy.ts';
@@ -24,6 +25,8 @@ export interface CompileInput {
   sidebar: readonly SidebarEntry[];
   redirects: readonly Redirect[];
   locks: Locks;
+  /** What readers may type for a section, by its address such as `/limits/#memory`. */
+  keywords: Keywords;
   /** ISO dates by path below `content/`. */
   lastUpdated: ReadonlyMap<string, string>;
   /** What pages can quote of the REST API. */
@@ -38,6 +41,7 @@ export interface Outline {
   pages: Map<string, Page>;
   navigation: Navigation;
   targets: LinkTargets;
+  keywords: Keywords;
   errors: AuthorError[];
 }
 
@@ -79,6 +83,7 @@ export function outlineSite(read: readonly (SourcePage | UnreadablePage)[], inpu
   checkRedirects(input.redirects, idsByRoute, unreadable, errors);
   const answered = new Set([...unreadable, ...input.redirects.map(({ from }) => from)]);
   checkLocks(sources, answered, input.locks, errors);
+  checkKeywords(input.keywords, idsByRoute, unreadable, errors);
 
   const targets: LinkTargets = {
     base: input.site.base,
@@ -87,7 +92,7 @@ export function outlineSite(read: readonly (SourcePage | UnreadablePage)[], inpu
     redirects: input.redirects,
     files: new Set(input.files),
   };
-  return { sources, pages, navigation, targets, errors };
+  return { sources, pages, navigation, targets, keywords: input.keywords, errors };
 }
 
 function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {

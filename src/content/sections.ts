@@ -5,25 +5,32 @@ import { idOfHeading, textOf } from './headings.ts';
 import { walk } from './parse.ts';
 import { plainTree } from './plain.ts';
 
-/** A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title. */
+/**
+ * A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title.
+ *
+ * @param keywordsOf keywords by the id of a heading, empty for the beginning of the page
+ */
 export function sectionsOf(
   tree: Root,
   { title, description }: { title: string; description: string },
+  keywordsOf: (slug: string) => string,
 ): Section[] {
-  const top: Section = { slug: '', title, level: 1, text: description, code: '', phrases: [] };
+  const begin = (slug: string, title: string, level: number, text: string): Section => ({
+    slug,
+    title,
+    level,
+    text,
+    code: '',
+    keywords: keywordsOf(slug),
+    phrases: [],
+  });
+  const top = begin('', title, 1, description);
   const sections = [top];
   // Cards are about the pages that they lead to.
   const children = tree.children.filter((node) => !isElement(node) || node.name !== 'Cards');
   for (const node of plainTree({ ...tree, children }, () => undefined).children) {
     if (node.type === 'heading') {
-      sections.push({
-        slug: idOfHeading(node),
-        title: squeeze(textOf(node)),
-        level: node.depth,
-        text: '',
-        code: '',
-        phrases: [],
-      });
+      sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));
       continue;
     }
     const section = sections.at(-1) ?? top;

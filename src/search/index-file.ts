@@ -46,7 +46,7 @@ export interface OpenIndex {
   terms: string[];
   /** For each term, the numbers of the sections that have it in their text, counted over all pages. */
   places: Uint32Array[];
-  /** For each of those, 0 to 3. */
+  /** For each of those, 0 to 4. */
   weights: Uint8Array[];
   phrases: IndexFile['phrases'];
 }
@@ -61,8 +61,8 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
       for (const [term, weight] of weighTerms(section)) {
         const places = found.get(term);
         // The place and the weight in one number, because there are a million of them on a large site.
-        if (places) places.push(number * 4 + weight);
-        else found.set(term, [number * 4 + weight]);
+        if (places) places.push(number * 8 + weight);
+        else found.set(term, [number * 8 + weight]);
       }
       for (const shown of section.phrases) {
         const phrase = shown.toLowerCase();
@@ -83,9 +83,9 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
     places += encodeNumber(entries.length);
     let last = -1;
     for (const entry of entries) {
-      const place = entry >> 2;
+      const place = entry >> 3;
       places += encodeNumber(place - last - 1);
-      weights += entry & 3;
+      weights += entry & 7;
       last = place;
     }
   }
@@ -130,9 +130,9 @@ export function openIndex({ pages, terms, places, weights, phrases }: IndexFile)
 
 /**
  * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
- * about).
+ * about), and 4 for its keywords.
  */
-function weighTerms({ title, text, code }: Section): Map<string, number> {
+function weighTerms({ title, text, code, keywords }: Section): Map<string, number> {
   const heading = new Set([...wordsOf(title)].map(({ term }) => term));
   const counts = new Map<string, number>();
   let length = 0;
@@ -149,6 +149,7 @@ function weighTerms({ title, text, code }: Section): Map<string, number> {
     const says = (frequency * 2.2) / (frequency + 1.2 * (0.4 + (0.6 * length) / 120));
     counts.set(term, frequency < 1 ? 0 : says < 0.9 ? 1 : says < 1.4 ? 2 : 3);
   }
+  for (const { term } of wordsOf(keywords)) if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
   return counts;
 }
 

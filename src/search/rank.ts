@@ -131,7 +131,7 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
 /** Where a word is, in all that it may mean. */
 function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, sections }: Lexicon): Granted {
   const found = nothing(sections.length);
-  const textWeight = [tuning.text0, tuning.text1, tuning.text2, tuning.text3];
+  const textWeight = [tuning.text0, tuning.text1, tuning.text2, tuning.text3, tuning.text4];
   for (const { term, weight } of meantBy(word, vocabulary)) {
     const here = new Map<number, number>();
     const text = inTexts[term] ?? -1;

@@ -10,6 +10,8 @@ export interface Section {
   text: string;
   /** Its code blocks, and what they print. */
   code: string;
+  /** What readers may type for it that it doesn't say itself. */
+  keywords: string;
   /** Messages, commands and calls of several words that it shows as code within its prose. */
   phrases: string[];
 }

@@ -153,6 +153,7 @@ describe('a deploy that splits the manifest', () => {
           sidebar: [{ type: 'page', route: '/', title: 'Home' }],
           redirects: [],
           locks: { anchors: {}, routes: [] },
+          keywords: {},
         },
       },
       outDir,

@@ -25,6 +25,7 @@ async function buildOnly(only: string): Promise<string> {
     ),
     redirects: [],
     locks: { anchors: {}, routes: [] },
+    keywords: {},
   };
   const outDir = join(folder, 'dist');
   await buildSite({ site: readSite({}), source: { contentDir, overrides }, outDir, compress: false, only });

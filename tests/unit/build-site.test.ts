@@ -17,6 +17,7 @@ function build(folder: string, text: string, onWait?: () => void) {
     sidebar: [{ type: 'page', route: '/' } as const],
     redirects: [],
     locks: { anchors: {}, routes: [] },
+    keywords: {},
   };
   return buildSite({
     site: readSite({}),

@@ -35,6 +35,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     sidebar: [{ type: 'page', route: '/' }],
     redirects: [],
     locks: { anchors: {}, routes: [] },
+    keywords: {},
     lastUpdated: new Map(),
     files: [],
     openapi: noOperations,

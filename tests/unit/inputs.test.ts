@@ -24,7 +24,7 @@ describe('the content folder', () => {
 describe('what compiling needs', () => {
   test('comes from data/ unless a site brings its own', () => {
     const contentDir = temporaryFolder();
-    const own = { redirects: [], sidebar: [], locks: { anchors: {}, routes: [] } };
+    const own = { redirects: [], sidebar: [], locks: { anchors: {}, routes: [] }, keywords: {} };
     expect(readInput(readSite({}), { contentDir, overrides: own }).input).toMatchObject(own);
     expect(readInput(readSite({}), { contentDir }).input.locks).toEqual(readLocks());
   });

@@ -10,12 +10,13 @@ import {
 } from '../../src/search/index-file.ts';
 import type { Section } from '../../src/search/section.ts';
 
-const section = (title: string, text = '', level = 2, code = ''): Section => ({
+const section = (title: string, text = '', level = 2, code = '', keywords = ''): Section => ({
   slug: level === 1 ? '' : title.toLowerCase().replace(/\W+/g, '-'),
   title,
   level,
   text,
   code,
+  keywords,
   phrases: [],
 });
 const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
@@ -47,7 +48,13 @@ const pages = [
     section('Triggers', 'What starts a workflow.', 1),
     section('Schedule', 'Runs the workflow every hour, or by a cron expression.'),
     section('HTTP', 'Send a request to the endpoint; reply with `$respond`.', 2, '$respond({ status: 200 })'),
-    section('Large bodies', 'Add ?pipedream_upload_body=1 or the header x-pd-upload-body.', 3),
+    section(
+      'Large bodies',
+      'Add ?pipedream_upload_body=1 or the header x-pd-upload-body.',
+      3,
+      '',
+      'big json, 413, payload',
+    ),
   ]),
   page('/webhooks/', [section('Webhooks', 'An endpoint that an app calls.', 1)]),
 ];
@@ -62,6 +69,7 @@ describe('the file of the index', () => {
     const cron = terms.indexOf('cron');
     expect([...(places[cron] ?? [])]).toEqual([7]);
     expect([...(weights[cron] ?? [])]).toEqual([expect.toSatisfy((weight) => weight > 0 && weight <= 3)]);
+    expect([...(weights[terms.indexOf('payload')] ?? [])]).toEqual([4]);
     // What the heading says is not said again.
     expect([...(places[terms.indexOf('memory')] ?? [])]).not.toContain(1);
     expect(terms).not.toContain('the');
@@ -102,6 +110,7 @@ describe('searching', () => {
     ['a word of the text', 'seconds', '/limits/#time-per-run'],
     ['an identifier', '$respond', '/triggers/#http'],
     ['a header as a whole', 'x-pd-upload-body', '/triggers/#large-bodies'],
+    ['a keyword', 'big json', '/triggers/#large-bodies'],
     ['part of an identifier', 'upload body', '/triggers/#large-bodies'],
     ['a slip', 'memroy', '/limits/#memory'],
     ['two slips in a long word', 'skedule', '/triggers/#schedule'],

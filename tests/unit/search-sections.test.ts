@@ -54,6 +54,7 @@ test('a page is cut at its headings, with everything that it says', () => {
       level: 1,
       text: `${description} Before any heading, 256MB.`,
       code: '',
+      keywords: '',
       phrases: [],
     },
     {
@@ -62,6 +63,7 @@ test('a page is cut at its headings, with everything that it says', () => {
       level: 2,
       text: 'A workflow has $.memory and says Out of memory. More. Name · Value Disk · 512MB One Two',
       code: '',
+      keywords: '',
       phrases: ['Out of memory'],
     },
     {
@@ -70,6 +72,7 @@ test('a page is cut at its headings, with everything that it says', () => {
       level: 3,
       text: 'url (string, required) The address. Note Mind this.',
       code: 'console.log(1)',
+      keywords: '',
       phrases: [],
     },
   ]);
@@ -96,6 +99,7 @@ test('long pages have their texts in several files, of which each section names 
     level: i === 0 ? 1 : 2,
     text: `${i} `.repeat(1000),
     code: '',
+    keywords: '',
     phrases: [],
   }));
   const { hash, files } = searchFiles([{ view, sections }], (content) => `h${content.length}`);
@@ -119,6 +123,7 @@ test('records for the third-party search have a section each, and more where its
     level: 2,
     text: 'word '.repeat(2000).trim(),
     code: '',
+    keywords: '',
     phrases: [],
   };
   const records = [

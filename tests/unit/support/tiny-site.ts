@@ -66,6 +66,7 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
     sidebar: routes.map((route) => ({ type: 'page', route })),
     redirects: [],
     locks: { anchors: {}, routes: [] },
+    keywords: {},
     lastUpdated: new Map(),
     files: [],
     openapi: noOperations,
