@@ -3,6 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 const names = [
   'chromium',
@@ -53,15 +54,15 @@ export async function findBrowser() {
 }
 
 /**
- * Like `findBrowser`, but installs one when there is none.
+ * Like `findBrowser`, but installs one when there is none and that is allowed.
+ * @param {{ mayInstall?: boolean }} [options]
  * @returns {Promise<string>}
  */
-export async function ensureBrowser() {
+export async function ensureBrowser({ mayInstall = true } = {}) {
   const found = await findBrowser();
   if (found) return found;
-  for (const [command, ...args] of installers()) {
-    process.stdout.write(`No browser found; trying: ${command} ${args.join(' ')}\n`);
-    spawnSync(command ?? '', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  for (const install of mayInstall ? installers() : []) {
+    install();
     const installed = await findBrowser();
     if (installed) return installed;
   }
@@ -70,13 +71,14 @@ export async function ensureBrowser() {
   );
 }
 
-/** @returns {string[][]} commands that may bring a browser, most fitting first */
+/** @returns {(() => void)[]} what may bring a browser, most fitting first */
 function installers() {
-  const playwright = ['npx', 'playwright-core', 'install', 'chromium'];
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!isDebianRoot) return [playwright];
-  return [
-    ['sh', '-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'],
-    playwright,
-  ];
+  const fromSystem = () => installPackage('chromium');
+  return canInstallPackages() ? [fromSystem, fromPlaywright] : [fromPlaywright];
+}
+
+function fromPlaywright() {
+  const args = ['playwright-core', 'install', 'chromium'];
+  process.stdout.write(`Installing a browser (npm test -- --no-install forbids it): npx ${args.join(' ')}\n`);
+  spawnSync('npx', args, { stdio: 'inherit', shell: process.platform === 'win32' });
 }

@@ -1,10 +1,12 @@
 /*
  * npm test: installs what is missing and runs every check, two at a time; prints the time of each and what failed.
  * npm test -- unit browser: only these.
+ * npm test -- --no-install: without installing a browser or ShellCheck on the system.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
 import { killAll, runToEnd } from './run-to-end.mjs';
@@ -112,19 +114,35 @@ function choose(names) {
   process.exit(1);
 }
 
-const queue = choose(process.argv.slice(2));
+/** What the command line says: names of checks, and whether the system may be added to. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: { install: { type: 'boolean', default: true } },
+    });
+    return { names: positionals, mayInstall: values.install };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+const { names, mayInstall } = readArguments();
+const queue = choose(names);
 if (!(await install({ dev: true }))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const { ensureBrowser } = await import('./browser.mjs');
 try {
-  process.env.CHROME_PATH = await ensureBrowser();
+  process.env.CHROME_PATH = await ensureBrowser({ mayInstall });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n0 passed, 1 failed\n`);
   process.exit(1);
 }
 
-ensureShellcheck();
+if (mayInstall) ensureShellcheck();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {
     killAll();

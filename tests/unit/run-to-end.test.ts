@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { killAll, runToEnd } from '../../scripts/run-to-end.mjs';
 
 const run = (code: string, timeoutMs = 120_000) =>
@@ -46,15 +46,35 @@ test('what a program started is stopped with it', async () => {
   expect(await ended).toMatchObject({ ok: false, why: 'It was ended by SIGKILL.' });
 });
 
-test('a check that there is none is named, with those that there are', async () => {
+describe('npm test', () => {
   const script = join(import.meta.dirname, '../../scripts/test.mjs');
-  const { ok, output } = await runToEnd(process.execPath, [script, 'speling'], {
+  const run = (arg: string, env: NodeJS.ProcessEnv) =>
+    runToEnd(process.execPath, [script, arg], { cwd: import.meta.dirname, env, timeoutMs: 120_000 });
+
+  test('names a check that there is none, with those that there are', async () => {
+    const { ok, output } = await run('speling', process.env);
+    expect(ok).toBe(false);
+    expect(output).toBe(
+      'There is no check "speling". The checks are "browser", "unit", "samples", "types", "lint and format", "spelling".\n',
+    );
+  });
+
+  test('says in a line what it does not understand', async () => {
+    const { ok, output } = await run('--nope', process.env);
+    expect(ok).toBe(false);
+    expect(output).toMatch(/^Unknown option '--nope'.*\n$/);
+  });
+});
+
+test('a browser that is not there is not installed when that is forbidden', async () => {
+  const module = join(import.meta.dirname, '../../scripts/browser.mjs');
+  const code = `import { ensureBrowser } from ${JSON.stringify(module)}; await ensureBrowser({ mayInstall: false });`;
+  const { ok, output } = await runToEnd(process.execPath, ['--input-type=module', '-e', code], {
     cwd: import.meta.dirname,
-    env: process.env,
+    env: { PATH: '/nowhere', HOME: '/nowhere' },
     timeoutMs: 120_000,
   });
   expect(ok).toBe(false);
-  expect(output).toBe(
-    'There is no check "speling". The checks are "browser", "unit", "samples", "types", "lint and format", "spelling".\n',
-  );
+  expect(output).toContain('The browser tests need Chrome or Chromium.');
+  expect(output).not.toContain('Installing');
 });
