@@ -46,7 +46,7 @@ const letters = (number: number): string =>
 const fencedBlock = /^([ \t]*)(`{3,})[^\n]*\n[\s\S]*?\n\1\2[ \t]*$/;
 /** What has to stay as it is: headings, directives, code, expressions, tags, link targets and addresses. */
 const untouchable =
-  /^#{1,6} .*$|^[ \t]*:::.*$|`[^`\n]*`|\{[^}]*\}|<\/?[A-Za-z][^>]*>|\]\((?:[^()]|\([^()]*\))*\)|https?:\/\/\S+/;
+  /^#{1,6} .*$|^[ \t]*:::.*$|`[^`\n]*`|\{[^}]*\}|<\/?[A-Za-z](?:"[^"]*"|[^">])*>|\]\((?:[^()]|\([^()]*\))*\)|https?:\/\/\S+/;
 const placeholder = /%\{[^}]*\}/;
 const longWord = /[A-Za-z]{7,}/;
 const proseParts = new RegExp(
