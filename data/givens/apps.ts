@@ -3,7 +3,10 @@ import type { FixtureRequest, Given } from '../../src/samples/given.ts';
 
 const slack: Given['hosts'] = {
   'https://slack.com': ({ headers }) => ({
-    body: headers.authorization === 'Bearer t-4711' ? { ok: true, user: 'ada' } : { ok: false, error: 'invalid_auth' },
+    body:
+      headers.authorization === 'Bearer t-4711'
+        ? { ok: true, user: 'ada' }
+        : { ok: false, error: 'invalid_auth' },
   }),
 };
 
