@@ -3,7 +3,10 @@ import type { FixtureRequest, Given } from '../../src/samples/given.ts';
 
 const slack: Given['hosts'] = {
   'https://slack.com': ({ headers }) => ({
-    body: headers.authorization === 'Bearer t-4711' ? { ok: true } : { ok: false, error: 'invalid_auth' },
+    body:
+      headers.authorization === 'Bearer t-4711'
+        ? { ok: true, user: 'ada' }
+        : { ok: false, error: 'invalid_auth' },
   }),
 };
 
@@ -31,7 +34,7 @@ const shop: Given['hosts'] = {
 export const appGivens: Record<string, Given> = {
   /** An account with Slack. */
   'apps-slack': { auths: { slack: { oauth_access_token: 't-4711' } }, hosts: slack },
-  'apps-slack-component': { accounts: { slack: { oauth_access_token: 't-4711' } } },
+  'apps-slack-component': { accounts: { slack: { oauth_access_token: 't-4711' } }, hosts: slack },
   /** Environment variables of the reader, and the service that takes the key. */
   'apps-variables': {
     env: { SHOP_API_KEY: 'k-4711', PAGE_SIZE: '50', DRY_RUN: 'false' },

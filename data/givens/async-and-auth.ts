@@ -1,4 +1,4 @@
-import type { FixtureRequest, Given } from '../../src/samples/given.ts';
+import type { Given } from '../../src/samples/given.ts';
 
 const orders: Record<string, object> = {
   '/orders/17': { id: 17, state: 'paid' },
@@ -6,15 +6,6 @@ const orders: Record<string, object> = {
 };
 
 const basic = `Basic ${Buffer.from('nina:pa55').toString('base64')}`;
-
-/** Whether a request has its credential where the path says that it belongs. */
-const isAllowed = ({ path, headers }: FixtureRequest): boolean =>
-  ({
-    '/bearer': headers.authorization === 'Bearer t-4711',
-    '/basic': headers.authorization === basic,
-    '/header': headers['x-api-key'] === 'k-4711',
-    '/query?api_key=k-4711': true,
-  })[path] ?? false;
 
 /** Circumstances of the samples on asynchronous code and on credentials. */
 export const asyncAndAuthGivens: Record<string, Given> = {
@@ -28,15 +19,14 @@ export const asyncAndAuthGivens: Record<string, Given> = {
       }),
     },
   },
-  /** An account with a service that takes every kind of credential, each at its own path. */
+  /** An account with a service that wants a user name and a password. */
   'auth-example': {
-    auths: {
-      example: { oauth_access_token: 't-4711', api_key: 'k-4711', username: 'nina', password: 'pa55' },
-    },
-    env: { EXAMPLE_API_KEY: 'k-4711' },
+    auths: { example: { username: 'nina', password: 'pa55' } },
     hosts: {
-      'https://api.example.com': (request) =>
-        isAllowed(request) ? { body: { user: 'nina' } } : { status: 401, body: { message: 'no access' } },
+      'https://api.example.com': ({ headers }) =>
+        headers.authorization === basic
+          ? { body: { user: 'nina' } }
+          : { status: 401, body: { message: 'no access' } },
     },
   },
 };

@@ -25,7 +25,6 @@ export const codeGivens: Record<string, Given> = {
   'code-unreadable-settings': {
     trigger: httpTrigger({ method: 'POST', body: { settings: 'none' } }),
   },
-  'code-key': { env: { API_KEY: 'k-4711' } },
   /** A request about a customer that the server knows. */
   'code-customer': {
     trigger: httpTrigger({ method: 'POST', body: { customer_id: 'c-4711' } }),

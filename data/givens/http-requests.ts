@@ -78,7 +78,7 @@ const base: Given = {
 export const httpRequestGivens: Record<string, Given> = {
   'http-api': base,
   /** The shop misses a name. */
-  'http-invalid': { ...base, error: /^Error: The product wasn't created: name is required$/ },
+  'http-invalid': { ...base, error: /^Error: Not created: name is required$/ },
   'http-busy': { ...base, hosts: { 'https://api.example.com': busyShop } },
   /** A report to download, and a server that says what it received: the name of a file, or how many bytes. */
   'http-files': {
