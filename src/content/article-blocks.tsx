@@ -42,6 +42,8 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
       </th>
     ),
   );
+  const names = head.children.map(textOf);
+  const isWordy = hasSentences(body.map((row) => row.children.slice(1)));
   // The first cell of several says what the row is about, unless it is empty.
   const cell = (data: TableCell, column: number) =>
     column === 0 && head.children.length > 1 && data.children.length > 0 ? (
@@ -49,18 +51,27 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
         {children(data)}
       </th>
     ) : (
-      <td className={classAt(column)}>{children(data)}</td>
+      <td className={classAt(column)} data-head={(isWordy && names[column]) || undefined}>
+        {children(data)}
+      </td>
     );
   // A number or one word needs no room of its own.
   const hasLongNames = body.some(({ children: [name] }) => name && textOf(name).length > 14);
   return (
-    <ScrollTable label={head.children.map(textOf).filter(Boolean).join(', ')} hasLongNames={hasLongNames}>
+    <ScrollTable label={names.filter(Boolean).join(', ')} hasLongNames={hasLongNames} isWordy={isWordy}>
       <thead>
         <tr>{sequence(heads)}</tr>
       </thead>
       <tbody>{sequence(body.map((row) => <tr>{sequence(row.children.map(cell))}</tr>))}</tbody>
     </ScrollTable>
   );
+}
+
+/** Whether rows, without what they are about, have several cells and say so much that a phone's width is too little for both. */
+function hasSentences(rows: readonly TableCell[][]): boolean {
+  const lengths = rows.map((cells) => cells.map((cell) => textOf(cell).length));
+  const longest = Math.max(0, ...lengths.map((row) => row.reduce((sum, length) => sum + length, 0)));
+  return longest > 60 && lengths.every(({ length }) => length > 1);
 }
 
 /** Alignment is a class, because inline styles are forbidden by the content security policy. */

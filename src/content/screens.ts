@@ -54,7 +54,9 @@ function nameOf(part: Parent & Nodes): string {
   const label = isElement(part) ? attributeOf(part, 'label') : '';
   if (label) return label;
   const words = part.children.filter((child) => !isMark(child) && child.type !== 'list');
-  return textOf(
+  const text = textOf(
     words.find(({ type }) => type === 'strong') ?? { type: 'paragraph', children: words as never },
   );
+  // A switch may have no words at all.
+  return text.trim() || (isElement(part) ? (part.name ?? '').toLowerCase() : '');
 }
