@@ -1,118 +1,183 @@
 /**
- * The Component API of Pipedream, end of 2021, as types: https://pipedream.com/docs/components/api/
+ * The Component API of Pipedream as types.
  *
- * In your editor, above a component:
+ * Save this file as `component.d.ts` beside a component, and your editor checks the component while you write:
  *
  * ```js
- * /** @type {import('./component').Source} *\/
- * export default { name: 'New Item', version: '0.0.1', type: 'source', run() {} };
+ * // @ts-check
+ *
+ * /** @type {import("./component").Action} *\/
+ * export default {
+ *   name: "Say Hello",
+ *   version: "0.0.1",
+ *   type: "action",
+ *   run() {
+ *     return "hello"
+ *   },
+ * }
  * ```
  *
- * Every route in the comments is a page of the documentation. This file is a module: it declares no globals.
+ * The file is complete: it imports nothing, and it declares no globals.
+ *
+ * @see https://pipedream.com/docs/components/api/#types
  */
 
-/** Data that came as JSON, of a form that only its sender knows: what TypeScript gives to `JSON.parse`. */
+/** Data whose form only its sender knows. It's `any`, as `JSON.parse()` returns it, so check what you use. */
 export type Json = ReturnType<JSON['parse']>;
 
 // Component objects ---------------------------------------------------------------------------------------------------
 
-/** What both kinds of component say about themselves. /components/api/#component-structure */
+/**
+ * What both kinds of component say about themselves.
+ *
+ * @see https://pipedream.com/docs/components/api/#component-structure
+ */
 export interface Metadata {
-  /** What the interface and the CLI call the component. */
+  /** The name of the component in the UI and in the output of the CLI. */
   name: string;
   /**
-   * Identifies the component: within your account, or, in the registry, everywhere. Publishing under a key that exists
-   * updates that component. Registry: `app_slug-name-of-the-component`.
+   * Identifies the component in your account, or in the whole registry once it's published there. If you publish under
+   * a key that exists, you update that component. Registry keys look like `app_slug-name-of-the-component`.
    */
   key?: string;
-  /** Changes with every publication. Any text; in the registry a semantic version. */
+  /** Raise it every time you publish. Any text will do, but the registry requires a semantic version. */
   version: string;
-  /** Shown where components are looked for. */
+  /** One sentence, shown where people look for components. */
   description?: string;
 }
 
 /**
- * An event source: started by an HTTP request, a timer or by hand, it emits events.
+ * An event source, which an HTTP request, a timer, or you start, and which emits events.
+ *
+ * Without type parameters, `this` can be anything. With `Source<typeof props>`, `this` and the event have the types
+ * that follow from the props.
  *
  * @template P its `props`
  * @template M its `methods`
  * @template D its `dedupe` strategy
+ * @see https://pipedream.com/docs/components/api/#component-structure
  */
 export type Source<
   P extends SourceProps = SourceProps,
   M extends Methods = Methods,
   D extends Strategy | undefined = Strategy | undefined,
 > = Metadata & {
-  /** Can be left out: what has no type is a source. */
+  /** Optional, because a component without a type is a source. */
   type?: 'source';
-  /** Which events count as seen before. Each one emitted then needs an `id`. */
+  /**
+   * Drops events that were emitted before, by their `id`. Each event needs one then.
+   *
+   * @see https://pipedream.com/docs/components/api/#dedupe-strategies
+   */
   dedupe?: D;
-  /** Input, interfaces, services and apps; each value is `this.<name>`. /components/api/#props */
+  /**
+   * User input, interfaces, services, and apps. Your code reads each value as `this.<name>`.
+   *
+   * @see https://pipedream.com/docs/components/api/#props
+   */
   props?: P;
-  /** Helpers: `this.<name>()`. /components/api/#methods */
+  /**
+   * Functions that your code calls as `this.<name>()`.
+   *
+   * @see https://pipedream.com/docs/components/api/#methods
+   */
   methods?: M;
+  /**
+   * Functions that Pipedream runs when the source is deployed, updated, or deleted.
+   *
+   * @see https://pipedream.com/docs/components/api/#hooks
+   */
   hooks?: Hooks;
-  /** Called each time the source is invoked. /components/api/#run */
+  /**
+   * Runs each time the source is started.
+   *
+   * @see https://pipedream.com/docs/components/api/#run
+   */
   run(event: EventOf<P>): unknown;
 } & ThisType<Values<P> & M & Emits<D>>;
 
 /**
- * An action: a step of a workflow.
+ * An action, which is a step of a workflow.
+ *
+ * Without type parameters, `this` can be anything. With `Action<typeof props>`, it has the types that follow from the
+ * props.
  *
  * @template P its `props`
  * @template M its `methods`
+ * @see https://pipedream.com/docs/components/api/#component-structure
  */
 export type Action<P extends ActionProps = ActionProps, M extends Methods = Methods> = Metadata & {
   type: 'action';
-  /** Input, services and apps; each value is `this.<name>`. /components/api/#props */
+  /**
+   * User input, services, and apps. Your code reads each value as `this.<name>`.
+   *
+   * @see https://pipedream.com/docs/components/api/#props
+   */
   props?: P;
-  /** Helpers: `this.<name>()`. /components/api/#methods */
+  /**
+   * Functions that your code calls as `this.<name>()`.
+   *
+   * @see https://pipedream.com/docs/components/api/#methods
+   */
   methods?: M;
-  /** Called when the step runs. What it returns is `steps.<step>.$return_value`. /components/api/#run */
+  /**
+   * Runs when the workflow reaches the step. Later steps read what it returns as `steps.<step>.$return_value`.
+   *
+   * @see https://pipedream.com/docs/components/api/#run
+   */
   run(context: { $: Dollar }): unknown;
 } & ThisType<Values<P> & M>;
 
 /**
- * An app: what an app file exports, and what an app prop names. /components/api/#app-props
+ * An app, which an app file exports and an app prop names.
  *
  * @template D its `propDefinitions`
  * @template M its `methods`
+ * @see https://pipedream.com/docs/components/api/#app-props
  */
 export type App<D extends PropDefinitions = PropDefinitions, M extends Methods = Methods> = {
   type: 'app';
-  /** Name slug of a registered app, such as `google_sheets`. */
+  /** The name slug of the app, such as `google_sheets`. */
   app: string;
-  /** Input props for components to reuse. */
+  /** User input props that components can reuse. */
   propDefinitions?: D;
-  /** `this.<name>()` in the app file, `this.<appProp>.<name>()` in a component. */
+  /** Functions, called as `this.<name>()` in the app file and as `this.<appProp>.<name>()` in a component. */
   methods?: M;
 } & ThisType<Authorized & M>;
 
-/** Functions of a component or app. */
+/** The functions of a component or an app. */
 export interface Methods {
-  [name: string]: (...input: Json[]) => unknown;
+  [name: string]: (...input: Json[]) => Json;
 }
 
-/** Run at turns in the life of a source. /components/api/#hooks */
+/**
+ * Functions that Pipedream runs when a source is deployed, updated, or deleted.
+ *
+ * @see https://pipedream.com/docs/components/api/#hooks
+ */
 export interface Hooks {
-  /** Each time the source is deployed, not when it is updated. May emit recent events, once. */
+  /** Runs when the source is deployed, but not when it's updated. Emit recent events here. */
   deploy?(): unknown;
-  /** Each time the source is deployed or updated. The place to create a webhook. */
+  /** Runs when the source is deployed or updated. Create a webhook here. */
   activate?(): unknown;
-  /** Each time the source is updated or deleted. The place to remove the webhook. */
+  /** Runs when the source is updated or deleted. Remove the webhook here. */
   deactivate?(): unknown;
 }
 
 // Props ---------------------------------------------------------------------------------------------------------------
 
-/** Options of every user input prop. /components/api/#user-input-props */
+/**
+ * The options of every user input prop.
+ *
+ * @see https://pipedream.com/docs/components/api/#user-input-props
+ */
 interface Input<Type extends string, Value> {
   type: Type;
-  /** Shown instead of the name. */
+  /** What the form calls the prop. Without it, the form shows the name. */
   label?: string;
-  /** Shown near the input, as Markdown. */
+  /** Markdown, shown near the input. */
   description?: string;
-  /** A drop-down: values, values with labels, or a function that fetches them. */
+  /** Makes the input a drop-down. Give values, values with labels, or a function that fetches them. */
   options?: readonly Item<Value>[] | readonly LabeledOption<Item<Value>>[] | LoadOptions<Item<Value>>;
   /** The user can leave the prop empty. */
   optional?: boolean;
@@ -123,7 +188,7 @@ interface Input<Type extends string, Value> {
 
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
-/** The user sees `label`, the code gets `value`. */
+/** An entry of a drop-down. The user sees `label`, and your code gets `value`. */
 export interface LabeledOption<Value> {
   label: string;
   value: Value;
@@ -131,7 +196,7 @@ export interface LabeledOption<Value> {
 
 /** Text. */
 export interface StringProp extends Input<'string', string> {
-  /** Hides the input, stores it encrypted. */
+  /** Hides the input, and stores it encrypted. */
   secret?: boolean;
 }
 /** A whole number. */
@@ -139,15 +204,20 @@ export interface IntegerProp extends Input<'integer', number> {
   min?: number;
   max?: number;
 }
+/** `true` or `false`. */
 export interface BooleanProp extends Input<'boolean', boolean> {}
-/** Keys and values. */
+/** Keys and values, which the form shows as pairs of fields. */
 export interface ObjectProp extends Input<'object', Json> {}
+/** A list of texts. */
 export interface StringListProp extends Input<'string[]', readonly string[]> {}
+/** A list of whole numbers. */
 export interface IntegerListProp extends Input<'integer[]', readonly number[]> {}
+/** A list of `true` and `false`. */
 export interface BooleanListProp extends Input<'boolean[]', readonly boolean[]> {}
-/** Whatever the user gives; only in actions. */
+/** Whatever the user enters. Only actions can have it. */
 export interface AnyProp extends Input<'any', Json> {}
 
+/** The user input props that sources and actions can have. */
 export type InputProp =
   | StringProp
   | IntegerProp
@@ -157,48 +227,60 @@ export type InputProp =
   | IntegerListProp
   | BooleanListProp;
 
-/** Computes the entries of a drop-down. /components/api/#async-options-example */
+/**
+ * Fetches the entries of a drop-down.
+ *
+ * @see https://pipedream.com/docs/components/api/#async-options-example
+ */
 export type LoadOptions<Value> = (
-  // The app, in an app file, or the props configured so far. Not more exact: TypeScript would have to know the methods
-  // before it has read them.
+  // In an app file, the app. In a component, the props that are configured so far. TypeScript can't be more exact,
+  // because it would have to know the methods before it has read them.
   this: Json,
   input: OptionsInput,
 ) => OptionsResult<Value> | Promise<OptionsResult<Value>>;
 
-/** What `options` is called with: where to go on, and what a prop definition hands over. */
+/** What `options()` gets, which is the page to fetch and the values that a prop definition passes on. */
 export interface OptionsInput {
-  /** Counts from 0. Many APIs count from 1: add one. */
+  /** The number of the page, from 0. Many APIs count from 1, so add one. */
   page: number;
-  /** The `context` that the call before returned; absent in the first call. */
+  /** The `context` that the previous call returned. The first call has none. */
   prevContext?: Json;
-  /** What the third entry of `propDefinition` gave. */
+  /** A value from the third entry of `propDefinition`. */
   [inputValue: string]: Json;
 }
 
-/** The entries, or the entries with what the next call needs to go on. */
+/** The entries, or the entries with a context for the next call. */
 export type OptionsResult<Value> =
   | readonly Value[]
   | readonly LabeledOption<Value>[]
   | { options: readonly Value[] | readonly LabeledOption<Value>[]; context: Json };
 
-/** Props that an app file offers for reuse. */
+/** The props that an app file offers to components. */
 export interface PropDefinitions {
   [name: string]: InputProp | AnyProp;
 }
 
-/** Reuses a definition of an app. Every option it has can be given again. /components/api/#prop-definitions-example */
+/**
+ * A prop that reuses a definition of an app. You can override every option of the definition.
+ *
+ * @see https://pipedream.com/docs/components/api/#prop-definitions-example
+ */
 export interface DefinedProp extends Partial<Omit<Input<InputProp['type'], Json>, 'propDefinition'>> {
-  /** The app, the name of its definition, and values for the definition's `options`. */
+  /** The app, the name of the definition, and values for its `options()`. */
   propDefinition: readonly [AppObject, string, InputValues?];
   secret?: boolean;
   min?: number;
   max?: number;
 }
 
-/** Given, or computed from the props configured before. /components/api/#referencing-values-from-previous-props */
+/**
+ * Values for the `options()` of a prop definition, or a function that takes them from the props configured so far.
+ *
+ * @see https://pipedream.com/docs/components/api/#referencing-values-from-previous-props
+ */
 export type InputValues = { [name: string]: Json } | ((configuredProps: { [name: string]: Json }) => object);
 
-/** Any app, as a prop or a prop definition names it. */
+/** An app, as a prop or a prop definition names it. */
 export interface AppObject {
   type: 'app';
   app: string;
@@ -206,29 +288,43 @@ export interface AppObject {
   methods?: Methods;
 }
 
-/** Invokes the source at times. /components/api/#timer */
+/**
+ * Starts the source on a schedule.
+ *
+ * @see https://pipedream.com/docs/components/api/#timer
+ */
 export interface TimerProp {
   type: '$.interface.timer';
-  /** The schedule the user starts from. */
+  /** The schedule that the user can keep or change. */
   default?: Schedule;
 }
 
+/** An interval or a cron schedule. */
 export type Schedule =
   | { intervalSeconds: number; cron?: undefined }
   | { cron: string; intervalSeconds?: undefined };
 
-/** Invokes the source by requests to an address of its own. /components/api/#http */
+/**
+ * Starts the source with each request to its own URL.
+ *
+ * @see https://pipedream.com/docs/components/api/#http
+ */
 export interface HttpProp {
   type: '$.interface.http';
-  /** `true` when the code answers with `respond()`. */
+  /** `true` if your code sends the response, with `respond()`. */
   customResponse?: boolean;
 }
 
-/** Attaches the key-value store. /components/api/#db */
+/**
+ * Attaches the key-value store.
+ *
+ * @see https://pipedream.com/docs/components/api/#db
+ */
 export interface DbProp {
   type: '$.service.db';
 }
 
+/** A prop of a source. */
 export type SourceProp =
   | InputProp
   | DefinedProp
@@ -240,18 +336,21 @@ export type SourceProp =
   | '$.interface.http'
   | '$.service.db';
 
+/** A prop of an action. */
 export type ActionProp = InputProp | AnyProp | DefinedProp | AppObject | DbProp | '$.service.db';
 
+/** The props of a source, by name. */
 export interface SourceProps {
   [name: string]: SourceProp;
 }
+/** The props of an action, by name. */
 export interface ActionProps {
   [name: string]: ActionProp;
 }
 
 // What `this` has -----------------------------------------------------------------------------------------------------
 
-/** The value of each prop. Values cannot be written from code. */
+/** The value of each prop. Your code can read values, but not change them. */
 export type Values<P> = string extends keyof P ? Json : { readonly [Name in keyof P]: ValueOf<P[Name]> };
 
 type ValueOf<P> = P extends '$.interface.http' | HttpProp
@@ -266,7 +365,8 @@ type ValueOf<P> = P extends '$.interface.http' | HttpProp
           ? AppValue<P>
           : InputValue<P>;
 
-type DefinitionOf<A, Name> = A extends { propDefinitions?: infer D }
+/** The definition that a prop reuses, by its app and its name. */
+export type DefinitionOf<A, Name> = A extends { propDefinitions?: infer D }
   ? Name extends keyof NonNullable<D>
     ? NonNullable<D>[Name]
     : never
@@ -280,7 +380,11 @@ type InputValue<P> = P extends { default: unknown }
     ? TypeValue<P> | undefined
     : TypeValue<P>;
 
-type TypeValue<P> = P extends { type: infer Type extends keyof TypeValues } ? TypeValues[Type] : Json;
+type TypeValue<P> = P extends { type: infer Type }
+  ? Type extends keyof TypeValues
+    ? TypeValues[Type]
+    : Json
+  : Json;
 
 interface TypeValues {
   string: string;
@@ -293,14 +397,16 @@ interface TypeValues {
   'boolean[]': boolean[];
 }
 
-type AppValue<A> = Authorized & (A extends { methods: infer M } ? M : None);
+// The methods are `unknown` for an app that has none.
+type AppValue<A> = Authorized & (A extends { methods?: infer M } ? NonNullable<M> : unknown);
 
-/** No names at all. */
-type None = Record<never, never>;
-
-/** What a connected account gives. /connected-accounts/ */
+/**
+ * What a connected account gives.
+ *
+ * @see https://pipedream.com/docs/connected-accounts/
+ */
 export interface Authorized {
-  /** Tokens and keys of the account, by the names its app has for them: `oauth_access_token`, `api_key` … */
+  /** The tokens and keys of the account, by the names that the app has for them, such as `oauth_access_token`. */
   readonly $auth: { readonly [field: string]: string };
 }
 
@@ -311,13 +417,17 @@ export interface Timer {
 
 /** `this.<prop>` of an HTTP interface. */
 export interface Http {
-  /** The address that was made for this source. */
+  /** The URL of this source. */
   readonly endpoint: string;
-  /** Answers the request; only in `run()`, and with `customResponse`. */
+  /** Responds to the request. Call it in `run()`, and set `customResponse`. */
   respond(response: HttpResponse): void;
 }
 
-/** An answer to an HTTP request. /components/api/#responding-to-http-requests */
+/**
+ * A response to an HTTP request.
+ *
+ * @see https://pipedream.com/docs/components/api/#responding-to-http-requests
+ */
 export interface HttpResponse {
   /** 100 to 599. */
   status: number;
@@ -325,17 +435,21 @@ export interface HttpResponse {
   body?: string | object;
 }
 
-/** `this.<prop>` of the key-value store: it keeps values from one invocation to the next. /components/api/#db */
+/**
+ * `this.<prop>` of the key-value store, which keeps values from one run to the next.
+ *
+ * @see https://pipedream.com/docs/components/api/#db
+ */
 export interface Db {
-  /** The value, `undefined` when the key does not exist. Nothing to await. */
+  /** Returns the value, or `undefined` if the key doesn't exist. There's nothing to await. */
   get(key: string): Json;
-  /** Stores what can be written as JSON. */
+  /** Stores a value that can be written as JSON. */
   set(key: string, value: Json): void;
 }
 
 // Events --------------------------------------------------------------------------------------------------------------
 
-/** What `run(event)` gets, by the interfaces among the props. */
+/** What `run(event)` gets, which depends on the interfaces among the props. */
 export type EventOf<P> = string extends keyof P
   ? Json
   : Started<P[keyof P], '$.interface.http' | HttpProp> extends true
@@ -346,34 +460,53 @@ export type EventOf<P> = string extends keyof P
       ? TimerEvent
       : Json;
 
-/** Whether one of the props is such an interface. */
+/** Whether one of the props is this interface. */
 type Started<P, Interface> = [Extract<P, Interface>] extends [never] ? false : true;
 
-/** A request to the source. /components/api/#http-event-shape */
+/**
+ * A request to the source.
+ *
+ * @see https://pipedream.com/docs/components/api/#http-event-shape
+ */
 export interface HttpEvent {
   method: string;
   path: string;
   query: { [name: string]: string };
-  /** Names are in lower case. */
+  /** The names are in lower case. */
   headers: { [name: string]: string };
   bodyRaw: string;
-  /** Parsed when the request says it is JSON. */
+  /** The body, parsed if the request says that it's JSON. */
   body: Json;
 }
 
-/** A timer has run off. /components/api/#timer */
+/**
+ * What a timer sends.
+ *
+ * @see https://pipedream.com/docs/components/api/#timer
+ */
 export interface TimerEvent {
-  /** In seconds, unlike `ts` of an emitted event. */
+  /** The time in seconds, unlike `ts` of an emitted event. */
   timestamp: number;
   interval_seconds?: number;
 }
 
-/** `unique`: ids not among the last 100; `greatest`: ids above all before; `last`: what follows the last one emitted.
- * /components/api/#dedupe-strategies */
+/**
+ * How a source recognizes an event that it has emitted before.
+ *
+ * - `unique` emits events whose id isn't among the last 100.
+ * - `greatest` emits events whose id is greater than all before. Ids have to be numbers.
+ * - `last` emits the events that follow the last one emitted.
+ *
+ * @see https://pipedream.com/docs/components/api/#dedupe-strategies
+ */
 export type Strategy = 'unique' | 'greatest' | 'last';
 
 interface Emits<D extends Strategy | undefined> {
-  /** Emits an event. /components/api/#emit */
+  /**
+   * Emits an event.
+   *
+   * @see https://pipedream.com/docs/components/api/#emit
+   */
   $emit: Emit<D>;
 }
 
@@ -383,58 +516,96 @@ type Emit<D> = [D] extends ['greatest']
     ? (event: Json, metadata: EmitMetadata & { id: string | number }) => void
     : (event?: Json, metadata?: EmitMetadata) => void;
 
-/** What is said about an event when it is emitted. */
+/** What a source says about an event when it emits it. */
 export interface EmitMetadata {
-  /** Required with a dedupe strategy; a number with `greatest`. */
+  /** Required with a dedupe strategy, and a number with `greatest`. */
   id?: string | number;
-  /** Channel to which listeners can subscribe; `default` without one. */
+  /** The channel of the event, which is `default` if you don't give one. */
   name?: string;
-  /** Shown in the list of events. */
+  /** A short text, shown in the list of events. */
   summary?: string;
-  /** Milliseconds since 1970. The events of an invocation are emitted from oldest to newest. */
+  /** The time in milliseconds since 1970. Events with it are emitted from oldest to newest. */
   ts?: number;
 }
 
 // Actions -------------------------------------------------------------------------------------------------------------
 
-/** What `run({ $ })` of an action gets. /components/api/#actions */
+/**
+ * The workflow, as `run({ $ })` of an action gets it.
+ *
+ * @see https://pipedream.com/docs/components/api/#actions
+ */
 export interface Dollar {
-  /** Exports data as `steps.<step>.<name>`; `$summary` is the message shown under the step. */
+  /** Exports a value as `steps.<step>.<name>`. The name `$summary` is for the message shown below the step. */
   export<Name extends string>(name: Name, value: Name extends '$summary' ? string : Json): void;
-  /** Answers the HTTP request that started the workflow. /workflows/steps/triggers/#customizing-the-http-response */
+  /**
+   * Responds to the HTTP request that started the workflow.
+   *
+   * @see https://pipedream.com/docs/components/api/#respond
+   */
   respond(response: WorkflowResponse): Promise<void>;
   readonly flow: {
-    /** Ends the workflow. Write `return $.flow.exit('why')`. */
+    /**
+     * Ends the workflow. Write `return $.flow.exit("reason")`.
+     *
+     * @see https://pipedream.com/docs/components/api/#flow-exit
+     */
     exit(reason?: string): FlowExit;
   };
-  /** Hands data to destinations, after the workflow has ended: nothing to await. /destinations/ */
+  /**
+   * Sends data to destinations after the workflow has finished, so there's nothing to await.
+   *
+   * @see https://pipedream.com/docs/destinations/
+   */
   readonly send: Send;
 }
 
-/** What `$.flow.exit()` returns, for `run()` to return. */
+/** What `$.flow.exit()` returns, so that `run()` can return it. */
 export interface FlowExit {
   readonly reason: string | undefined;
 }
 
+/** A response to the HTTP request that started the workflow. */
 export interface WorkflowResponse extends HttpResponse {
-  /** Answers now, not at the end of the workflow; the call is then awaited. Not with a stream as body. */
+  /** Sends the response at once, not at the end of the workflow. Await the call, and don't use a stream as the body. */
   immediate?: boolean;
 }
 
-/** The destinations that actions can reach. */
+/** The destinations to which actions can send data. */
 export interface Send {
-  /** Sends a request, whose answer cannot be had. /destinations/http/ */
+  /**
+   * Sends an HTTP request. You can't read its response.
+   *
+   * @see https://pipedream.com/docs/destinations/http/
+   */
   http(options: SendHttp): void;
-  /** Sends a mail to the owner of the account. /destinations/email/ */
+  /**
+   * Sends an email to the owner of the account.
+   *
+   * @see https://pipedream.com/docs/destinations/email/
+   */
   email(options: SendEmail): void;
-  /** Stores data in a bucket. /destinations/s3/ */
+  /**
+   * Stores data in an Amazon S3 bucket.
+   *
+   * @see https://pipedream.com/docs/destinations/s3/
+   */
   s3(options: { bucket: string; prefix: string; payload: Json }): void;
-  /** Emits an event of the workflow. /destinations/emit/ */
+  /**
+   * Emits an event of the workflow.
+   *
+   * @see https://pipedream.com/docs/destinations/emit/
+   */
   emit(options: { raw_event: object }): void;
-  /** Sends an event to the stream of the workflow. /destinations/sse/ */
+  /**
+   * Sends an event to the event stream of the workflow.
+   *
+   * @see https://pipedream.com/docs/destinations/sse/
+   */
   sse(options: { channel: string; payload: Json }): void;
 }
 
+/** The request that `$.send.http()` sends. */
 export interface SendHttp {
   method: string;
   url: string;
@@ -444,85 +615,41 @@ export interface SendHttp {
   auth?: { username: string; password: string };
 }
 
+/** The email that `$.send.email()` sends. */
 export interface SendEmail {
   subject: string;
   text?: string;
-  /** Shown instead of `text` where HTML can be shown. */
+  /** Shown instead of `text` by email clients that support HTML. */
   html?: string;
-  /** Also to the collaborators of the workflow. */
+  /** Sends the email to the collaborators of the workflow as well. */
   include_collaborators?: boolean;
 }
 
 // @pipedream/platform -------------------------------------------------------------------------------------------------
 
 /**
- * `import { axios } from "@pipedream/platform"`: sends a request; gives the body of the answer. A status of 400 or more
- * is an error that says what the body was; the whole answer is exported as `debug`. /pipedream-axios/
+ * The `axios` of `@pipedream/platform`, which sends a request and returns the body of the response. A status of 400 or
+ * more is an error. It shows the body, and the whole response is exported as `debug`.
  *
- * @param $ what `run({ $ })` got
+ * @param $ what `run({ $ })` gets
+ * @see https://pipedream.com/docs/pipedream-axios/
  */
 export declare function axios($: object, config: AxiosConfig): Promise<Json>;
 
-/** The options of axios that the documentation names. */
+/** The request that `axios` sends. */
 export interface AxiosConfig {
   url: string;
   method?: string;
   baseURL?: string;
   headers?: { [name: string]: string | number | boolean | undefined };
-  /** Added to the address as its query. */
+  /** Added to the URL as its query string. */
   params?: { [name: string]: Json };
-  /** Body: an object is sent as JSON. */
+  /** The body. An object is sent as JSON. */
   data?: Json;
   auth?: { username: string; password: string };
   timeout?: number;
   responseType?: 'json' | 'text' | 'arraybuffer' | 'stream';
-  /** Which statuses are no errors; otherwise those below 400. */
+  /** Which statuses aren't errors. Without it, they're those below 400. */
   validateStatus?: ((status: number) => boolean) | null;
   httpsAgent?: object;
 }
-
-// Checking ------------------------------------------------------------------------------------------------------------
-
-/** Names the options that a prop of this type does not have. */
-type Known<P> = {
-  readonly [Name in keyof P]: P[Name] extends string
-    ? unknown
-    : P[Name] extends { propDefinition: readonly [infer A, infer Definition, ...unknown[]] }
-      ? Allow<P[Name], keyof DefinedProp> & {
-          propDefinition: DefinitionOf<A, Definition> extends never ? UnknownDefinition<Definition> : unknown;
-        }
-      : P[Name] extends { type: 'app' }
-        ? unknown
-        : P[Name] extends { type: infer Type }
-          ? Allow<P[Name], keyof Extract<Exclude<SourceProp | AnyProp, string>, { type: Type }>>
-          : unknown;
-};
-type Allow<P, Keys extends PropertyKey> = {
-  readonly [Option in Exclude<keyof P, Keys>]: UnknownOption<Option>;
-};
-// Objects, because literals that exclude each other would turn the whole prop into `never`, and the message with it.
-type UnknownOption<Name> = { readonly [Message in `${Name & string} is no option of this prop`]: true };
-type UnknownDefinition<Name> = { readonly [Message in `${Name & string} is no prop definition`]: true };
-
-/**
- * Only for checking types: `export default checkSource({ … })` infers the type of `this` from props and methods, which
- * `satisfies Source` cannot. It does not exist at run time.
- */
-export declare function checkSource<
-  const P extends SourceProps = None,
-  M extends Methods = None,
-  const D extends Strategy | undefined = undefined,
->(component: Source<P, M, D> & { props?: Known<P> }): Source<P, M, D>;
-
-/** Only for checking types, see {@link checkSource}. */
-export declare function checkAction<const P extends ActionProps = None, M extends Methods = None>(
-  component: Action<P, M> & { props?: Known<P> },
-): Action<P, M>;
-
-/** Only for checking types, see {@link checkSource}. */
-export declare function checkApp<const D extends PropDefinitions = None, M extends Methods = None>(
-  app: App<D, M> & { propDefinitions?: Known<D> },
-): { type: 'app'; app: string; propDefinitions: D; methods: M };
-
-/** Only for checking types: a common file, which components spread. Its `this` is not known before. */
-export declare function checkPart<const Part>(part: Part & ThisType<Json>): Part;

@@ -108,6 +108,13 @@ export const components: Record<string, Given> = {
   'components-q': { props: { q: 'green tea' } },
   'components-state': { props: { state: 'open' } },
   'components-secret': { props: { secret: 'k-4711' } },
+  'components-orders': {
+    props: { word: 'tea' },
+    events: [
+      { request: { method: 'POST', path: '/', body: { id: 17, text: 'Green tea' } } },
+      { request: { method: 'POST', path: '/', body: { id: 18, text: 'Coffee' } } },
+    ],
+  },
   'components-amounts': { props: { amounts: [4, 8, 15] } },
   /** A user who chooses a repository. */
   'components-repos': {

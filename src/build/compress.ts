@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DiskCache } from './disk-cache.ts';
 import type { Output } from './output.ts';
 
-const compressible = /\.(css|html|js|json|md|svg|txt|xml|yaml)$/;
+const compressible = /\.(css|html|js|json|md|svg|ts|txt|xml|yaml)$/;
 /** Below this many bytes a compressed form saves nothing that a packet would notice. */
 const smallest = 256;
 

@@ -12,7 +12,14 @@ import type { Site } from '../site.ts';
 import { root } from './vite-config.ts';
 
 /** Files that the build writes besides pages and that pages may link to. */
-const linkableFiles = ['/llms.txt', '/llms-full.txt', '/openapi.json', '/openapi.yaml', '/sitemap.xml'];
+const linkableFiles = [
+  '/component.d.ts',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/openapi.json',
+  '/openapi.yaml',
+  '/sitemap.xml',
+];
 
 /** Where a site's content and facts come from; fixtures put their own in their place. */
 export interface ContentSource {

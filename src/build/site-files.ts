@@ -27,6 +27,7 @@ export function siteFiles({
     'opensearch.xml': async () => openSearch(site),
     'robots.txt': async () => robots(site),
     'llms.txt': async () => llms(await pages(), entries, site),
+    'component.d.ts': async () => readFileSync(join(root, 'types/component.d.ts')),
     'openapi.yaml': async () => readFileSync(openapiFile),
     'openapi.json': async () => JSON.stringify(readOpenapi(), null, 2),
     'llms-full.txt': async () => llmsFull(await pages()),

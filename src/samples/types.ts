@@ -39,7 +39,7 @@ export function checkSteps(root: string, steps: readonly TypedCode[]): Promise<T
   return checkAll(root, 'steps', steps, read, stepOptions, declarations);
 }
 
-/** Checks the types of components against `types/component.d.ts`, together with the modules that they import. */
+/** Checks the types of components against `types/component-checks.d.ts`, together with the modules that they import. */
 export function checkComponents(root: string, components: readonly TypedCode[]): Promise<TypeProblem[]> {
   const read = ({ code, data }: TypedCode, index: number): TypedModule => {
     const modules = Object.entries(data?.modules ?? {});
@@ -57,7 +57,7 @@ export function checkComponents(root: string, components: readonly TypedCode[]):
       beside: new Map(modules.map(([title, text]) => [names.get(title) ?? '', { title, text: link(text) }])),
     };
   };
-  const options = sampleCompilerOptions(join(root, 'types/component.d.ts'));
+  const options = sampleCompilerOptions(join(root, 'types'));
   return checkAll(root, 'components', components, read, options, []);
 }
 

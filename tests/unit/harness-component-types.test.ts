@@ -178,14 +178,14 @@ const samples = {
 
   // In an editor, without wrapping.
   'jsdoc.mjs': `
-    /** @type {import('component-types').Source} */
+    /** @type {import('./component').Source} */
     export const source = { name: 'A', version: '1', props: { x: { type: 'string' } }, run() { this.$emit(this.x); } };
-    /** @type {import('component-types').Action} */
+    /** @type {import('./component').Action} */
     export const action = { name: 'A', version: '1', type: 'acton', run() {} }; //! '"acton"' is not assignable to type '"action"'
-    /** @type {import('component-types').App} */
+    /** @type {import('./component').App} */
     export const app = { type: 'app', app: 'x', propDefinitons: {} }; //! Did you mean to write 'propDefinitions'?
-    export const satisfied = /** @satisfies {import('component-types').Source} */ ({ name: 'A', version: '1', hook: {}, run() {} }); //! 'hook' does not exist
-    export const loose = /** @satisfies {import('component-types').Source} */ ({ name: 'A', version: '1', run() { this.any.thing(); } });`,
+    export const satisfied = /** @satisfies {import('./component').Source} */ ({ name: 'A', version: '1', hook: {}, run() {} }); //! 'hook' does not exist
+    export const loose = /** @satisfies {import('./component').Source} */ ({ name: 'A', version: '1', run() { this.any.thing(); } });`,
 };
 
 let folder = '';
@@ -197,7 +197,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(root, '.cache', 'harness-types-'));
   for (const [name, text] of Object.entries(samples)) writeFileSync(join(folder, name), wrapForTypes(text));
   const compilerOptions = {
-    ...sampleCompilerOptions(join(root, 'types/component.d.ts')),
+    ...sampleCompilerOptions(join(root, 'types')),
     // The declarations themselves are checked as well.
     skipLibCheck: false,
   };
@@ -216,7 +216,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('types/component.d.ts', () => {
+describe('types/component-checks.d.ts', () => {
   const lines = Object.entries(samples).flatMap(([file, text]) =>
     text
       .split('\n')
@@ -243,12 +243,17 @@ describe('wrapping a sample', () => {
   ])('%j is checked by %s, on the same lines', (text, check) => {
     const wrapped = wrapForTypes(text);
     expect(wrapped.startsWith(`export default ${check}({`)).toBe(true);
-    expect(wrapped).toContain(`import { ${check} } from 'component-types';`);
+    expect(wrapped).toContain(`import { ${check} } from 'component-checks';`);
     expect(wrapped.indexOf('import')).toBeGreaterThan(text.trimEnd().length);
   });
 
   test('a module without a default object stays as it is', () => {
     for (const text of ['const a = 1;', 'const a = {}; export default a;'])
       expect(wrapForTypes(text)).toBe(text);
+  });
+
+  test('a component that declares its type stays as it is', () => {
+    const text = `/** @type {import("./component").Source<{ db: string }>} */\nexport default { run() {} }`;
+    expect(wrapForTypes(text)).toBe(text);
   });
 });
