@@ -43,7 +43,7 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
     ),
   );
   const names = head.children.map(textOf);
-  const isWordy = hasSentences(body.map((row) => row.children.slice(1)));
+  const isWordy = hasSentences(body.map((row) => row.children));
   // The first cell of several says what the row is about, unless it is empty.
   const cell = (data: TableCell, column: number) =>
     column === 0 && head.children.length > 1 && data.children.length > 0 ? (
@@ -67,11 +67,13 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
   );
 }
 
-/** Whether rows, without what they are about, have several cells and say so much that a phone's width is too little for both. */
+/** Whether rows have three cells or more and say so much that a phone's width is too little for them side by side. */
 function hasSentences(rows: readonly TableCell[][]): boolean {
-  const lengths = rows.map((cells) => cells.map((cell) => textOf(cell).length));
-  const longest = Math.max(0, ...lengths.map((row) => row.reduce((sum, length) => sum + length, 0)));
-  return longest > 60 && lengths.every(({ length }) => length > 1);
+  const letters = (cells: TableCell[]) => cells.reduce((sum, cell) => sum + textOf(cell).length, 0);
+  return (
+    rows.every(({ length }) => length > 2) &&
+    rows.some((cells) => letters(cells) > Math.max(80, 20 * cells.length))
+  );
 }
 
 /** Alignment is a class, because inline styles are forbidden by the content security policy. */

@@ -37,12 +37,17 @@ export function marksOf(screen: Parent): { mark: string; name: string }[] {
         .replace(/\s+/g, ' ')
         .trim(),
     });
-  walk(screen as Nodes, (node) => {
+  const visit = (node: Nodes, part: string) => {
     if (isElement(node) && attributeOf(node, 'mark'))
       add(attributeOf(node, 'mark'), attributeOf(node, 'title'));
     if (!('children' in node)) return;
-    for (const child of node.children) if (isMark(child)) add(textOf(child), nameOf(node));
-  });
+    for (const child of node.children) {
+      // A switch may have no words at all.
+      if (isMark(child)) add(textOf(child), nameOf(node) || part);
+      visit(child, isElement(child) ? (child.name ?? '').toLowerCase() : part);
+    }
+  };
+  visit(screen as Nodes, '');
   return found.sort((a, b) => a.mark.localeCompare(b.mark, 'en', { numeric: true }));
 }
 
@@ -54,9 +59,7 @@ function nameOf(part: Parent & Nodes): string {
   const label = isElement(part) ? attributeOf(part, 'label') : '';
   if (label) return label;
   const words = part.children.filter((child) => !isMark(child) && child.type !== 'list');
-  const text = textOf(
+  return textOf(
     words.find(({ type }) => type === 'strong') ?? { type: 'paragraph', children: words as never },
-  );
-  // A switch may have no words at all.
-  return text.trim() || (isElement(part) ? (part.name ?? '').toLowerCase() : '');
+  ).trim();
 }

@@ -91,11 +91,3 @@ test('the theme is changed with Space', async () => {
   await press(page, 'Space');
   expect(await page.getAttribute('html', 'data-theme')).toBeNull();
 });
-
-test('wide tables and long code are scrolled with the arrow keys', async () => {
-  const page = await stage.open('/docs/limits/', { viewport: { width: 400, height: 800 } });
-  const table = page.locator('[role=group]').first();
-  await table.focus();
-  await press(page, 'ArrowRight', 3);
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
-});

@@ -37,3 +37,24 @@ test('never scrolls sideways, at any width from 320 to 1440 pixels', async () =>
   const widths = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, step) => 320 + step * 20);
   expect(await overflowing(page, widths)).toEqual([]);
 });
+
+test('a table of sentences stands row by row on a phone, each cell named, and is still a table', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 360, height: 740 } });
+  const table = page.locator('table', { hasText: '429 Too Many Requests' });
+  const [cause, cure] = await table.locator('tbody tr:first-child td').all();
+  const boxes = await Promise.all([cause?.boundingBox(), cure?.boundingBox()]);
+  expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0));
+  const named = await cause?.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(named).toBe('"Cause: "');
+  expect(await table.ariaSnapshot()).toContain('rowheader "429 Too Many Requests"');
+  // An empty cell has nothing to be named for.
+  expect(await table.locator('tbody tr:last-child td:last-child').isVisible()).toBe(false);
+});
+
+test('a wide table is scrolled with the arrow keys', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 400, height: 800 } });
+  const table = page.getByRole('group', { name: 'Table: A wide table' });
+  await table.focus();
+  for (const _ of Array(3)) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
+});

@@ -68,6 +68,10 @@ describe('the page as Markdown', () => {
         '<Field label="URL"><Mark>5</Mark> x</Field>\n<Field><Mark>6</Mark> *Search*</Field>\n\n- <Mark>10</Mark> **HTTP API**\\\n  Trigger.\n\n<Button><Mark>9</Mark> Deploy</Button>\n</Screen>',
       '*Screen: A workflow with 512MB.*\n\n- Mark 1: 5:05 PM 512MB\n- Mark 2: steps.a\n- Mark 3: Share\n- Mark 4: +\n- Mark 5: URL\n- Mark 6: Search\n- Mark 9: Deploy\n- Mark 10: HTTP API',
     ],
+    'names a marked part without words by what it is': [
+      '<Screen label="A workflow.">\n<Switch on><Mark>1</Mark></Switch>\n</Screen>',
+      '*Screen: A workflow.*\n\n- Mark 1: switch',
+    ],
     'keeps a screen without marks in one line': [
       'a\n\n<Screen label="A workflow." caption="b">\nText.\n</Screen>',
       'a\n\n*Screen: A workflow.*',
