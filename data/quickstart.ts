@@ -24,8 +24,7 @@ export const quickstart = {
   warmMinutes,
   /** One event source, before it finds anything. */
   sourcePerDay,
-  /** The schedule, in one workflow and in both. */
-  scheduledWorkflowPerDay: schedulePerDay / 2,
+  /** The schedule, in both workflows. */
   schedulePerDay,
   /** The schedule and one source, and what they leave of the free quota. */
   scheduleAndSourcePerDay: schedulePerDay + sourcePerDay,
@@ -36,7 +35,6 @@ export const quickstart = {
   /** The schedule if it ran often enough to keep a workflow warm, in one workflow and in both. */
   warmWorkflowPerDay: runsPerDay(warmMinutes),
   warmPerDay: 2 * runsPerDay(warmMinutes),
-  /** The schedule once an hour, in one workflow and in both. */
-  hourlyWorkflowPerDay: runsPerDay(60),
+  /** The schedule once an hour, in both workflows. */
   hourlyPerDay: 2 * runsPerDay(60),
 } as const;
