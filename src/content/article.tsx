@@ -24,6 +24,8 @@ export interface ArticleContext {
   highlight: Highlight;
   /** The only components that can be used here, when not all of them can. */
   parts?: Record<string, ArticleElement>;
+  /** Whether this is in a cell of a table, where room is scarce. */
+  isInCell?: true;
   /** The address a link gets, or `undefined` when it was reported. */
   resolveLink(target: string, line: number): string | undefined;
   /** A picture's SVG markup, or `undefined` when it was reported. */
@@ -40,6 +42,14 @@ export function renderArticle(tree: Root, context: ArticleContext): string {
 
 type Render = (node: never, context: ArticleContext) => ReactNode;
 type NodeOf<Type extends string> = Extract<Nodes | MdxJsxFlowElement | MdxJsxTextElement, { type: Type }>;
+
+/** A long name that may be broken between its words: `inferred_` and `body_type`. */
+function breakable(code: string): ReactNode {
+  if (code.length < 12) return code;
+  return sequence(
+    code.split(/(?<=\w[_./@:-])(?=\w)/).flatMap((part, i) => (i > 0 ? [<wbr />, part] : [part])),
+  );
+}
 
 /** What stands inside a node. */
 function children(parent: Parent, context: ArticleContext): ReactNode {
@@ -82,7 +92,10 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   break: () => <br />,
   thematicBreak: () => <hr />,
   blockquote: (node, context) => <blockquote>{children(node, context)}</blockquote>,
-  inlineCode: (node, context) => <code>{fillPlaceholders(node.value, lineOf(node), context.report)}</code>,
+  inlineCode(node, context) {
+    const code = fillPlaceholders(node.value, lineOf(node), context.report);
+    return <code>{context.isInCell ? breakable(code) : code}</code>;
+  },
   code: (node, context) => {
     const fence = readFence(node.lang, node.meta, lineOf(node), context.report);
     if (!fence) return null;
@@ -123,7 +136,8 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
       (parent) => children(parent, context),
       (parent) => tight(parent, context),
     ),
-  table: (node, context) => renderTable(node as Table, (parent) => children(parent, context)),
+  table: (node, context) =>
+    renderTable(node as Table, (parent) => children(parent, { ...context, isInCell: true })),
   descriptionList: (node, context) => <dl>{children(node, context)}</dl>,
   descriptionTerm: (node, context) => <dt>{children(node, context)}</dt>,
   descriptionDetails: (node, context) => (

@@ -67,6 +67,11 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<thead><tr><th scope="col">A</th><th scope="col" class="align-center"><em>B</em></th><th scope="col" class="align-right">C</th></tr></thead>' +
         '<tbody><tr><th scope="row">1</th><td class="align-center"><code>2</code></td><td class="align-right">512MB</td></tr></tbody></table></div>',
     ],
+    'long names in code, which may be broken between their words': [
+      '| A |\n| --- |\n| `inferred_body_type` `a_b` |',
+      '<div role="group" aria-label="Table: A" tabindex="0"><table><thead><tr><th scope="col">A</th></tr></thead>' +
+        '<tbody><tr><td><code>inferred_<wbr/>body_<wbr/>type</code> <code>a_b</code></td></tr></tbody></table></div>',
+    ],
     'sentences, which stand below one another on a phone': [
       `| A | B | C |\n| --- | --- | --- |\n| one | ${'two '.repeat(20)}| |`,
       '<div role="group" aria-label="Table: A, B, C" tabindex="0"><table>' +
