@@ -122,8 +122,10 @@ export function buildNavigation(
         editUrl: editUrlTemplate.replace('{relativePath}', page.relativePath),
       };
       if (placed.has(listed.regularPath)) view.sidebarPath = listed.path;
-      const previous = page.frontmatter.prev === false ? undefined : neighbors[index - 1];
-      const next = page.frontmatter.next === false ? undefined : neighbors[index + 1];
+      // Pages below another are read after it, and lead on to what follows it.
+      const previous = page.frontmatter.prev === false ? undefined : (neighbors[index - 1] ?? parent);
+      const following = parent && order[order.indexOf(parent) + 1];
+      const next = page.frontmatter.next === false ? undefined : (neighbors[index + 1] ?? following);
       if (previous) view.previous = pageLink(previous);
       if (next) view.next = pageLink(next);
       return view;

@@ -81,13 +81,14 @@ describe('the surroundings of a page', () => {
     expect(viewOf('/limits/')).not.toHaveProperty('next');
   });
 
-  test('of a page below another lead up to it, and to its sisters by their address', () => {
+  test('of a page below another lead from it through its sisters to what follows it', () => {
     expect(viewOf('/apps/slack/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }, { title: 'Apps', path: '/docs/apps/' }],
       sidebarPath: '/docs/apps/',
       previous: { title: 'Discord', path: '/docs/apps/discord/' },
+      next: { title: 'Shared', path: '/docs/shared/' },
     });
-    expect(viewOf('/apps/slack/')).not.toHaveProperty('next');
+    expect(viewOf('/apps/discord/')).toMatchObject({ previous: { title: 'Apps', path: '/docs/apps/' } });
   });
 
   test('leave out what prev: false and next: false hide', () => {
