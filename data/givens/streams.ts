@@ -3,10 +3,10 @@ import type { FixtureAnswer, Given } from '../../src/samples/given.ts';
 const env = { PD_API_KEY: 'sample-key' };
 
 const post = (number: number, title: string) => ({
-  permalink: `https://blog.example.com/${number}`,
-  guid: `https://blog.example.com/${number}`,
   title,
+  guid: `https://blog.example.com/${number}`,
   link: `https://blog.example.com/${number}`,
+  permalink: `https://blog.example.com/${number}`,
 });
 
 const request = {
