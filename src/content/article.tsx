@@ -94,7 +94,9 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   blockquote: (node, context) => <blockquote>{children(node, context)}</blockquote>,
   inlineCode(node, context) {
     const code = fillPlaceholders(node.value, lineOf(node), context.report);
-    return <code>{context.isInCell ? breakable(code) : code}</code>;
+    // A flag must not lose its hyphen to the line before.
+    const className = /^-\S{1,20}$/.test(code) ? 'flag' : undefined;
+    return <code className={className}>{context.isInCell ? breakable(code) : code}</code>;
   },
   code: (node, context) => {
     const fence = readFence(node.lang, node.meta, lineOf(node), context.report);

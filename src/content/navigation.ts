@@ -126,12 +126,15 @@ export function buildNavigation(
       const previous = page.frontmatter.prev === false ? undefined : (neighbors[index - 1] ?? parent);
       const following = parent && order[order.indexOf(parent) + 1];
       const next = page.frontmatter.next === false ? undefined : (neighbors[index + 1] ?? following);
-      if (previous) view.previous = pageLink(previous);
-      if (next) view.next = pageLink(next);
+      if (previous) view.previous = neighborLink(previous);
+      if (next) view.next = neighborLink(next);
       return view;
     },
   };
 }
 
 const shortTitle = (page: Page): string => page.frontmatter.sidebarTitle ?? page.title;
+/** With its title in full, because the group that its short one stands in is not there; that of the first page is a slogan. */
+const neighborLink = (page: Page): PageLink =>
+  page.frontmatter.layout === 'home' ? pageLink(page) : { title: page.title, path: page.path };
 const pageLink = (page: Page): PageLink => ({ title: shortTitle(page), path: page.path });

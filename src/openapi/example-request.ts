@@ -3,8 +3,10 @@ import type { Operation, Parameter } from './operations.ts';
 /** A request to the REST API. */
 export interface RestRequest {
   method: string;
-  /** Below the base URL, with the query: `/sources/dc_abc123/event_summaries?limit=100` */
-  url: string;
+  /** Below the base URL: `/sources/dc_abc123/event_summaries` */
+  path: string;
+  /** Parameters of the query, by name. */
+  query: Readonly<Record<string, string>>;
   /** What is sent as JSON. */
   body?: unknown;
 }
@@ -18,16 +20,21 @@ export function exampleRequest(
   operation: Operation,
   wanted: (parameter: Parameter) => boolean = ({ required }) => required,
 ): RestRequest {
-  const query = new URLSearchParams();
+  const query: Record<string, string> = {};
   let path = operation.path;
   for (const parameter of operation.parameters) {
     const value = String(parameter.example);
     if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(value));
-    else if (wanted(parameter)) query.append(parameter.name, value);
+    else if (wanted(parameter)) query[parameter.name] = value;
   }
   return {
     method: operation.method,
-    url: query.size > 0 ? `${path}?${query}` : path,
+    path,
+    query,
     body: operation.body?.required ? operation.body.example : undefined,
   };
 }
+
+/** The address of a request below the base URL: `/sources/dc_abc123/event_summaries?limit=100`. */
+export const addressOf = ({ path, query }: Pick<RestRequest, 'path' | 'query'>): string =>
+  Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;

@@ -1,4 +1,4 @@
-import type { RestRequest } from './example-request.ts';
+import { addressOf, type RestRequest } from './example-request.ts';
 
 /** The environment variable that samples take the reader's API key from. */
 const keyVariable = 'PD_API_KEY';
@@ -23,24 +23,35 @@ export const requestCode = (request: RestRequest, base: string, answersJson: boo
   { label: 'Python', language: 'python', code: python(request, base, answersJson) },
 ];
 
-function curl({ method, url, body }: RestRequest, base: string): string {
-  const options = [`-H "Authorization: Bearer $${keyVariable}"`];
+function curl({ method, path, query, body }: RestRequest, base: string): string {
+  const authorization = `-H "Authorization: Bearer $${keyVariable}"`;
+  const verb = method === 'GET' ? '' : `-X ${method} `;
+  const lines = (...options: string[]) => options.join(' \\\n  ');
   if (body !== undefined)
-    options.push(
+    return lines(
+      `curl ${verb}${quoteForShell(base + addressOf({ path, query }))}`,
+      authorization,
       '-H "Content-Type: application/json"',
       `-d '${indent(json(body), 2).replaceAll("'", "'\\''")}'`,
     );
-  const verb = method === 'GET' ? '' : `-X ${method} `;
-  return [`curl ${verb}${quoteForShell(base + url)}`, ...options].join(' \\\n  ');
+  // One parameter a line: in the address, the last would be out of sight.
+  const parameters = Object.entries(query).map(([name, value]) =>
+    /^[\w,.:-]*$/.test(value)
+      ? `-d ${name}=${value}`
+      : `--data-urlencode "${name}=${value.replace(/[$"`\\]/g, '\\$&')}"`,
+  );
+  const asQuery = parameters.length > 0 ? '-G ' : '';
+  return lines(`curl ${verb}${asQuery}${quoteForShell(base + path)}`, ...parameters, authorization);
 }
 
 /** Quotes what a shell would take for its own. */
 const quoteForShell = (url: string): string => (/[&?$]/.test(url) ? `"${url.replaceAll('$', '\\$')}"` : url);
 
-function node({ method, url, body }: RestRequest, base: string, answersJson: boolean): string {
+function node({ method, path, query, body }: RestRequest, base: string, answersJson: boolean): string {
   const config = [
     ...(method === 'GET' ? [] : [`method: "${method}",`]),
-    `url: ${JSON.stringify(base + url)},`,
+    `url: ${JSON.stringify(base + path)},`,
+    ...(Object.keys(query).length === 0 ? [] : [`params: ${literal(query, 2, javascript)},`]),
     `headers: { Authorization: \`Bearer \${process.env.${keyVariable}}\` },`,
     ...(body === undefined ? [] : [`data: ${literal(body, 2, javascript)},`]),
   ];
@@ -53,23 +64,24 @@ const { ${taken} } = await axios({
 console.log(${printed})`;
 }
 
-function python({ method, url, body }: RestRequest, base: string, answersJson: boolean): string {
+function python({ method, path, query, body }: RestRequest, base: string, answersJson: boolean): string {
   const authorization = `"Authorization": f"Bearer {os.environ['${keyVariable}']}"`;
   const headers =
     body === undefined
       ? `headers={${authorization}},`
       : `headers={\n        ${authorization},\n        "Content-Type": "application/json",\n    },`;
+  const hasQuery = Object.keys(query).length > 0;
   const lines = [
-    `${JSON.stringify(base + url)},`,
+    `${JSON.stringify(base + path)}${hasQuery ? ' + "?" + query' : ''},`,
     ...(method === 'GET' ? [] : [`method="${method}",`]),
     headers,
     ...(body === undefined ? [] : [`data=json.dumps(${literal(body, 4, pythonWords)}).encode(),`]),
   ];
   const needsJson = answersJson || body !== undefined;
   return `${needsJson ? 'import json\n' : ''}import os
-from urllib.request import Request, urlopen
+${hasQuery ? 'from urllib.parse import urlencode\n' : ''}from urllib.request import Request, urlopen
 
-request = Request(
+${hasQuery ? `query = urlencode(${literal(query, 0, pythonWords)})\n` : ''}request = Request(
     ${lines.join('\n    ')}
 )
 with urlopen(request) as response:

@@ -88,7 +88,7 @@ describe('the surroundings of a page', () => {
       previous: { title: 'Discord', path: '/docs/apps/discord/' },
       next: { title: 'Shared', path: '/docs/shared/' },
     });
-    expect(viewOf('/apps/discord/')).toMatchObject({ previous: { title: 'Apps', path: '/docs/apps/' } });
+    expect(viewOf('/apps/discord/')).toMatchObject({ previous: { title: 'All apps', path: '/docs/apps/' } });
   });
 
   test('leave out what prev: false and next: false hide', () => {

@@ -63,16 +63,30 @@ test.each([
 });
 
 describe('a request as code', () => {
-  const code = (label: string, body?: unknown) =>
+  const code = (label: string, body?: unknown, query: Record<string, string> = { b: '$c', d: 'e' }) =>
     requestCode(
-      { method: body === undefined ? 'GET' : 'POST', url: '/a?b=$c&d=e', body },
+      { method: body === undefined ? 'DELETE' : 'POST', path: '/a', query, body },
       'https://api.example.com',
       true,
     ).find((one) => one.label === label)?.code;
 
   test('keeps what a shell would take for its own', () => {
-    expect(code('cURL')).toContain('curl "https://api.example.com/a?b=\\$c&d=e" \\\n');
+    expect(code('cURL')).toContain('--data-urlencode "b=\\$c" \\\n');
     expect(code('cURL', { text: "it's" })).toContain(`it'\\''s`);
+    expect(code('cURL', {})).toContain('curl -X POST "https://api.example.com/a?b=%24c&d=e" \\\n');
+  });
+
+  test('has each parameter of a query on a line of its own', () => {
+    expect(code('cURL')).toContain(
+      'curl -X DELETE -G https://api.example.com/a \\\n  --data-urlencode "b=\\$c" \\\n  -d d=e \\\n',
+    );
+    expect(code('Node.js')).toContain('url: "https://api.example.com/a",\n  params: {\n    b: "$c",');
+    expect(code('Python')).toContain(
+      'query = urlencode({\n    "b": "$c",\n    "d": "e",\n})\nrequest = Request(',
+    );
+    expect(code('Python')).toContain('    "https://api.example.com/a" + "?" + query,\n');
+    expect(code('cURL', undefined, {})).not.toContain('-G');
+    expect(code('Python', undefined, {})).not.toContain('urlencode');
   });
 
   test('writes values as its language does', () => {

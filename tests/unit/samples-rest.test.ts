@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readOpenapi } from '../../src/openapi/description.ts';
-import { exampleRequest, type RestRequest } from '../../src/openapi/example-request.ts';
+import { addressOf, exampleRequest } from '../../src/openapi/example-request.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
 import { isRecord } from '../../src/samples/rest/answer.ts';
 import { type RestServer, startRestServer } from '../../src/samples/rest/server.ts';
@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type SentRequest = { method: string; url: string; body?: unknown };
+
 /** Sends a request with the key and, if it has a body, as JSON; `headers` replace these. */
-async function send({ method, url, body }: RestRequest, headers?: Record<string, string>) {
+async function send({ method, url, body }: SentRequest, headers?: Record<string, string>) {
   const response = await fetch(`${server.origin}/v1${url}`, {
     method,
     headers: headers ?? {
@@ -34,8 +36,14 @@ async function send({ method, url, body }: RestRequest, headers?: Record<string,
 
 const get = (url: string) => send({ method: 'GET', url });
 
+/** The request that an operation's own examples make, with the parameters that are wanted. */
+function sentExample(...args: Parameters<typeof exampleRequest>): SentRequest {
+  const { method, path, query, body } = exampleRequest(...args);
+  return { method, url: addressOf({ path, query }), body };
+}
+
 /** With one more in the query. */
-const adding = (request: RestRequest, more: string): RestRequest => ({
+const adding = (request: SentRequest, more: string): SentRequest => ({
   ...request,
   url: `${request.url}${request.url.includes('?') ? '&' : '?'}${more}`,
 });
@@ -43,7 +51,7 @@ const adding = (request: RestRequest, more: string): RestRequest => ({
 describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   '%s',
   (_, operation) => {
-    const request = exampleRequest(operation);
+    const request = sentExample(operation);
 
     test('answers its example with its example', async () => {
       const { status, answer } = await send(request);
@@ -55,10 +63,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
 
     test('takes each of its optional parameters', async () => {
       for (const { name } of operation.parameters.filter(({ required }) => !required)) {
-        const wanted = exampleRequest(
-          operation,
-          (parameter) => parameter.required || parameter.name === name,
-        );
+        const wanted = sentExample(operation, (parameter) => parameter.required || parameter.name === name);
         expect(await send(wanted), name).toMatchObject({ status: operation.answer.status });
       }
     });
@@ -92,7 +97,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
       test('refuses a request without a required parameter', async () => {
         for (const { name } of required) {
           const { status, error } = await send(
-            exampleRequest(operation, (parameter) => parameter.name !== name && parameter.required),
+            sentExample(operation, (parameter) => parameter.name !== name && parameter.required),
           );
           expect({ status, error }).toEqual({ status: 400, error: `Query parameter "${name}" is missing.` });
         }
@@ -108,7 +113,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
         for (const wrong of typed) {
           const example = wrong.name === 'event_name' && !wrong.required ? '' : '!';
           const parameters = operation.parameters.map((one) => (one === wrong ? { ...one, example } : one));
-          const sabotaged = exampleRequest(
+          const sabotaged = sentExample(
             { ...operation, parameters },
             ({ name, required }) => required || name === wrong.name,
           );
