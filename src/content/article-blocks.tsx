@@ -51,7 +51,7 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
         {children(data)}
       </th>
     ) : (
-      <td className={classAt(column)} data-head={(isWordy && names[column]) || undefined}>
+      <td className={classAt(column)} data-head={isWordy ? labelOf(names[column]) : undefined}>
         {children(data)}
       </td>
     );
@@ -66,6 +66,10 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
     </ScrollTable>
   );
 }
+
+/** What stands before a cell that is not below the head of its column: `Cause: `, `Can it be raised? `. */
+const labelOf = (name: string | undefined): string | undefined =>
+  name ? `${name}${/[?:]$/.test(name) ? '' : ':'} ` : undefined;
 
 /** Whether rows have three cells or more and say so much that a phone's width is too little for them side by side. */
 function hasSentences(rows: readonly TableCell[][]): boolean {

@@ -76,7 +76,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       `| A | B | C |\n| --- | --- | --- |\n| one | ${'two '.repeat(20)}| |`,
       '<div role="group" aria-label="Table: A, B, C" tabindex="0"><table>' +
         '<thead><tr><th scope="col">A</th><th scope="col">B</th><th scope="col">C</th></tr></thead>' +
-        `<tbody><tr><th scope="row">one</th><td data-head="B">${'two '.repeat(20).trim()}</td><td data-head="C"></td></tr></tbody></table></div>`,
+        `<tbody><tr><th scope="row">one</th><td data-head="B: ">${'two '.repeat(20).trim()}</td><td data-head="C: "></td></tr></tbody></table></div>`,
     ],
     'a bar in code': [
       '| A |\n| --- |\n| `a \\| b` |',
