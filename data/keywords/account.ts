@@ -12,7 +12,6 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/connected-accounts/#connecting-accounts': 'link, authorize, integrate, grant, login',
   '/connected-accounts/#from-an-action':
     'popup, blocked, second login, several slack workspaces, authorize, link',
-  '/connected-accounts/#from-a-code-step': 'link, authorize, bearer, attach, authenticated',
   '/connected-accounts/#supported-apps': 'available integrations, connectors, catalog, compatible',
   '/connected-accounts/#requesting-a-new-app-or-service': 'missing, unsupported, suggest, unavailable, vote',
   '/connected-accounts/#types-of-integrations':
@@ -24,7 +23,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/connected-accounts/#reconnect-an-account':
     'expired, invalid_grant, unauthorized, 401, password changed, refresh, reauthorize, re-authenticate, token revoked, invalid credentials',
   '/connected-accounts/#revoke-access': 'disconnect, unlink, deauthorize, remove permission, sign out',
-  '/connected-accounts/#account-security': 'safe, how are my tokens kept, kms, breach, trust, protected',
+  '/connected-accounts/#account-security': 'safe, how are they kept, kms, breach, trust, protected',
 
   '/environment-variables/':
     'config vars, dotenv, secrets manager, github secrets, vault, configuration, global, constants, env',
@@ -34,20 +33,16 @@ export const accountKeywords: Readonly<Record<string, string>> = {
     'naming, allowed characters, maximum length, uppercase, case-sensitive, size, format',
   '/environment-variables/#referencing-environment-variables-in-code':
     'getenv, os.environ, boolean, parse, empty, missing, dotenv',
-  '/environment-variables/#referencing-environment-variables-in-actions':
-    'curly brackets, secret, form, insert, template',
   '/environment-variables/#sources-and-components': 'undefined, custom, empty, missing, password',
   '/environment-variables/#copying-workflows-that-use-environment-variables':
     'steal, malicious, template, trust, safe, leak',
 
   '/sign-up/': 'register, join, newcomer, registration',
-  '/sign-up/#create-your-account': 'register, join, onboarding, registration, tos',
   '/sign-up/#choose-how-to-sign-in': '2fa, mfa, login, otp, authenticator, social, forgot',
   '/sign-up/#what-you-get': 'trial, benefits, hobby, gratis',
   '/sign-up/#your-first-minutes': 'onboarding, login problem, locked out, what now',
 
   '/user-settings/': 'preferences, dashboard, profile, manage, configuration',
-  '/user-settings/#username': 'handle, nickname, display, alias, login',
   '/user-settings/#changing-your-username': 'rename, handle, nickname, update, broken link',
   '/user-settings/#changing-your-email': 'update, verification, newsletter, mailing, wrong, notifications',
   '/user-settings/#pipedream-api-key':
@@ -73,8 +68,6 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/orgs/#migrating-workflows-from-your-user-to-your-org': 'transfer, migrate, convert, hand over, personal',
   '/orgs/#limits': 'free tier, shared, allowance, team, cap',
   '/orgs/#finding-your-organization-s-id': 'identifier, org_id, workspace, locate, where is',
-  '/orgs/#where-the-id-goes': 'parameter, programmatically, owner',
-  '/orgs/#start-a-team': 'onboarding, rollout, checklist, company, kickoff',
 
   '/new-feature-or-bug/': 'feedback, suggestion, feature request, wishlist, complaint, improve',
   '/new-feature-or-bug/#where-to-report-what': 'feedback, suggestion, issue tracker, typo, complain, contact',
@@ -82,12 +75,10 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/new-feature-or-bug/#what-happens-then': 'roadmap, timeline, eta, upvote, status, planned, how long until',
 
   '/abuse/': 'spam, phishing, scam, fraud, hacker, harassment, suspicious, complaint, takedown',
-  '/abuse/#what-to-include': 'proof, details, ddos, screenshot, complaint',
   '/abuse/#how-to-recognize-pipedream':
     'suspicious, unknown domain, what is this, sender, traffic, legitimate, m.pipedream.net',
   '/abuse/#is-it-really-abuse': 'complaint, contact, hackers, which address, unknown, bots',
 
   '/subprocessors/': 'vendor, third parties, gdpr, supplier, privacy, cloud provider',
   '/subprocessors/#list-of-subprocessors': 'vendor, third parties, supplier, partners, who has my data',
-  '/subprocessors/#what-this-means-for-your-data': 'privacy, compliance, right, erase, retention',
 };

@@ -1,7 +1,6 @@
 /** Keywords of the start page, and of the pages about errors, troubleshooting, limits, pricing and status. */
 export const generalKeywords: Readonly<Record<string, string>> = {
   '/': 'zapier, ifttt, integromat, n8n, node-red, automate, ipaas, low-code, integration platform, what does it do',
-  '/#getting-started': 'onboarding, start here, try it, demo, quick',
   '/#is-pipedream-for-me':
     'alternative, versus, pros and cons, suitable, should i, competitor, limitations, php',
   '/#what-is-free': 'free tier, trial, gratis, no cost, forever, hobby, without paying',
@@ -36,7 +35,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/troubleshooting/': 'broken, not working, debug, problem, something wrong, diagnose',
   '/troubleshooting/#my-workflow-isn-t-working': 'broken, stopped, diagnose, where to begin',
   '/troubleshooting/#no-event-arrives':
-    'not triggering, never fires, not received, nothing happens, silent, missing',
+    'not triggering, never fires, firing, not received, nothing happens, silent, missing',
   '/troubleshooting/#a-run-fails': 'crash, trace, exception, broken, TypeError',
   '/troubleshooting/#a-run-ends-early':
     'skipped, not executed, halfway, partially, incomplete, stops in the middle',
@@ -51,7 +50,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/troubleshooting/#a-feature-isn-t-working-on-pipedream-com':
     'white screen, blank, spinner, ad blocker, incognito, loading forever, glitch, cookies, frozen, firefox, safari, ui',
   '/troubleshooting/#find-an-id': 'identifier, uuid, prefix',
-  '/troubleshooting/#where-do-i-find-my-workflow-s-id': 'identifier, slug, link, uuid',
+  '/troubleshooting/#where-do-i-find-my-workflow-s-id': 'identifier, link, uuid',
   '/troubleshooting/#where-do-i-find-my-event-source-s-id': 'emitter_id, identifier, component',
   '/troubleshooting/#ask-for-help': 'ticket, contact, customer service, stack overflow, question',
 
@@ -68,8 +67,6 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#memory': 'ram, heap, gigabytes, how much, dyno',
   '/limits/#disk': 'storage, hard drive, ephemeral, temporary, how much space, filesystem',
   '/limits/#logs-step-exports-and-other-observability': 'output size, result, too much, megabytes',
-  '/limits/#nested-objects': 'depth, levels, recursion, deep',
-  '/limits/#event-queue': 'backlog, buffer, pending, overflow',
   '/limits/#event-execution-history': 'retention, past, audit, expire, ttl, stored',
   '/limits/#acceptable-use': 'allowed, prohibited, terms of service, banned, permitted, illegal',
 
@@ -80,11 +77,8 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#developer-tier': 'hobby, starter, personal, trial, gratis, basic',
   '/pricing/#professional-tier': 'individual, freelancer, solo, premium, single',
   '/pricing/#upgrading-to-the-professional-tier': 'buy, purchase, subscribe, checkout, go pro, pay',
-  '/pricing/#professional-tier-pricing': 'how expensive, dollar, monthly',
   '/pricing/#team-plan': 'business, company, seats, group',
   '/pricing/#upgrading-to-the-team-plan': 'buy, purchase, subscribe, company, pay',
-  '/pricing/#team-tier-pricing': 'how expensive, dollar, monthly, per user',
-  '/pricing/#team-tier-support-options': 'contact, help, customer service',
   '/pricing/#enterprise-plan':
     'saml, okta, single sign-on, quote, volume discount, large company, contract, dedicated',
   '/pricing/#worked-examples': 'estimate, how expensive, budget, forecast, bill, typical',
@@ -93,7 +87,6 @@ export const generalKeywords: Readonly<Record<string, string>> = {
     'ram, multiplier, expensive, double, cpu, charged',
   '/pricing/#compute-time': 'cpu, duration, rounding, gb-seconds, wall clock, charged',
   '/pricing/#billing-period': 'cycle, renewal, monthly, anniversary, resets',
-  '/pricing/#base-invocations-quota': 'allowance, bundle, monthly',
   '/pricing/#additional-billable-invocations': 'overage, exceed, go over, too many, surcharge, extra',
   '/pricing/#billing-tasks': 'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade',
   '/pricing/#can-i-retrieve-my-billing-information-via-api':

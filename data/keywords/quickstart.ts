@@ -11,30 +11,21 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/hello-world/#generate-a-unique-endpoint-url-to-trigger-the-workflow':
     'webhook address, callback, requestbin',
   '/quickstart/hello-world/#send-http-requests-to-your-workflow': 'hit, webhook, try it',
-  '/quickstart/hello-world/#inspect-workflow-events': 'payload, view, what arrived, browse',
-  '/quickstart/hello-world/#return-a-custom-response-on-each-http-request':
-    'reply, print text, function, answer',
-  '/quickstart/hello-world/#what-respond-accepts': 'arguments, parameters, signature, options',
 
   '/quickstart/hello-name/': 'input, variable, personalize, dynamic',
   '/quickstart/hello-name/#pass-data-to-an-http-triggered-workflow-via-query-parameters':
     'querystring, question mark, pass a variable, argument',
-  '/quickstart/hello-name/#inspect-the-query-data-sent-to-the-workflow':
-    'where are my parameters, view, locate',
   '/quickstart/hello-name/#customize-the-http-response-using-data-sent-to-the-workflow':
     'interpolation, fallback, concatenate, xss, backtick, dynamic, string',
   '/quickstart/hello-name/#where-data-arrives': 'versus, payload, params, variable, extract',
-  '/quickstart/hello-name/#accept-every-form': 'normalize, multiple formats, flexible, several places',
 
   '/quickstart/make-http-request/': 'fetch, integrate, third-party, external',
   '/quickstart/make-http-request/#use-a-pre-built-action-to-make-an-http-request-from-your-workflow':
     'no-code, without coding, prebuilt, fetch',
-  '/quickstart/make-http-request/#inspect-the-exports-for-the-action-step': 'result, output, what came back',
   '/quickstart/make-http-request/#check-the-result-first':
     'validate, unexpected, bad gateway, sanity, verify',
 
   '/quickstart/using-npm-packages/': 'library, dependency, module, third-party, custom',
-  '/quickstart/using-npm-packages/#delete-a-step': 'remove, trash, get rid of, replace',
   '/quickstart/using-npm-packages/#four-rules-for-code-steps':
     'best practices, common mistakes, tips, conventions, pitfalls',
   '/quickstart/using-npm-packages/#report-errors-clearly':
@@ -61,28 +52,17 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/use-managed-auth-in-code/': 'oauth, credentials, authenticated, service account, token',
   '/quickstart/use-managed-auth-in-code/#scaffold-an-api-request-for-an-app-in-node-js':
     'boilerplate, template, starter, snippet',
-  '/quickstart/use-managed-auth-in-code/#use-a-connected-account-in-a-code-step':
-    'credentials, login, bearer, authorize, sign in',
   '/quickstart/use-managed-auth-in-code/#use-standard-api-docs-to-customize-scaffolded-code':
     'fetch the lines, lookup, retrieve, contents, load',
   '/quickstart/use-managed-auth-in-code/#use-a-code-snippet-from-stack-overflow-to-transform-the-api-response':
     'reshape, dictionary, table, parse, json',
 
   '/quickstart/run-workflow-on-a-schedule/': 'timer, recurring, repeat, periodically, automatically',
-  '/quickstart/run-workflow-on-a-schedule/#create-a-workflow-using-the-schedule-trigger':
-    'timer, ping, recurring, job',
-  '/quickstart/run-workflow-on-a-schedule/#test-a-scheduled-workflow':
-    'manually, on demand, immediately, cron',
   '/quickstart/run-workflow-on-a-schedule/#end-the-run-for-this-path': 'ignore, ping, exclude, heartbeat',
-  '/quickstart/run-workflow-on-a-schedule/#configure-a-schedule':
-    'how often, hourly, daily, frequency, repeat',
-  '/quickstart/run-workflow-on-a-schedule/#turn-it-off': 'disable, stop the cron, cancel, timer, pause',
 
   '/quickstart/email-yourself/': 'news alert, blog monitor, feed reader, notification, newsletter',
   '/quickstart/email-yourself/#trigger-a-workflow-on-new-items-in-an-rss-feed':
     'subscribe, atom, blog, podcast',
-  '/quickstart/email-yourself/#send-an-email-to-the-address-associated-with-your-pipedream-account':
-    'notify me, mail, gmail, template',
   '/quickstart/email-yourself/#activate-the-trigger-to-run-your-workflow-on-new-app-events':
     'not firing, activate, go live, nothing arrives',
   '/quickstart/email-yourself/#how-it-differs-from-an-http-trigger': 'versus, compare, polling, webhook',
@@ -94,22 +74,15 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/real-world-example/': 'social media, brand monitoring, notification, bot',
   '/quickstart/real-world-example/#trigger-a-workflow-anytime-pipedream-is-mentioned-on-twitter':
     'social listening, monitor a brand, follow, timeline, keyword',
-  '/quickstart/real-world-example/#read-the-tweet': 'parse, extract, html entities, escape, photo',
-  '/quickstart/real-world-example/#make-the-blocks': 'layout, rich, format, design, template',
-  '/quickstart/real-world-example/#use-an-action-to-post-the-formatted-message-to-a-slack-channel':
-    'notify, chat, announce',
 
   '/quickstart/next-steps/': 'what now, finished, advanced, continue learning, afterward',
   '/quickstart/next-steps/#clean-up': 'leftover, remove, disable, tidy, uninstall, save invocations',
   '/quickstart/next-steps/#before-others-depend-on-it':
     'go live, production-ready, best practices, launch, hardening, review',
-  '/quickstart/next-steps/#ask-callers-for-a-key': 'unauthorized, protect, authenticate, token, restrict',
 
   '/notebook/dollar-context/': 'deprecated, legacy, is not defined, metadata',
-  '/notebook/dollar-context/#contents-of-context': 'mapping, equivalent, renamed',
   '/notebook/dollar-event/': 'deprecated, legacy, is not defined, dollar sign',
   '/notebook/dollar-event/#modifying-event': 'mutate, assign, property',
   '/removed-features/dollar-variables/':
     'upgrade, migrate, deprecated, renamed, breaking, v1, legacy, convert',
-  '/removed-features/dollar-variables/#checklist': 'migrate, upgrade, refactor, convert',
 };

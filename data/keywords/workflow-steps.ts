@@ -2,20 +2,17 @@
 /** Keywords of the pages about the steps of a workflow: triggers, actions, params and code. */
 export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/': 'node, block, module, task, stage, job, pass along',
-  '/workflows/steps/#code-actions': 'insert, plus button, append',
   '/workflows/steps/#move-turn-off-or-delete-a-step':
     'reorder, drag and drop, rearrange, skip, comment out, disable, remove, swap',
   '/workflows/steps/#step-names': 'alias, label, identifier, unique, title',
   '/workflows/steps/#passing-data-to-steps': 'mapping, dynamic, merge fields, variable, arguments',
   '/workflows/steps/#passing-data-to-code-steps-step-parameters': 'arguments, configurable, text box',
   '/workflows/steps/#step-exports': 'output, previous result, set-output, needs.outputs, share',
-  '/workflows/steps/#use-return': 'output, result of a function, previous',
   '/workflows/steps/#use-named-exports': 'multiple outputs, set-output, more than one, custom name',
   '/workflows/steps/#what-you-can-export':
     'converting circular structure to json, serialize, BigInt, binary, stringify, lost',
 
   '/workflows/steps/triggers/': 'kick off, launch, initiate, when this happens, invoke, listener',
-  '/workflows/steps/triggers/#choose-a-trigger': 'kinds, compare, when should it begin',
   '/workflows/steps/triggers/#http':
     'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address',
   '/workflows/steps/triggers/#accessing-http-request-data':
@@ -23,18 +20,15 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#valid-requests': 'ssl, tls, verb, http methods, route, wildcard',
   '/workflows/steps/triggers/#how-it-reads-the-body':
     'x-www-form-urlencoded, unparsed, xml, mime, body-parser, plain, not an object, decode',
-  '/workflows/steps/triggers/#how-pipedream-handles-json-payloads':
-    'deserialize, decode, JSON.parse, automatically',
   '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data':
     'html, contact, submission, typeform, survey, inputs',
   '/workflows/steps/triggers/#cross-origin-http-requests':
     'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present',
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
-  '/workflows/steps/triggers/#default-http-response': 'acknowledge, standard, without customizing, automatic',
   '/workflows/steps/triggers/#customizing-the-http-response':
     'res.send, statusCode, reply, content-type, cookie, answer, result to the client',
   '/workflows/steps/triggers/#respond-differently-for-each-path':
-    'router, routing, express, route, endpoints, slug, switch',
+    'router, routing, express, route, endpoints, switch',
   '/workflows/steps/triggers/#send-a-file': 'download, pdf, image, attachment, content-disposition, serve',
   '/workflows/steps/triggers/#timing-of-respond-execution':
     'blocking, delay, order, when is it sent, slow reply',
@@ -45,14 +39,11 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#errors':
     'statuses, webhook delivery failed, rejected, gone, wrong address, endpoint broken',
   '/workflows/steps/triggers/#validating-requests':
-    'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, forbidden, 403, spoof, restrict access, webhook secret, api key',
+    'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, spoof, restrict access, webhook secret, api key',
   '/workflows/steps/triggers/#sending-large-payloads': 'too big, huge, exceed, megabytes, bulky',
-  '/workflows/steps/triggers/#large-bodies': 'too big, huge, raw, exceeds, 413, long',
   '/workflows/steps/triggers/#large-file-support': 'picture, video, attachment, document, multer, receive',
   '/workflows/steps/triggers/#how-the-payload-data-is-saved':
     'AccessDenied, has expired, presigned, link stopped working, retention, expiry, privacy',
-  '/workflows/steps/triggers/#example-download-the-http-payload-to-the-tmp-directory':
-    'write to disk, uploaded, local copy, process, big',
   '/workflows/steps/triggers/#example-upload-image-to-your-own-amazon-s3-bucket':
     'permanently, backup, archive, putObject, cloud storage',
   '/workflows/steps/triggers/#schedule':
@@ -68,21 +59,15 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#trigger-a-notification-to-an-external-service-email-slack-etc':
     'alert, reminder, daily report, message me, ping',
   '/workflows/steps/triggers/#troubleshooting-your-scheduled-jobs':
-    'cron not running, not firing, skipped, missed, never ran, utc, late',
+    'cron not running, skipped, missed, never ran, utc, late',
   '/workflows/steps/triggers/#email':
     'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to',
   '/workflows/steps/triggers/#appending-metadata-to-the-incoming-email-address-with-data':
     'plus addressing, subaddress, alias, suffix, parameter, catch-all',
   '/workflows/steps/triggers/#sending-large-emails':
     'big attachments, bounced, undelivered, megabytes, too large, not arriving',
-  '/workflows/steps/triggers/#example-download-the-email-using-the-send-http-request-action':
-    'mime, eml, message',
-  '/workflows/steps/triggers/#example-download-the-email-to-the-tmp-directory-read-it-and-parse-it':
-    'mime, eml, big, huge',
   '/workflows/steps/triggers/#app-based-triggers':
     'when a record is created, integration, monitor, subscribe, react, listen',
-  '/workflows/steps/triggers/#shape-of-the-steps-trigger-event-object':
-    'schema, structure, sample, properties, payload',
   '/workflows/steps/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger':
     'instant, push vs pull, realtime, delay, latency, versus',
   '/workflows/steps/triggers/#dependent-and-independent-sources':
@@ -114,22 +99,18 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'validation, help text, tooltip, regex, mandatory, dropdown, hint, description',
 
   '/workflows/steps/code/': 'custom, programming, code by zapier, function, lambda',
-  '/workflows/steps/code/#adding-a-code-step': 'insert, javascript, script, custom logic',
   '/workflows/steps/code/#what-your-code-can-use':
     'globals, built-in, predefined, cheat sheet, helper, reference, available',
   '/workflows/steps/code/#async-function-declaration':
     'handler, signature, exports.handler, main, wrapper, top-level',
   '/workflows/steps/code/#variable-scope': 'global, shared, local, lost between, visible, not defined',
-  '/workflows/steps/code/#logs': 'print, debug, output, stdout, printf, pretty, tracing',
+  '/workflows/steps/code/#logs': 'print a variable, output, stdout, printf, pretty, tracing',
   '/workflows/steps/code/#using-npm-packages':
     'npm install, lambda layer, dependency, library, yarn, node_modules, third-party, module',
   '/workflows/steps/code/#just-import-it':
     'headless, playwright, scraping, sharp, native, moment, compatible, built-in',
   '/workflows/steps/code/#commonjs-vs-esm-imports':
     'err_require_esm, cannot use import statement outside a module, mjs, unexpected token export, difference, node-fetch',
-  '/workflows/steps/code/#require-is-not-defined': 'ReferenceError, mixing',
-  '/workflows/steps/code/#making-http-requests-from-your-workflow': 'outgoing, integrate, external',
-  '/workflows/steps/code/#managing-state': 'persistent, global, stored',
   '/workflows/steps/code/#end':
     'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break',
   '/workflows/steps/code/#errors':
@@ -143,13 +124,11 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'python, typescript, php, ruby, golang, java, fetch is not defined, is not a function, ReferenceError, runtime, es6, dom',
   '/workflows/steps/code/#editor-settings':
     'vscode, ide, visual studio, emacs, indentation, autocomplete, find and replace',
-  '/workflows/steps/code/#new-to-javascript': 'course, docs, w3schools, school',
   '/workflows/steps/code/#i-m-new-to-programming': 'beginner, never coded, tutorial, basics, lesson, coding',
   '/workflows/steps/code/#i-know-how-to-code-but-don-t-know-javascript':
     'python developer, coming from java, experienced, ruby, php',
 
   '/workflows/steps/code/async/': 'finishes too early, out of order, skipped, incomplete',
-  '/workflows/steps/code/async/#the-problem': 'too early, missing, order, non-blocking',
   '/workflows/steps/code/async/#await-all-promises':
     '[object Promise], pending, forgot, empty result, unhandled rejection, thenable',
   '/workflows/steps/code/async/#async-functions-in-loops':
@@ -158,16 +137,14 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'old library, node-style, callback hell, asynchronous, done function',
   '/workflows/steps/code/async/#wait-for-an-event': 'EventEmitter, listener, writable, close',
   '/workflows/steps/code/async/#wait-for-some-time':
-    'sleep, delay, seconds, time.sleep, milliseconds, slow down, hold',
+    'sleep, delay, 10 seconds, time.sleep, milliseconds, slow down, hold',
   '/workflows/steps/code/async/#when-you-dont-want-to-wait': 'fire and forget, background, non-blocking',
   '/workflows/steps/code/async/#false-positives': 'remains, wrongly, mongo, mysql, handle, appears',
 
   '/workflows/steps/code/auth/': 'authenticated, sign in, third-party, authorization, credential',
-  '/workflows/steps/code/auth/#the-auths-object': 'undefined, refresh, variable, which field',
+  '/workflows/steps/code/auth/#the-auths-object': 'refresh, variable, which field',
   '/workflows/steps/code/auth/#using-the-code-templates-tied-to-apps':
     'boilerplate, starter, scaffold, snippet, generated',
-  '/workflows/steps/code/auth/#manually-connecting-apps-to-steps':
-    'link, attach, authorize, multiple services, credentials',
   '/workflows/steps/code/auth/#where-the-credential-goes':
     'authorization, base64, unauthorized, login, authenticated',
   '/workflows/steps/code/auth/#custom-auth-tokens-secrets':
@@ -188,7 +165,6 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/state/#step-level-state':
     'incremental, delta, sync, watermark, only recent, last processed, polling',
   '/workflows/steps/code/state/#resetting-or-changing-checkpoint-from-the-ui': 'wipe, erase, view, manually',
-  '/workflows/steps/code/state/#resetting-or-changing-checkpoint-from-code': 'wipe, clear, start over, empty',
   '/workflows/steps/code/state/#limits': 'too big, full, exceeded, how much, kb, storage',
 
   '/workflows/steps/code/nodejs/http-requests/':
@@ -197,13 +173,10 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'node-fetch, superagent, ky, undici, library, alternative, request-promise',
   '/workflows/steps/code/nodejs/http-requests/#basic-axios-usage-notes':
     'config, cheat sheet, settings, arguments, syntax',
-  '/workflows/steps/code/nodejs/http-requests/#send-a-get-request-to-fetch-data': 'retrieve, download json',
   '/workflows/steps/code/nodejs/http-requests/#send-a-post-request-to-submit-data':
     'insert, submit, update, x-www-form-urlencoded',
   '/workflows/steps/code/nodejs/http-requests/#pass-query-string-parameters-to-a-get-request':
     'querystring, encodeURIComponent, escape, question mark, url parameter',
-  '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-http-headers':
-    'mime, custom, user-agent, set',
   '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-a-secret-or-api-key':
     'authenticate, bearer, token, authorization, credential, password',
   '/workflows/steps/code/nodejs/http-requests/#catch-and-process-http-errors':
@@ -215,7 +188,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-parallel':
     'simultaneously, concurrent, batch, faster, speed up, p-limit, chunk, pool',
   '/workflows/steps/code/nodejs/http-requests/#paginating-api-requests':
-    'offset, only first 100, has_more, nextPageToken, all results, everything, load more, batches, incomplete',
+    'offset, only first 100, has_more, continuation, all results, everything, load more, batches, incomplete',
   '/workflows/steps/code/nodejs/http-requests/#send-a-multipart-form-data-request':
     'boundary, submit, html form, encoded',
   '/workflows/steps/code/nodejs/http-requests/#download-a-file-to-the-tmp-directory':
@@ -233,8 +206,6 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/steps/code/nodejs/sharing-code/':
     'reuse, helper, common library, utilities, dry, duplicate, layer, module',
-  '/workflows/steps/code/nodejs/sharing-code/#publishing-your-own-npm-package':
-    'library, npmjs, custom module',
   '/workflows/steps/code/nodejs/sharing-code/#publish-a-new-version':
     'update, bump, release, upgrade, breaking',
   '/workflows/steps/code/nodejs/sharing-code/#share-a-workflow':
@@ -248,9 +219,6 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/working-with-files/#managing-tmp-across-workflow-runs':
     'persist, disappear, leftover, cache, ephemeral, gone, shared between',
   '/workflows/steps/code/nodejs/working-with-files/#writing-a-file-to-tmp': 'save, fs, overwrite, output',
-  '/workflows/steps/code/nodejs/working-with-files/#reading-a-file-from-tmp': 'load, contents',
-  '/workflows/steps/code/nodejs/working-with-files/#listing-files-in-tmp':
-    'directory, ls, which exist, how big',
   '/workflows/steps/code/nodejs/working-with-files/#delete-a-file':
     'remove, unlink, ENOSPC, no space left on device, cleanup, free up, tidy',
   '/workflows/steps/code/nodejs/working-with-files/#download-a-file-uploading-it-in-another-multipart-form-data-request':

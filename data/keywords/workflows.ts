@@ -4,12 +4,11 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/': 'zap, applet, scenario, pipeline, automation, flow, serverless function, lambda',
   '/workflows/#what-happens-to-one-event': 'lifecycle, execution, walkthrough, under the hood',
 
-  '/workflows/managing/#editing-title-and-description': 'rename, untitled, documentation, notes, slug',
+  '/workflows/managing/#editing-title-and-description': 'rename, untitled, documentation, notes, headline',
   '/workflows/managing/#saving-and-running-your-workflow':
     'go live, production, draft, grayed out, greyed, unsaved, apply',
   '/workflows/managing/#reverting-your-workflow-to-a-previous-version':
     'rollback, roll, restore, undo, broke it, git, revision',
-  '/workflows/managing/#workflow-visibility': 'hide, secret, unlisted',
   '/workflows/managing/#sharing-workflows':
     'coworker, permissions, view only, rights, teammate, together with a friend, co-edit',
   '/workflows/managing/#turn-off-archive-or-delete': 'get rid of, retire, decommission, discontinue',
@@ -20,8 +19,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'trash, recover, restore, bulk, accidentally, remove forever, undelete',
   '/workflows/managing/#keyboard-shortcuts': 'hotkey, cmd, key bindings, key combination',
 
-  '/workflows/settings/#all-settings': 'configuration, options, preferences',
-  '/workflows/settings/#errors': 'mute, silence, failure mails, annoying, too many notifications',
+  '/workflows/settings/#errors': 'mute, silence, stop failure mails, annoying, too many notifications',
   '/workflows/settings/#execution-timeout-limit':
     'long-running, timeout-minutes, extend, increase, five minutes',
   '/workflows/settings/#memory': 'ram, bigger machine, vcpu, processor, increase, dyno size, larger instance',
@@ -31,7 +29,6 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/networking/':
     'vpn, vpc peering, private network, on-premise, nat, whitelist, allowlist, egress, outbound',
   '/workflows/networking/#choose-a-way': 'nat gateway, elastic ip, private subnet, static ip, whitelist',
-  '/workflows/networking/#http-requests': 'static ip, outbound, whitelisting, allowlist, forwarding',
   '/workflows/networking/#non-http-traffic-databases-etc':
     'mongodb, redis, rds, sql server, jump host, jump box, port forwarding, postgres, psql, local network',
   '/workflows/networking/#feature-request-for-pipedream-restricting-its-ip-range':
@@ -63,7 +60,6 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/events/inspect/':
     'task history, zap history, cloudwatch, monitoring, execution, activity, papertrail, audit',
-  '/workflows/events/inspect/#the-inspector': 'sidebar, panel, column, ui',
   '/workflows/events/inspect/#colors': 'why is it red, grey, pink, faded, dimmed, legend',
   '/workflows/events/inspect/#select-an-event':
     'where are my logs, output, view result, printed, stdout, what happened',
@@ -92,9 +88,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/events/test/': 'simulate, sample, manual, mock, workflow_dispatch, dry run, by hand',
   '/workflows/events/test/#send': 'run manually, execute, try it out, by hand, grayed out, disabled',
-  '/workflows/events/test/#by-trigger': 'manually, simulate, fire, on demand',
   '/workflows/events/test/#edit': 'mock payload, fake, fixture, edge cases, custom json, placeholder, dummy',
-  '/workflows/events/test/#use-a-real-event': 'production, reuse, earlier, realistic sample',
   '/workflows/events/test/#your-own-request':
     'postman, insomnia, httpie, wget, command line, simulate a webhook',
   '/workflows/events/test/#app-events': 'no sample, load more, pull in, nothing, blank',
@@ -128,8 +122,6 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/error-handling/global-error-workflow/':
     'alerting, monitoring, sentry, failure notification, crash report, notify when it breaks, watchdog',
-  '/workflows/error-handling/global-error-workflow/#choose-how-to-handle-errors':
-    'on failure, fallback, strategy, exception handling',
   '/workflows/error-handling/global-error-workflow/#catch-an-error-in-the-step':
     'ignore, swallow, continue-on-error, try catch, proceed anyway, suppress',
   '/workflows/error-handling/global-error-workflow/#error-format':
@@ -155,8 +147,6 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'append, insert, spreadsheet, form submission, excel, leads, collect',
   '/workflows/examples/cron-job/':
     'uptime monitor, website monitoring, health check, heroku scheduler, crontab, pingdom, nightly, periodically, is my site up',
-  '/workflows/examples/cron-job/#set-the-schedule':
-    'crontab, weekdays, daily, hourly, business hours, working days',
   '/workflows/examples/cron-job/#only-changes':
     'recovery, notify once, back online, flapping, repeated alerts',
   '/workflows/examples/http-response/':
@@ -169,7 +159,6 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'website, landing, render, serve, hosting, xss, content-type',
   '/workflows/examples/send-discord-message/': 'notify, guild, chat, announcement, alert',
   '/workflows/examples/send-discord-message/#embed': 'rich, card, formatted, box, layout',
-  '/workflows/examples/send-discord-message/#in-code': 'ping, role, mention everyone, notify',
   '/workflows/examples/send-email-to-someone-else/':
     'transactional, client, confirmation, recipient, smtp, outgoing mail, notify a user',
   '/workflows/examples/send-email-to-someone-else/#another-service':
