@@ -1,0 +1,88 @@
+/** Keywords of the quickstart, and of the pages about what older workflows used. */
+export const quickstartKeywords: Readonly<Record<string, string>> = {
+  '/quickstart/': 'getting started, tutorial, learn, walkthrough, beginner, course, lesson, onboarding, 101',
+  '/quickstart/#the-chapters': 'table of contents, lessons, syllabus, overview',
+  '/quickstart/#what-it-costs': 'charged, background, consumption, expensive',
+  '/quickstart/#join-in-the-middle': 'skip ahead, jump, resume, solution, template, download',
+
+  '/quickstart/hello-world/': 'beginner, demo, simplest, getting started, basics',
+  '/quickstart/hello-world/#create-a-new-workflow':
+    'interface, ui tour, layout, dashboard, where is the menu',
+  '/quickstart/hello-world/#generate-a-unique-endpoint-url-to-trigger-the-workflow':
+    'webhook address, callback, requestbin',
+  '/quickstart/hello-world/#send-http-requests-to-your-workflow': 'hit, webhook, try it',
+
+  '/quickstart/hello-name/': 'input, variable, personalize, dynamic',
+  '/quickstart/hello-name/#pass-data-to-an-http-triggered-workflow-via-query-parameters':
+    'querystring, question mark, pass a variable, argument',
+  '/quickstart/hello-name/#customize-the-http-response-using-data-sent-to-the-workflow':
+    'interpolation, fallback, concatenate, xss, backtick, dynamic, string',
+  '/quickstart/hello-name/#where-data-arrives': 'versus, payload, params, variable, extract',
+
+  '/quickstart/make-http-request/': 'fetch, integrate, third-party, external',
+  '/quickstart/make-http-request/#use-a-pre-built-action-to-make-an-http-request-from-your-workflow':
+    'no-code, without coding, prebuilt, fetch',
+  '/quickstart/make-http-request/#check-the-result-first':
+    'validate, unexpected, bad gateway, sanity, verify',
+
+  '/quickstart/using-npm-packages/': 'library, dependency, module, third-party, custom',
+  '/quickstart/using-npm-packages/#four-rules-for-code-steps':
+    'best practices, common mistakes, tips, conventions, pitfalls',
+  '/quickstart/using-npm-packages/#report-errors-clearly':
+    'friendly, custom message, handle, readable, unavailable',
+  '/quickstart/using-npm-packages/#choose-a-package':
+    'supported libraries, compatible, headless, playwright, dependency, which modules',
+  '/quickstart/using-npm-packages/#action-or-code': 'no-code, low-code, versus, compare, difference',
+
+  '/quickstart/add-data-to-google-sheets/': 'spreadsheet, append, save results, fill in',
+  '/quickstart/add-data-to-google-sheets/#set-up-a-google-sheet-for-this-example': 'headings, template',
+  '/quickstart/add-data-to-google-sheets/#transform-a-timestamp-using-the-luxon-npm-package':
+    'epoch, unix, convert, moment, dayjs, date-fns, formatter, human, local',
+  '/quickstart/add-data-to-google-sheets/#connect-an-account-to-use-an-action':
+    'oauth, authorize, login, gmail',
+  '/quickstart/add-data-to-google-sheets/#pass-exports-from-a-previous-step-to-an-action':
+    'map, mapping, curly brackets, previous, dynamic, variable, output',
+
+  '/quickstart/end-workflow-early/': 'cancel, exit, halt, quit, abort, only continue',
+  '/quickstart/end-workflow-early/#why-there-are-two-rows': 'duplicate, twice, double, chrome, extra',
+  '/quickstart/end-workflow-early/#add-the-filter': 'ignore, exclude, block, discard, favicon',
+  '/quickstart/end-workflow-early/#choose-how-to-stop': 'versus, difference, exit, break, compare',
+  '/quickstart/end-workflow-early/#use-another-condition': 'uptime, health check, probe, bot, crawler',
+
+  '/quickstart/use-managed-auth-in-code/': 'oauth, credentials, authenticated, service account, token',
+  '/quickstart/use-managed-auth-in-code/#scaffold-an-api-request-for-an-app-in-node-js':
+    'boilerplate, template, starter, snippet',
+  '/quickstart/use-managed-auth-in-code/#use-standard-api-docs-to-customize-scaffolded-code':
+    'fetch the lines, lookup, retrieve, contents, load',
+  '/quickstart/use-managed-auth-in-code/#use-a-code-snippet-from-stack-overflow-to-transform-the-api-response':
+    'reshape, dictionary, table, parse, json',
+
+  '/quickstart/run-workflow-on-a-schedule/': 'timer, recurring, repeat, periodically, automatically',
+  '/quickstart/run-workflow-on-a-schedule/#end-the-run-for-this-path': 'ignore, ping, exclude, heartbeat',
+
+  '/quickstart/email-yourself/': 'news alert, blog monitor, feed reader, notification, newsletter',
+  '/quickstart/email-yourself/#trigger-a-workflow-on-new-items-in-an-rss-feed':
+    'subscribe, atom, blog, podcast',
+  '/quickstart/email-yourself/#activate-the-trigger-to-run-your-workflow-on-new-app-events':
+    'not firing, activate, go live, nothing arrives',
+  '/quickstart/email-yourself/#how-it-differs-from-an-http-trigger': 'versus, compare, polling, webhook',
+  '/quickstart/email-yourself/#stop-the-emails':
+    'unsubscribe, keep getting, unwanted, disable, too much mail',
+  '/quickstart/email-yourself/#keep-only-what-interests-you':
+    'match, search terms, contains, relevant, ignore, topic',
+
+  '/quickstart/real-world-example/': 'social media, brand monitoring, notification, bot',
+  '/quickstart/real-world-example/#trigger-a-workflow-anytime-pipedream-is-mentioned-on-twitter':
+    'social listening, monitor a brand, follow, timeline, keyword',
+
+  '/quickstart/next-steps/': 'what now, finished, advanced, continue learning, afterward',
+  '/quickstart/next-steps/#clean-up': 'leftover, remove, disable, tidy, uninstall, save invocations',
+  '/quickstart/next-steps/#before-others-depend-on-it':
+    'go live, production-ready, best practices, launch, hardening, review',
+
+  '/notebook/dollar-context/': 'deprecated, legacy, is not defined, metadata',
+  '/notebook/dollar-event/': 'deprecated, legacy, is not defined, dollar sign',
+  '/notebook/dollar-event/#modifying-event': 'mutate, assign, property',
+  '/removed-features/dollar-variables/':
+    'upgrade, migrate, deprecated, renamed, breaking, v1, legacy, convert',
+};
