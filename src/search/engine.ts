@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { synonyms } from '../../data/search.ts';
 import { excerptOf, type Marked, mark } from './excerpt.ts';
-import { type IndexFile, openIndex } from './index-file.ts';
+import { type IndexFile, type OpenIndex, openIndex } from './index-file.ts';
 import { type Lexicon, makeLexicon, plainOf } from './lexicon.ts';
 import { readQuery, readSynonyms, type Wish } from './query.ts';
 import { rank } from './rank.ts';
@@ -39,8 +39,9 @@ const mostOfPage = 3;
 
 /** Makes a downloaded index ready for searching. */
 export function createEngine(file: IndexFile): Engine {
-  const lexicon = makeLexicon(openIndex(file));
-  const found = finder(file);
+  const index = openIndex(file);
+  const lexicon = makeLexicon(index);
+  const found = finder(index);
   const wishesOf = remembered((query: string) =>
     readQuery(query, meanTheSame, (word) => isKnown(lexicon.vocabulary, word)),
   );
@@ -88,26 +89,26 @@ export function createEngine(file: IndexFile): Engine {
 }
 
 /** Describes sections by their numbers over all pages. */
-function finder({ pages }: IndexFile): (section: number, isMeant?: (term: string) => boolean) => Found {
+function finder({ pages }: OpenIndex): (section: number, isMeant?: (term: string) => boolean) => Found {
   const places = pages.flatMap((page) => page.sections.map((_, section) => ({ page, section })));
   return (number, isMeant = () => false) => {
     const at = places[number];
     if (!at) throw new Error(`There is no section ${number}.`);
     const { route, trail, texts, sections } = at.page;
-    const [title, level, slug] = sections[at.section] ?? ['', 1, ''];
+    const { title, level, slug } = sections[at.section] ?? { title: '', level: 1, slug: '' };
     const above: string[] = [];
     let below = level;
     for (let i = at.section - 1; i >= 0 && below > 1; i--) {
-      const [heading, itsLevel] = sections[i] ?? ['', 1];
-      if (itsLevel < below) {
-        above.unshift(heading);
-        below = itsLevel;
+      const heading = sections[i];
+      if (heading && heading.level < below) {
+        above.unshift(heading.title);
+        below = heading.level;
       }
     }
     const [from, file] = texts.findLast(([from]) => from <= at.section) ?? [0, ''];
     return {
       route,
-      page: sections[0]?.[0] ?? '',
+      page: sections[0]?.title ?? '',
       slug,
       title: mark(title, isMeant),
       trail: [...trail, ...above],

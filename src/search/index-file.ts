@@ -26,8 +26,8 @@ export interface IndexFile {
     route: string;
     trail: readonly string[];
     texts: readonly TextsPart[];
-    /** Title, level and id of each section, the page itself first. */
-    sections: [title: string, level: number, slug: string][];
+    /** Title, level and id of each section, the page itself first; an id that follows from the title is left out. */
+    sections: [title: string, level: number, slug?: string][];
   }[];
   /** Every term, sorted; each begins with the number of letters that it shares with the one before, as a character. */
   terms: string;
@@ -41,7 +41,12 @@ export interface IndexFile {
 
 /** The index as it is used. */
 export interface OpenIndex {
-  pages: IndexFile['pages'];
+  pages: {
+    route: string;
+    trail: readonly string[];
+    texts: readonly TextsPart[];
+    sections: { title: string; level: number; slug: string }[];
+  }[];
   /** Every term, sorted. */
   terms: string[];
   /** For each term, the numbers of the sections that have it in their text, counted over all pages. */
@@ -75,7 +80,8 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
   let places = '';
   let weights = '';
   let before = '';
-  for (const [term, entries] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [term, all] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const entries = tellingEntries(all);
     const shared = sharedStart(before, term);
     terms += String.fromCharCode(shared + firstCharacter) + term.slice(shared);
     terms += '\n';
@@ -94,7 +100,9 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
       route,
       trail,
       texts,
-      sections: sections.map(({ title, level, slug }) => [title, level, slug]),
+      sections: sections.map(({ title, level, slug }) =>
+        slug === slugOf(title, level) ? [title, level] : [title, level, slug],
+      ),
     })),
     terms,
     places,
@@ -105,7 +113,16 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
 
 /** Makes what was downloaded usable. */
 export function openIndex({ pages, terms, places, weights, phrases }: IndexFile): OpenIndex {
-  const open: OpenIndex = { pages, terms: [], places: [], weights: [], phrases };
+  const open: OpenIndex = {
+    pages: pages.map((page) => ({
+      ...page,
+      sections: page.sections.map(([title, level, slug = slugOf(title, level)]) => ({ title, level, slug })),
+    })),
+    terms: [],
+    places: [],
+    weights: [],
+    phrases,
+  };
   const next = numbersOf(places);
   let before = '';
   let weight = 0;
@@ -126,6 +143,28 @@ export function openIndex({ pages, terms, places, weights, phrases }: IndexFile)
     open.weights.push(weighs);
   }
   return open;
+}
+
+/** The id that most headings have: made from their words. The beginning of a page has none. */
+const slugOf = (title: string, level: number): string =>
+  level === 1
+    ? ''
+    : title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_ -]+/gu, '')
+        .replaceAll(' ', '-');
+
+/** What stands in the code, or in passing in the text, of so many sections says nothing of any of them. */
+const mostInCode = 40;
+const mostInPassing = 150;
+
+/** The entries of a term without those that say nothing, unless there are no others. */
+function tellingEntries(entries: readonly number[]): readonly number[] {
+  const telling = entries.filter((entry) => {
+    const weight = entry & 7;
+    return weight > 1 || entries.length <= (weight === 0 ? mostInCode : mostInPassing);
+  });
+  return telling.length > 0 ? telling : entries;
 }
 
 /**

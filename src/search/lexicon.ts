@@ -48,7 +48,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
     /** Terms of the headings above, by level. */
     const above: string[][] = [];
     const weight = weightOf(route);
-    for (const [title, level] of listed) {
+    for (const { title, level } of listed) {
       const number = sections.length;
       const own = termsOf(title);
       for (const term of own) note(term, number, 'own');

@@ -75,6 +75,26 @@ describe('the file of the index', () => {
     expect(terms).not.toContain('the');
   });
 
+  test('leaves out what the code of many sections has, unless nothing else has it', () => {
+    const many = Array.from({ length: 60 }, (_, i) => section(`Number ${i}`, 'Words.', 2, 'const only'));
+    const told = section('Told', 'A const is a value that stays. A const is never changed.');
+    const { terms, places } = openIndex(packIndex([page('/a/', [section('A', '', 1), ...many, told])]));
+    expect([...(places[terms.indexOf('const')] ?? [])]).toEqual([61]);
+    expect(places[terms.indexOf('only')]).toHaveLength(60);
+  });
+
+  test('leaves out ids that follow from their headings, and has them again when it is opened', () => {
+    const sections = [
+      section('A', '', 1),
+      { ...section('$.send.http()'), slug: 'sendhttp' },
+      section('Other'),
+    ];
+    const packed = packIndex([page('/a/', [...sections, { ...section('Renamed'), slug: 'old' }])]);
+    expect(packed.pages[0]?.sections.map(({ length }) => length)).toEqual([2, 2, 2, 3]);
+    const slugs = openIndex(packed).pages[0]?.sections.map(({ slug }) => slug);
+    expect(slugs).toEqual(['', 'sendhttp', 'other', 'old']);
+  });
+
   test('numbers of any size come back', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 10_000_000 })), (numbers) => {

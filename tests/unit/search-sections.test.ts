@@ -83,7 +83,7 @@ test('the index knows the sections, and names the files with their texts', () =>
   const index = JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? '');
   const [listed] = openIndex(index).pages;
   expect(listed?.route).toBe('/limits/');
-  expect(listed?.sections.map(([, , slug]) => slug)).toEqual(['', 'ram', 'samples']);
+  expect(listed?.sections.map(({ slug }) => slug)).toEqual(['', 'ram', 'samples']);
   const [[from, file] = [1, '']] = listed?.texts ?? [];
   expect(from).toBe(0);
   const texts = JSON.parse(files.get(`assets/search/${file}`) ?? '');
