@@ -1,3 +1,4 @@
+// cspell:words currententrychange
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';

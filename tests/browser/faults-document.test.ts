@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
 
-const stage = createStage();
+// With the browser's back/forward cache, which Playwright turns off.
+const stage = createStage(undefined, ['--disable-back-forward-cache']);
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
@@ -82,13 +83,15 @@ describe('a page whose script is lost becomes a document', () => {
 
   test('and works on when it comes back from the memory of the browser', async () => {
     const page = await openTwo();
+    await page.evaluate(() => Object.assign(window, { marker: true }));
     stage.server.faults.push(lost);
     await follow(page, limits.address);
     await arrive(page, limits.title);
     stage.server.faults.splice(0);
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await arrive(page, hello.title);
-    await page.goBack();
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    await page.evaluate(() => history.back());
     await arrive(page, home.title);
     expect(await where(page)).toEqual(home);
     await follow(page, limits.address);
