@@ -37,6 +37,7 @@ interface Kind {
   kind: 'press' | 'page' | 'not-found' | 'leave';
 }
 
+/** All that navigation knows. */
 export interface State<Found extends Kind> {
   /** Path and query of the article that is in the document. */
   readonly shown: string;
@@ -76,12 +77,12 @@ export type Event<Found extends Kind> =
   | { type: 'remained'; turn: number };
 
 /**
- * What is to be done: `fetch` what the wish needs, `enter` the page or press the button, `ask` whether the server can be reached,
- * `return` to the entry of the article, `load` a document, or `stop` one from loading.
+ * What is to be done: `fetch` what the wish needs, `enter` the page or press the button, `ask` whether the server can be
+ * reached, `return` to the entry of the article, `load` a document, or `stop` one from loading.
  */
 export type Effect = 'fetch' | 'enter' | 'ask' | 'return' | 'load' | 'stop';
 
-/** Says what an event leads to: the next state, and what is to be done in it, in this order. */
+/** Says what an event leads to: the next state, and what is to be done in it, in this order. It throws nothing. */
 export function step<Found extends Kind>(
   state: State<Found>,
   event: Event<Found>,
