@@ -5,6 +5,10 @@
  * A *route* is an address path below the base with a slash at both ends: `/api/rest/`.
  */
 
+import { isBelowBase } from './address.ts';
+
+export { isPagePath } from './address.ts';
+
 export const ensureLeadingSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 export const ensureTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 export const stripTrailingSlash = (path: string): string => path.replace(/\/+$/, '');
@@ -12,14 +16,9 @@ export const stripTrailingSlash = (path: string): string => path.replace(/\/+$/,
 /** `/docs/` and `/limits/` give `/docs/limits/`. */
 export const withBase = (base: string, route: string): string => base + route.replace(/^\/+/, '');
 
-/**
- * The part of an address path below the base, beginning with a slash, or `undefined` outside the base.
- * `/docs` itself, without its slash, counts as inside.
- */
-export function stripBase(base: string, pathname: string): string | undefined {
-  if (pathname === stripTrailingSlash(base)) return '/';
-  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
-}
+/** The part of an address path below the base, beginning with a slash, or `undefined` outside the base. */
+export const stripBase = (base: string, pathname: string): string | undefined =>
+  isBelowBase(base, pathname) ? pathname.slice(base.length - 1) || '/' : undefined;
 
 /** Percent-decodes a path; a malformed escape leaves it as it came. */
 export function decodePath(path: string): string {
@@ -42,12 +41,6 @@ export function normalizeRoute(path: string): string {
     route = ensureTrailingSlash(route.replace(/\/index(\.html)?\/?$/, '/').replace(/\.html\/?$/, ''));
   }
   return route;
-}
-
-/** Whether a path below the base can be a page at all, rather than a file such as `/sitemap.xml`. */
-export function isPagePath(path: string): boolean {
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  return !/\.[a-z0-9]+$/i.test(last) || last.endsWith('.html');
 }
 
 /** Whether a file of the content folder is a page. */

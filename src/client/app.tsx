@@ -2,38 +2,21 @@
  * What is fetched at the reader's first sign of interest: React for the shell, and everything that navigation needs.
  */
 
+import { enter, fetchWish, show } from './arrive.ts';
 import { settle, showNotFound, showPage } from './article.tsx';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.tsx';
 import { startPrefetching } from './prefetch.ts';
-import type { Arrival } from './router.ts';
-import { load } from './router.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 
-export { load, settle };
-
-/** Shows what an address turned out to be. */
-export function show(arrival: Arrival): void {
-  if (arrival.kind === 'page') showPage(arrival.view, arrival.html);
-  else if (arrival.kind === 'not-found') void showNotFound(arrival.path, findNearest);
-}
+export { enter, fetchWish, settle, show, showPage };
 
 /** Completes the server's not-found document with the path and the nearest pages. */
 export async function showNotFoundHere(): Promise<void> {
-  await showNotFound(location.pathname, findNearest);
+  await showNotFound(location.pathname);
   settle();
-}
-
-async function findNearest(path: string) {
-  const { findNearestPages } = await import('./not-found.ts');
-  return findNearestPages(path);
-}
-
-/** Opens search. */
-export async function openSearch(): Promise<void> {
-  (await import('../search/open-search.tsx')).openSearch();
 }
 
 /** Fetches search when the reader points at its box or moves to it. */

@@ -6,8 +6,8 @@ import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 import { setHead } from './head.ts';
 import { leaveIslands, watchIslands } from './islands.tsx';
 import { watchScrollBoxes } from './scroll-boxes.ts';
-import { watchHeadings } from './scroll-spy.ts';
-import { showInSidebar } from './sidebar-state.ts';
+import { decodeHash, watchHeadings } from './scroll-spy.ts';
+import { showInSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 import { applyTabChoices } from './tabs.ts';
 
@@ -24,17 +24,18 @@ export function showPage(view: PageView, html: string): void {
 }
 
 /** Shows the not-found article for a path, and the nearest pages as soon as they are known. */
-export async function showNotFound(
-  path: string,
-  findNearest: (path: string) => Promise<PageLink[]>,
-): Promise<void> {
+export async function showNotFound(path: string): Promise<void> {
   const root = createRoot(clearArticle());
   notFoundRoot = root;
   const render = (suggestions: PageLink[]) =>
     root.render(<NotFoundArticle home={__BASE__} path={path} suggestions={suggestions} />);
   flushSync(() => render([]));
   enter(viewOfNotFound(path, __REPOSITORY__));
-  const suggestions = await findNearest(path);
+  const suggestions = await import('./not-found.ts').then(
+    ({ findNearestPages }) => findNearestPages(path),
+    // Without search the page says all that it has to say.
+    () => [],
+  );
   if (notFoundRoot === root) render(suggestions);
 }
 
@@ -53,6 +54,8 @@ function enter(view: PageView): void {
   showInSidebar(view.sidebarPath);
   // The drawer, or the table of contents on a narrow screen.
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  // Search, which was opened over the page before.
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
   arriving = view;
 }
 
@@ -60,7 +63,11 @@ function enter(view: PageView): void {
 export function settle(): void {
   if (!arriving) return;
   // Focus goes where the reading goes on; that is also how a screen reader learns of the new page.
-  document.querySelector<HTMLElement>('#article h1')?.focus({ preventScroll: true });
+  // A heading that the address names takes it as a document's would, so that the next Tab goes on from there.
+  const named = document.getElementById(decodeHash(location.hash));
+  const start = named?.closest('#article') ? named : document.querySelector<HTMLElement>('#article h1');
+  if (start && start.tabIndex < 0) start.tabIndex = -1;
+  start?.focus({ preventScroll: true });
   const view = arriving;
   arriving = undefined;
   flushSync(() => setView(view));

@@ -16,7 +16,10 @@ rememberGroups();
 startShortcuts();
 if (window.navigation) listenToNavigation(window.navigation);
 if (document.documentElement.hasAttribute('data-not-found'))
-  void loadApp().then((app) => app.showNotFoundHere());
+  loadApp()
+    .then((app) => app.showNotFoundHere())
+    // Without it the document says what it has to say.
+    .catch(() => {});
 awaitInterest();
 if (__TAG_MANAGER_ID__)
   void import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__));

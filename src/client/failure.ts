@@ -1,24 +1,16 @@
 /** Milliseconds that a server gets to answer at all before it counts as out of reach. */
 const patience = 8000;
 
-const box = (): HTMLElement | null => document.getElementById('failure');
-
-/** Says that a page could not be loaded and offers to try again. The page that is shown stays. */
-export function showFailure(retry: () => unknown): void {
-  const element = box();
-  const button = element?.querySelector('button');
-  if (!element || !button) return;
-  button.onclick = () => {
-    hideFailure();
-    retry();
-  };
-  element.hidden = false;
-}
-
-/** Takes the message away. */
-export function hideFailure(): void {
-  const element = box();
-  if (element) element.hidden = true;
+/**
+ * Says that something could not be loaded and offers to try again; the page that is shown stays. Without `retry`, takes
+ * the message away.
+ */
+export function reportFailure(retry: (() => void) | undefined): void {
+  const box = document.getElementById('failure');
+  const button = box?.querySelector('button');
+  if (!box || !button) return;
+  box.hidden = !retry;
+  if (retry) button.onclick = retry;
 }
 
 /** Whether the server answers at all; what it answers is the browser's business. */

@@ -5,15 +5,16 @@ export function setHead({ page }: PageView): void {
   const found = page.key !== '';
   setLayout(page.frontmatter.layout);
   document.title = `${page.title} | ${__SITE_NAME__}`;
-  setContent('meta[name="description"]', 'content', page.description);
-  setContent('meta[property="og:title"]', 'content', page.title);
-  setContent('meta[property="og:description"]', 'content', page.description);
-  setContent('meta[property="og:url"]', 'content', __ORIGIN__ + page.path);
-  setLink('canonical', found ? __ORIGIN__ + page.path : undefined);
-  setLink('alternate', found ? `${page.path}index.md` : undefined, {
-    type: 'text/markdown',
-    title: `${page.title} as Markdown`,
-  });
+  setElement('meta', 'name', 'description', { content: page.description });
+  setElement('meta', 'property', 'og:title', { content: page.title });
+  setElement('meta', 'property', 'og:description', { content: page.description });
+  // A not-found page has no address of its own, so what names one is taken away, and comes back with the next page.
+  const address = __ORIGIN__ + page.path;
+  const copy = { type: 'text/markdown', href: `${page.path}index.md`, title: `${page.title} as Markdown` };
+  setElement('meta', 'name', 'robots', found ? undefined : { content: 'noindex' });
+  setElement('meta', 'property', 'og:url', found ? { content: address } : undefined);
+  setElement('link', 'rel', 'canonical', found ? { href: address } : undefined);
+  setElement('link', 'rel', 'alternate', found ? copy : undefined);
 }
 
 function setLayout(layout: string | undefined): void {
@@ -21,22 +22,22 @@ function setLayout(layout: string | undefined): void {
   else delete document.documentElement.dataset.layout;
 }
 
-function setContent(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
-}
-
-/** A not-found page has no address of its own, so its links are taken away, and come back with the next page. */
-function setLink(rel: string, href: string | undefined, attributes: Record<string, string> = {}): void {
-  let link = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
-  if (href === undefined) {
-    link?.remove();
+/** Gives an element of the head these attributes, or takes it away. */
+function setElement(
+  tag: 'meta' | 'link',
+  key: string,
+  name: string,
+  attributes: Record<string, string> | undefined,
+): void {
+  let element = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (!attributes) {
+    element?.remove();
     return;
   }
-  if (!link) {
-    link = document.createElement('link');
-    link.rel = rel;
-    document.head.append(link);
+  if (!element) {
+    element = document.createElement(tag);
+    element.setAttribute(key, name);
+    document.head.append(element);
   }
-  link.href = href;
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
 }

@@ -18,15 +18,18 @@ export function loadApp(): Promise<typeof App> {
   return app;
 }
 
+/** Milliseconds after a failure in which signs of interest count for nothing. */
+let pause = 500;
+
 /** Loads the app at the reader's first sign of interest. */
 export function awaitInterest(): void {
   const controller = new AbortController();
   const load = () => {
     controller.abort();
-    loadApp().catch((error: unknown) => {
-      // The reader has asked for nothing yet: the next sign tries again, and a click has an answer of its own.
-      reportError(error);
-      awaitInterest();
+    // The reader has asked for nothing yet: a later sign tries again, and a click has an answer of its own.
+    loadApp().catch(() => {
+      pause *= 2;
+      setTimeout(awaitInterest, pause);
     });
   };
   for (const sign of signs) addEventListener(sign, load, { passive: true, signal: controller.signal });

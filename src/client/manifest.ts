@@ -1,5 +1,8 @@
 import { bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 
+/** Milliseconds that a part may take; who waits for it gets a document instead. */
+const patience = 5000;
+
 const loaded = new Map<number, Promise<Manifest>>();
 /** Parts of the manifest, as far as this tab knows. */
 let buckets = Number(document.documentElement.dataset.buckets);
@@ -8,7 +11,7 @@ let buckets = Number(document.documentElement.dataset.buckets);
  * Fetches the part of the manifest that a route belongs to.
  *
  * @param fresh asks the server again instead of taking what is there, for the time after a deploy
- * @throws when the server cannot be reached or has no manifest
+ * @throws when the server cannot be reached, has no manifest, or takes too long
  */
 export function loadManifest(route: string, { fresh = false } = {}): Promise<Manifest> {
   const bucket = bucketOf(route, buckets);
@@ -30,7 +33,10 @@ async function follow(part: Manifest, route: string): Promise<Manifest> {
 }
 
 async function fetchManifest(bucket: number, fresh: boolean): Promise<Manifest> {
-  const response = await fetch(__BASE__ + manifestFile(bucket), { cache: fresh ? 'no-cache' : 'default' });
+  const response = await fetch(__BASE__ + manifestFile(bucket), {
+    cache: fresh ? 'no-cache' : 'default',
+    signal: AbortSignal.timeout(patience),
+  });
   if (!response.ok) throw new Error(`The manifest answered ${response.status}.`);
   return response.json();
 }

@@ -2,142 +2,153 @@
  * Moving between pages without loading a document, by the browser's Navigation API
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api). A browser without it loads documents.
  *
- * A click is held back until its page is there, so that the old page, its address and its title stay together until
- * they change together. Back and Forward cannot be held back: they are intercepted, and undone if their page cannot be
- * had. Listening begins with the boot script: after a reload, Back leads to an entry of the same document, and
- * somebody has to bring its article.
+ * This file tells `navigation-machine.ts` what happens, and carries out what it says. Listening begins with the boot
+ * script: after a reload, Back leads to an entry of the same document, and somebody has to bring its article.
  */
-import { isPagePath, stripBase } from '../paths.ts';
-import { hideFailure, isReachable, showFailure } from './failure.ts';
+import { isBelowBase, isPagePath } from '../address.ts';
+import type { Found } from './arrive.ts';
+import { isReachable, reportFailure } from './failure.ts';
 import { loadApp } from './interest.ts';
-import type { Arrival } from './router.ts';
-import { leaveHeadings } from './scroll-spy.ts';
+import { type Effect, type Event, type State, step, type Wish } from './navigation-machine.ts';
 
-/** Milliseconds that a click waits for the app itself before it becomes an ordinary page load. */
-const appPatience = 4000;
+/** Milliseconds that a wish waits for the app itself. A link becomes an ordinary page load then. */
+const patience = 4000;
 
-/** Path and query of the article that is shown. */
-let shown = location.pathname + location.search;
-/** Counts navigations; an answer that belongs to an older one is dropped. */
-let latest = 0;
-let leaving = false;
+let state: State<Found> = { shown: location.pathname + location.search, work: 'none', turn: 0 };
+/** Ends the press of Back or Forward that the browser waits for. */
+let endTraverse = () => {};
+
+/** Tells the machine what happens, and does what follows. */
+export function dispatch(event: Event<Found>): void {
+  const [next, ...effects] = step(state, event);
+  state = next;
+  const { work, failed } = state;
+  // While a document loads, the browser says so.
+  document.documentElement.toggleAttribute('data-busy', work !== 'none' && work !== 'leaving');
+  reportFailure(failed && (() => dispatch({ type: 'wish', wish: failed })));
+  for (const effect of effects) perform[effect](next);
+}
+
+/** Whether the address is that of the article, so that it may follow the reading. */
+export const isHome = (): boolean => !state.home;
+
+/** Presses a button, or opens search, as soon as the app is there, unless the reader wants something else by then. */
+export const press = (button?: HTMLElement): void =>
+  dispatch({ type: 'wish', wish: { kind: 'press', href: '', button } });
+
+const perform: Record<Effect, (state: State<Found>) => unknown> = {
+  async fetch(state) {
+    // A click is answered within the frame that lays out; the work for it goes into a task before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+    try {
+      await (await inTime(loadApp())).fetchWish(state);
+    } catch {
+      // Whatever it was, what follows is the same, and ends with the page or with a message.
+      dispatch({ type: 'lost', turn: state.turn });
+    }
+  },
+
+  async enter(state) {
+    (await loadApp()).enter(state, endTraverse);
+  },
+
+  async ask({ wish, turn }) {
+    dispatch({ type: 'answered', turn, isReachable: await isReachable(wish?.href ?? '') });
+  },
+
+  async return({ home = '', shown }) {
+    try {
+      await navigation.traverseTo(home).committed;
+    } catch (error) {
+      if (isAbort(error)) return;
+      // The entry is gone: the one that is here becomes the article's.
+      history.replaceState(null, '', shown);
+      dispatch({ type: 'home' });
+    }
+  },
+
+  load({ wish, home, found, turn }) {
+    const href = found?.href ?? wish?.href ?? '';
+    const info = 'document';
+    if (wish?.kind === 'press') return location.reload();
+    (home ? navigation.reload({ info }) : navigation.navigate(href, { info })).committed?.catch(() =>
+      // Stopped by the reader, or by another wish, which has a number of its own.
+      dispatch({ type: 'remained', turn }),
+    );
+  },
+
+  stop() {
+    // Not in the midst of the navigation that supersedes it.
+    setTimeout(() => window.stop());
+  },
+};
 
 /** Listens to navigations from now on. */
 export function listenToNavigation(navigation: Navigation): void {
+  // A document that the browser kept while another was shown may have been left in the midst of something.
+  addEventListener('pageshow', () => dispatch({ type: 'remained', turn: state.turn }));
   navigation.addEventListener('navigate', (event) => {
-    const url = new URL(event.destination.url);
-    if (leaving || !event.canIntercept || event.downloadRequest !== null || event.formData) return;
-    if (event.navigationType === 'reload' || !isPage(url)) return;
+    const { destination, info, navigationType, sourceElement } = event;
+    const { home, shown } = state;
+    const url = new URL(destination.url);
+    const isTraverse = navigationType === 'traverse';
+    if (info === 'document' || event.downloadRequest !== null) return;
+    // Whoever scrolls while the address is away spoils the position that the browser keeps for the entry.
+    if (!home && navigationType !== 'replace') navigation.updateCurrentEntry({ state: scrollY });
 
-    const arrival = event.info as Arrival | undefined;
-    if (arrival?.kind) {
-      event.intercept({ focusReset: 'manual', handler: () => show(arrival, url) });
-    } else if (url.pathname + url.search === shown) {
+    // Back and Forward restore a position of their own, and coming home changes none.
+    const scroll = isTraverse ? 'manual' : 'after-transition';
+    const intercept = (handler?: () => Promise<void>) =>
+      event.intercept({ focusReset: 'manual', scroll, handler });
+
+    if (!event.canIntercept || navigationType === 'reload' || !isPage(url)) {
+      dispatch({ type: 'leave' });
+    } else if (typeof info === 'object') {
+      intercept(async () => (await loadApp()).show(info, url, isTraverse, destination.getState()));
+    } else if (home && destination.key === home) {
+      intercept(async () => dispatch({ type: 'home' }));
+    } else if (pathOf(url) === shown && (isTraverse || !home)) {
       // Moves within the page, and the scroll spy's own changes of the address, belong to the browser. A link to the
       // page itself leads to its top; left alone, it would load the document again.
-      const isLink = event.userInitiated || event.sourceElement;
-      const isReplace = event.navigationType === 'replace' && !event.hashChange;
+      const isLink = event.userInitiated || sourceElement;
+      const isReplace = navigationType === 'replace' && !event.hashChange;
       // The spy's change is nobody's wish to go anywhere: a click that waits for its page goes on waiting.
       if (isReplace && !isLink) return;
-      if (isLink && !event.hashChange && event.navigationType !== 'traverse')
-        event.intercept({ focusReset: 'manual' });
-      latest++;
-      setBusy(false);
-    } else if (event.navigationType === 'traverse') {
-      const from = navigation.currentEntry?.key;
-      event.intercept({ focusReset: 'manual', handler: () => traverse(navigation, url, from) });
+      if (isLink && !event.hashChange && !isTraverse) intercept();
+      dispatch({ type: 'stay' });
+    } else if (isTraverse) {
+      const wish: Wish = { kind: 'traverse', href: url.href, entry: destination.key };
+      const from = navigation.currentEntry?.key ?? '';
+      intercept(
+        () =>
+          new Promise((resolve) => {
+            endTraverse = resolve;
+            dispatch({ type: 'traverse', wish, from });
+          }),
+      );
     } else if (event.cancelable) {
       event.preventDefault();
-      void visit(navigation, url, event.navigationType === 'replace' ? 'replace' : 'push');
+      // The address that a link to a heading is relative to is away; the heading is not.
+      const isWithin = home && sourceElement?.getAttribute('href')?.startsWith('#');
+      const { href } = new URL(isWithin ? shown + url.hash : url, url);
+      dispatch({ type: 'wish', wish: { kind: 'push', href } });
     }
   });
 }
 
-const isPage = (url: URL): boolean => {
-  const path = url.origin === location.origin ? stripBase(__BASE__, url.pathname) : undefined;
-  return path !== undefined && isPagePath(path);
-};
+/** What tells one article from another. */
+export const pathOf = ({ pathname, search }: URL): string => pathname + search;
 
-async function visit(navigation: Navigation, url: URL, history: 'push' | 'replace'): Promise<void> {
-  const mine = ++latest;
-  await attempt(
-    mine,
-    url,
-    () => visit(navigation, url, history),
-    async (arrival) => {
-      if (arrival.kind === 'leave') loadDocument(arrival.href);
-      else await navigation.navigate(arrival.href, { history, info: arrival }).finished;
-    },
-  );
-}
+const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) && isPagePath(pathname);
 
-async function traverse(navigation: Navigation, url: URL, from: string | undefined): Promise<void> {
-  const mine = ++latest;
-  const to = navigation.currentEntry?.key;
-  const retry = () => to && navigation.traverseTo(to);
-  const arrived = await attempt(mine, url, retry, (arrival) =>
-    arrival.kind === 'leave' ? reload() : show(arrival, url),
-  );
-  // The address has moved already: bring it back to the article that is still shown.
-  if (!arrived && mine === latest && from) navigation.traverseTo(from);
-}
-
-/** Fetches a page and hands it on; `false` when it could not be had and the reader was told. */
-async function attempt(
-  mine: number,
-  url: URL,
-  retry: () => unknown,
-  use: (arrival: Arrival) => unknown,
-): Promise<boolean> {
-  setBusy(true);
-  hideFailure();
-  try {
-    const app = await Promise.race([loadApp(), fail(appPatience)]);
-    const arrival = await app.load(url);
-    // A click is answered within the frame that lays out; the work for it goes into a task before the next one.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (mine === latest) await use(arrival);
-    return true;
-  } catch (error) {
-    if (mine !== latest || leaving) return true;
-    // A superseded `navigate()` rejects; whoever superseded it goes on.
-    if (error instanceof DOMException && error.name === 'AbortError') return true;
-    if (await isReachable(url.href)) loadDocument(url.href);
-    else if (mine === latest) showFailure(retry);
-    return leaving;
-  } finally {
-    if (mine === latest) setBusy(false);
-  }
-}
+/** Whether a navigation was superseded by another. */
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Shows a page in three tasks, each short: the article now, layout and scrolling with the next frame, the shell after it.
- * The browser scrolls, and lays out, when the promise of an intercepted navigation is fulfilled.
+ * Waits for what the app needs to come.
+ *
+ * @throws when it takes too long
  */
-async function show(arrival: Arrival, url: URL): Promise<void> {
-  const app = await loadApp();
-  shown = url.pathname + url.search;
-  leaveHeadings();
-  app.show(arrival);
-  await nextFrame();
-  setTimeout(app.settle);
-}
-
-/** Resolves within the next frame; a page in the background has none, and does not wait for one. */
-const nextFrame = (): Promise<unknown> =>
-  new Promise((resolve) => (document.hidden ? resolve(undefined) : requestAnimationFrame(resolve)));
-
-function loadDocument(href: string): void {
-  leaving = true;
-  if (href === location.href) location.reload();
-  else location.assign(href);
-}
-
-const reload = (): void => loadDocument(location.href);
-
-const fail = (ms: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error(`The app took longer than ${ms} ms.`)), ms));
-
-function setBusy(busy: boolean): void {
-  document.documentElement.toggleAttribute('data-busy', busy);
-}
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience))]);

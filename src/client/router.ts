@@ -1,4 +1,4 @@
-import type { PageView } from '../page.ts';
+import type { PageChunk, PageView } from '../page.ts';
 import { chunkFile, keyOfRoute, stripBase, withBase } from '../paths.ts';
 import { isExternal, resolve } from '../redirects.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
@@ -11,7 +11,20 @@ export type Arrival =
   /** The address is not a page of this build; the browser goes there itself. */
   | { kind: 'leave'; href: string };
 
-const chunks = new Map<string, Promise<{ view: PageView; html: string }>>();
+/** A page's chunk, there or on its way. */
+interface Chunk {
+  content: Promise<PageChunk>;
+  isThere: boolean;
+  /** When it was asked for. */
+  since: number;
+}
+
+/** Milliseconds after which somebody who wants a chunk that is still on its way asks for it anew. */
+const patience = 4000;
+
+const chunks = new Map<string, Chunk>();
+/** Browsers remember a module that failed, and wait for one that is on its way; another address makes them ask again. */
+let attempts = 0;
 
 /**
  * Finds out what an address means and fetches what is needed to show it.
@@ -45,27 +58,43 @@ const routeOf = (path: string): string => {
   return resolution.kind === 'unknown' ? resolution.route : path;
 };
 
-function chunkOf(route: string, hash: string): Promise<{ view: PageView; html: string }> {
+function chunkOf(route: string, hash: string): Promise<PageChunk> {
   const file = chunkFile(keyOfRoute(route), hash);
-  let chunk = chunks.get(file);
-  if (!chunk) {
-    chunk = loadWithRetry(route, file);
-    chunks.set(file, chunk);
+  const known = chunks.get(file);
+  if (known && (known.isThere || performance.now() - known.since < patience)) return known.content;
+  const attempt = loadWithRetry(route, file, known ? again() : '');
+  const chunk: Chunk = {
+    // Whichever comes first: a network that was gone may bring the older one after all.
+    content: known ? Promise.any([known.content, attempt]) : attempt,
+    isThere: false,
+    since: performance.now(),
+  };
+  chunks.set(file, chunk);
+  chunk.content.then(
+    () => {
+      chunk.isThere = true;
+    },
     // A failure is not remembered: the next click tries again.
-    chunk.catch(() => chunks.delete(file));
-  }
-  return chunk;
+    () => {
+      if (chunks.get(file) === chunk) chunks.delete(file);
+    },
+  );
+  return chunk.content;
 }
 
-async function loadWithRetry(route: string, file: string): Promise<{ view: PageView; html: string }> {
+const again = (): string => {
+  attempts++;
+  return `?again=${attempts}`;
+};
+
+async function loadWithRetry(route: string, file: string, query: string): Promise<PageChunk> {
   try {
-    return await loadChunk(__BASE__ + file, __CHUNK_TIMEOUT_MS__);
+    return await loadChunk(__BASE__ + file + query, __CHUNK_TIMEOUT_MS__);
   } catch (error) {
     if (!(error instanceof ChunkLoadError) || error.kind === 'timeout') throw error;
     const { build, pages } = await loadManifest(route, { fresh: true });
     const hash = pages[route];
     if (hash === undefined || build !== document.documentElement.dataset.build) throw error;
-    // Browsers remember a module that failed; another address makes them ask again.
-    return loadChunk(`${__BASE__}${chunkFile(keyOfRoute(route), hash)}?again`, __CHUNK_TIMEOUT_MS__);
+    return loadChunk(__BASE__ + chunkFile(keyOfRoute(route), hash) + again(), __CHUNK_TIMEOUT_MS__);
   }
 }

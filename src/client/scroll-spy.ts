@@ -5,6 +5,8 @@
  * so nothing runs while the page scrolls between headings.
  */
 
+import { isHome } from './navigation.ts';
+
 /** Height of the reading line below the top of the window, in pixels. */
 const line = 120;
 /** Milliseconds of rest after which the address follows. */
@@ -84,7 +86,7 @@ function follow(): void {
   const heading = current();
   mark(heading);
   const hash = heading ? `#${heading.id}` : '';
-  if (hash === location.hash) return;
+  if (hash === location.hash || !isHome()) return;
   history.replaceState(history.state, '', hash || location.pathname + location.search);
 }
 
@@ -100,7 +102,7 @@ function mark(heading: HTMLElement | undefined): void {
 }
 
 /** The id in an address hash; a malformed escape names nothing. */
-function decodeHash(hash: string): string {
+export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

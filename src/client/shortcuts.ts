@@ -1,15 +1,17 @@
 import { loadApp } from './interest.ts';
+import { press } from './navigation.ts';
 
 /** Opens search on a click on the search box, on `/`, and on Ctrl or Cmd with K; holds other clicks until React is there. */
 export function startShortcuts(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!button || button.hasAttribute('popovertarget')) return;
-    if (button.hasAttribute('data-search')) openSearch();
+    // What works by itself needs nobody's help.
+    if (!button || button.onclick || button.hasAttribute('popovertarget')) return;
+    if (button.hasAttribute('data-search')) press();
     else if (!document.documentElement.hasAttribute('data-live')) replay(button);
   });
   // An address such as `/docs/?q=cron`, which browsers make that know the site as a search engine.
-  if (/[?&]q=./.test(location.search)) openSearch();
+  if (/[?&]q=./.test(location.search)) press();
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -18,24 +20,18 @@ export function startShortcuts(): void {
       (key === 'k' && (event.ctrlKey || event.metaKey))
     ) {
       event.preventDefault();
-      openSearch();
+      press();
     }
   });
 }
 
-function openSearch(): void {
-  // Without the app there is no search; the next try asks for it again.
-  loadApp()
-    .then((app) => app.openSearch())
-    .catch(() => {});
-}
-
 /** A click that came before React had taken over is made again when it has. */
-function replay(button: HTMLButtonElement): void {
+function replay(button: HTMLElement): void {
   loadApp()
     .then((app) => app.ready)
     .then(
       () => button.click(),
-      () => {},
+      // Tried once more, and told when that fails too.
+      () => press(button),
     );
 }

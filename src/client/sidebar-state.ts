@@ -1,10 +1,8 @@
 import { remember } from '../storage.ts';
 
-const sidebar = (): HTMLElement | null => document.getElementById('sidebar');
-
 /** Remembers which groups of the sidebar the reader has open; an inline script opens them on the next document. */
 export function rememberGroups(): void {
-  sidebar()?.addEventListener(
+  document.getElementById('sidebar')?.addEventListener(
     'toggle',
     () => {
       const open = [...document.querySelectorAll('#sidebar details[open] > summary')].map(
@@ -14,21 +12,4 @@ export function rememberGroups(): void {
     },
     true,
   );
-}
-
-/** Marks the entry of the page that is shown and opens its group. */
-export function showInSidebar(path: string | undefined): void {
-  const element = sidebar();
-  if (!element) return;
-  for (const link of element.querySelectorAll('a')) {
-    if (link.pathname === path) {
-      link.setAttribute('aria-current', 'page');
-      const group = link.closest('details');
-      if (group) group.open = true;
-      const { offsetTop } = link;
-      const { scrollTop, clientHeight } = element;
-      if (offsetTop < scrollTop || offsetTop > scrollTop + clientHeight - 40)
-        element.scrollTop = offsetTop - clientHeight / 2;
-    } else link.removeAttribute('aria-current');
-  }
 }

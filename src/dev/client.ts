@@ -56,11 +56,11 @@ async function show(update: PageUpdate): Promise<void> {
       article.innerHTML = html;
     });
   }
-  const { show: showArrival, settle } = await takeOver();
+  const { showPage, settle } = await takeOver();
   if (latest !== update || currentView().page.key !== view.page.key) return;
   keepPlace(() =>
     keepFocus(() => {
-      showArrival({ kind: 'page', href: location.href, view, html });
+      showPage(view, html);
       settle();
     }),
   );

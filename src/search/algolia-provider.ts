@@ -4,14 +4,10 @@ import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 
 /** A record as `npm run search:records` makes it, after DocSearch: https://docsearch.algolia.com/docs/record-extractor. */
 interface Hit {
-  url: string;
-  hierarchy: Levels;
-  _highlightResult?: { hierarchy?: { [level: string]: { value: string } | undefined } };
-  _snippetResult?: { content?: { value: string } };
-}
-
-interface Levels {
-  [level: string]: string | null;
+  url: unknown;
+  hierarchy?: { [level: string]: unknown };
+  _highlightResult?: { hierarchy?: { [level: string]: { value?: unknown } | undefined } };
+  _snippetResult?: { content?: { value?: unknown } };
 }
 
 /** A hit that brought its excerpt. */
@@ -52,7 +48,7 @@ export function algoliaProvider(
     });
     if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
     const { hits }: { hits: Hit[] } = await response.json();
-    return hits.map(toHit);
+    return toHits(hits);
   };
   /** Hits of the other provider, whose excerpts come from it too. */
   const stoodIn = new WeakSet<SearchHit>();
@@ -75,21 +71,53 @@ export function algoliaProvider(
   };
 }
 
-function toHit({ url, hierarchy, _highlightResult, _snippetResult }: Hit, i: number, all: Hit[]): RemoteHit {
+/** The hits that are places of this site, each once. What another service sends may be anything. */
+function toHits(hits: readonly Hit[]): RemoteHit[] {
+  const places = new Map<string, RemoteHit>();
+  let before = '';
+  for (const hit of hits) {
+    const href = typeof hit.url === 'string' ? hrefOf(hit.url) : undefined;
+    if (href === undefined || places.has(href)) continue;
+    const path = href.replace(/#.*/s, '');
+    places.set(href, toHit(hit, href, path, path === before));
+    before = path;
+  }
+  return [...places.values()];
+}
+
+/** The place on this site that an address of the index stands for; `undefined` when it leads elsewhere. */
+function hrefOf(url: string): string | undefined {
+  if (!URL.canParse(url, location.href)) return undefined;
   const { pathname, hash } = new URL(url, location.href);
-  const names = levels.filter((level) => hierarchy[level]);
+  const href = pathname + hash;
+  // A path that begins with two slashes is the address of another host.
+  return new URL(href, location.href).host === new URL(location.href).host ? href : undefined;
+}
+
+function toHit(
+  { hierarchy = {}, _highlightResult, _snippetResult }: Hit,
+  href: string,
+  path: string,
+  isNested: boolean,
+): RemoteHit {
+  const names = levels.filter((level) => textOf(hierarchy[level]));
   const own = names.at(-1) ?? '';
+  const name = textOf(hierarchy[own]) ?? path;
   const hit: RemoteHit = {
-    href: pathname + hash,
-    page: hierarchy.lvl1 ?? hierarchy[own] ?? pathname,
-    title: readMarks(_highlightResult?.hierarchy?.[own]?.value ?? hierarchy[own] ?? pathname),
-    trail: names.slice(0, -1).map((level) => hierarchy[level] ?? ''),
-    isNested: all[i - 1]?.url.split('#')[0] === url.split('#')[0],
+    href,
+    page: textOf(hierarchy.lvl1) ?? name,
+    title: readMarks(textOf(_highlightResult?.hierarchy?.[own]?.value) ?? name),
+    trail: names.slice(0, -1).map((level) => textOf(hierarchy[level]) ?? ''),
+    isNested,
   };
-  const content = _snippetResult?.content?.value;
+  const content = textOf(_snippetResult?.content?.value);
   if (content) hit.excerpt = readMarks(content);
   return hit;
 }
+
+/** What is a text and not empty. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Text between the marks is every second piece. */
 const readMarks = (text: string): Marked => text.split(/[\ue000\ue001]/);

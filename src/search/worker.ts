@@ -6,6 +6,8 @@ import type { Answered, Answers, Asked, Question, TextsFile } from './messages.t
 import { hitLimit } from './provider.ts';
 
 const nearestLimit = 5;
+/** Milliseconds that a file may take. Whoever waits for it is told then, and the next question asks anew. */
+const patience = 10_000;
 
 let indexUrl = '';
 let engine: Promise<Engine> | undefined;
@@ -61,7 +63,7 @@ function textsOf(name: string): Promise<TextsFile> {
 }
 
 async function fetchJson(url: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(__CHUNK_TIMEOUT_MS__) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();
 }

@@ -53,3 +53,44 @@ test.each([
   expect(note).toContain('does not respond');
   expect(await provider.excerpts('mem', hits)).toEqual([['from', 'here']]);
 });
+
+test('shows each place once, so that nothing of an earlier list stays', async () => {
+  const hit = (title: string) => ({
+    url: 'https://pipedream.com/docs/limits/#memory',
+    hierarchy: { lvl1: 'Limits', lvl2: title },
+  });
+  answers(async () => Response.json({ hits: [hit('Memory'), hit('Memory again')] }));
+  const { hits } = await provider.search('mem');
+  expect(hits.map(({ href, title }) => [href, title])).toEqual([['/docs/limits/#memory', ['Memory']]]);
+});
+
+test.each([
+  'https://x//evil.example/',
+  'https://x/\\evil.example/',
+  'x:/\\evil.example/',
+  'http://[',
+  null,
+  7,
+])('leads nowhere but to this site: %s', async (url) => {
+  answers(async () => Response.json({ hits: [{ url, hierarchy: { lvl1: 'Limits' } }] }));
+  const { hits } = await provider.search('mem');
+  for (const { href } of hits)
+    expect(new URL(href, 'https://pipedream.com/docs/').origin).toBe('https://pipedream.com');
+  expect(JSON.stringify(hits)).not.toContain('//evil');
+});
+
+test('takes nothing for a text that is none', async () => {
+  const hit = {
+    url: 'https://pipedream.com/docs/limits/',
+    hierarchy: { lvl0: { a: 1 }, lvl1: 'Limits', lvl2: ['Memory'], lvl3: 7 },
+    _highlightResult: { hierarchy: { lvl1: { value: { b: 2 } } } },
+    _snippetResult: { content: { value: 3 } },
+  };
+  answers(async () => Response.json({ hits: [hit, { url: 'https://pipedream.com/docs/' }] }));
+  const { hits, note } = await provider.search('mem');
+  expect(note).toBeUndefined();
+  expect(hits).toEqual([
+    { href: '/docs/limits/', page: 'Limits', title: ['Limits'], trail: [], isNested: false },
+    { href: '/docs/', page: '/docs/', title: ['/docs/'], trail: [], isNested: false },
+  ]);
+});

@@ -121,7 +121,7 @@ export function Document({
         </div>
         <SiteFooter />
         <div id="failure" className={css.failure} role="alert" hidden>
-          <p>The page could not be loaded. This one stays where it is.</p>
+          <p>What you asked for could not be loaded. This page stays where it is.</p>
           <button type="button">Try again</button>
         </div>
         <div id="progress" className={css.progress} />

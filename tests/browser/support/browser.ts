@@ -26,8 +26,16 @@ export interface OpenOptions extends BrowserContextOptions {
   routes?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** Starts a server and a browser for a test file, and ends them. */
-export function createStage(dist: () => string = () => inject('dist')): Stage {
+/**
+ * Starts a server and a browser for a test file, and ends them.
+ *
+ * @param dist the folder that is served
+ * @param ignoreDefaultArgs arguments that Playwright would start the browser with
+ */
+export function createStage(
+  dist: () => string = () => inject('dist'),
+  ignoreDefaultArgs: string[] = [],
+): Stage {
   let server: FaultServer | undefined;
   let browser: Browser | undefined;
   const complaints: string[] = [];
@@ -35,7 +43,11 @@ export function createStage(dist: () => string = () => inject('dist')): Stage {
 
   beforeAll(async () => {
     server = await startFaultServer(dist());
-    browser = await chromium.launch({ executablePath: inject('browserPath'), args: browserArguments });
+    browser = await chromium.launch({
+      executablePath: inject('browserPath'),
+      args: browserArguments,
+      ignoreDefaultArgs,
+    });
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,10 @@
+/*
+ * What the boot script has to know of addresses; the rest is in `paths.ts`.
+ */
+
+/** Whether an address path is below the base; `/docs` itself, without its slash, counts as such. */
+export const isBelowBase = (base: string, pathname: string): boolean =>
+  pathname.startsWith(base) || `${pathname}/` === base;
+
+/** Whether a path, with or without the base, can be a page at all, rather than a file such as `/sitemap.xml`. */
+export const isPagePath = (path: string): boolean => !/\.(?!html$)[a-zA-Z0-9]+$/.test(path);

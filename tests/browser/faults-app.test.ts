@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+
+const stage = createStage();
+const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const app = /js\/app\./;
+const expected = /Failed to load resource|dynamically imported/;
+const failure = '#failure:not([hidden])';
+const dialog = '#search-dialog[open]';
+
+describe('while the app cannot be had', () => {
+  test('moves of the pointer ask for it now and then, and nothing is thrown', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
+    stage.server.faults.push({ path: app, kind: 'missing' });
+    stage.server.requests.splice(0);
+    const asked = () => stage.server.requests.filter((path) => app.test(path)).length;
+    for (let i = 0; i < 300; i++) await page.mouse.move(300 + i, 400);
+    expect(asked()).toBeGreaterThan(0);
+    expect(asked()).toBeLessThan(5);
+    stage.server.faults.splice(0);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(200, 300);
+        await page.mouse.move(220, 300);
+        return page.evaluate(() => document.documentElement.hasAttribute('data-live'));
+      })
+      .toBe(true);
+  });
+
+  test('search says so, and opens on request', async () => {
+    const page = await stage.open('/docs/', { expected });
+    stage.server.faults.push({ path: app, kind: 'missing' });
+    await page.keyboard.press('/');
+    await page.waitForSelector(failure);
+    expect(await page.isVisible(dialog)).toBe(false);
+    stage.server.faults.splice(0);
+    await page.click('#failure button');
+    await page.waitForSelector(dialog);
+    expect(await page.isVisible(failure)).toBe(false);
+  });
+
+  test('the theme says so, and changes on request', async () => {
+    const page = await stage.open('/docs/', { expected });
+    stage.server.faults.push({ path: app, kind: 'missing' });
+    await page.click('button[aria-label="Theme: system"]');
+    await page.waitForSelector(failure);
+    stage.server.faults.splice(0);
+    await page.click('#failure button');
+    await page.waitForSelector('html[data-theme="light"]');
+  });
+
+  test('because its file was cut short, a second try loads the document again', async () => {
+    const page = await stage.open('/docs/', { expected: /./ });
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    stage.server.faults.push({ path: app, kind: 'broken-script' });
+    await page.keyboard.press('/');
+    await page.waitForSelector(failure);
+    stage.server.faults.splice(0);
+    await page.click('#failure button');
+    await page.waitForFunction(() => !('marker' in window));
+    await page.waitForLoadState();
+    await page.keyboard.press('/');
+    await page.waitForSelector(dialog);
+  });
+});
+
+describe('search', () => {
+  test('does not open over a page that the reader has gone on to', async () => {
+    const page = await stage.open('/docs/');
+    stage.server.faults.push({ path: app, kind: 'slow', ms: 1500 });
+    await page.keyboard.press('/');
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    await atRest(page, stage.server);
+    expect(await page.isVisible(dialog)).toBe(false);
+    expect(await where(page)).toEqual(limits);
+  });
+
+  test('closes when Back shows another page', async () => {
+    const page = await stage.open('/docs/');
+    await showInterest(page);
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    await page.keyboard.press('/');
+    await page.waitForSelector(dialog);
+    await page.goBack();
+    await arrive(page, home.title);
+    expect(await page.isVisible(dialog)).toBe(false);
+  });
+});
+
+test('storage that is null breaks nothing', async () => {
+  const page = await stage.open('/docs/quickstart/hello-world/', {
+    before: () => Object.defineProperty(window, 'localStorage', { value: null }),
+  });
+  await page.click('button[aria-label="Theme: system"]');
+  await page.waitForSelector('html[data-theme="light"]');
+  await page.click('#sidebar summary');
+  await page.locator('[data-tabs] input').nth(1).check({ force: true });
+  expect(await page.locator('[data-tabs] > div').nth(1).isVisible()).toBe(true);
+});
+
+test('a page that follows the not-found document may be indexed, and has its address', async () => {
+  const page = await stage.open('/docs/nothing-here/', { expected: /Failed to load resource/ });
+  await showInterest(page);
+  const head = 'meta[name="robots"], meta[property="og:url"], link[rel="canonical"]';
+  const headOf = () =>
+    page.evaluate(
+      (selector) => [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML).sort(),
+      head,
+    );
+  expect(await headOf()).toEqual(['<meta name="robots" content="noindex">']);
+  await follow(page, limits.address);
+  await arrive(page, limits.title);
+  const followed = await headOf();
+  await page.reload();
+  expect(await headOf()).toEqual(followed);
+  expect(followed).toHaveLength(2);
+});

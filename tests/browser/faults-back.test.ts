@@ -1,0 +1,136 @@
+// cspell:words currententrychange
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+
+const stage = createStage();
+const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
+const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
+const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'));
+
+/** Home, limits and hello world by clicks, and the last of them loaded anew, so that no other article is known. */
+async function openThree(): Promise<Page> {
+  const page = await stage.open('/docs/', { expected });
+  await showInterest(page);
+  await follow(page, limits.address);
+  await arrive(page, limits.title);
+  await follow(page, hello.address);
+  await arrive(page, hello.title);
+  await page.reload();
+  // Every press and every step of the site itself, from the browser's own account.
+  await page.evaluate(() => {
+    const addresses: string[] = [];
+    Object.assign(window, { addresses });
+    window.navigation.addEventListener('currententrychange', ({ navigationType }) => {
+      if (navigationType === 'traverse') addresses.push(location.pathname);
+    });
+  });
+  return page;
+}
+
+const addresses = (page: Page): Promise<string[]> => page.evaluate('window.addresses');
+
+describe('Back without the network', () => {
+  test('twice comes back to the article, once, and says so', async () => {
+    const page = await openThree();
+    await page.context().setOffline(true);
+    await page.evaluate(async () => {
+      history.back();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      history.back();
+    });
+    await page.waitForSelector('#failure:not([hidden])');
+    await expect.poll(() => where(page)).toEqual(hello);
+    await atRest(page, stage.server);
+    expect(await addresses(page)).toEqual([limits.address, home.address, hello.address]);
+    expect(await isBusy(page)).toBe(false);
+
+    await page.context().setOffline(false);
+    await page.click('#failure button');
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+    await page.goForward();
+    await arrive(page, limits.title);
+    expect(await where(page)).toEqual(limits);
+  });
+
+  test('and a click, which fails too, leave the address with the article', async () => {
+    const page = await openThree();
+    await page.context().setOffline(true);
+    await page.evaluate(async () => {
+      const moved = new Promise((resolve) => {
+        window.navigation.addEventListener('currententrychange', resolve, { once: true });
+      });
+      history.back();
+      await moved;
+      await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector<HTMLAnchorElement>('#sidebar a[href="/docs/pricing/"]')?.click();
+    });
+    await page.waitForSelector('#failure:not([hidden])');
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(hello);
+    await page.context().setOffline(false);
+    await page.click('#failure button');
+    await arrive(page, 'Plans and pricing');
+    await page.goBack();
+    await arrive(page, hello.title);
+    expect(await where(page)).toEqual(hello);
+  });
+});
+
+describe('while the page of Back is on its way', () => {
+  /** Goes to the end of the limits, on to another page, loads it anew, and presses Back; the page takes its time. */
+  async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
+    const page = await stage.open('/docs/limits/', { expected });
+    await showInterest(page);
+    await page.mouse.wheel(0, 2000);
+    const hashOf = () => page.evaluate(() => location.hash);
+    await expect.poll(hashOf).not.toBe('');
+    await atRest(page, stage.server);
+    const [hash, position] = [await hashOf(), await page.evaluate(() => scrollY)];
+    expect(position).toBeGreaterThan(1500);
+    await follow(page, '/docs/pricing/');
+    await arrive(page, 'Plans and pricing');
+    await page.reload();
+    await showInterest(page);
+    stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 2000 });
+    stage.server.requests.splice(0);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
+    return { page, hash, position };
+  }
+
+  test('scrolling neither changes its address nor its position', async () => {
+    const { page, hash, position } = await goBackSlowly();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await arrive(page, limits.title);
+    await atRest(page, stage.server);
+    expect(new URL(page.url()).hash).toBe(hash);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(50);
+  });
+
+  test('a click in the contents leads to the heading of the article that is shown', async () => {
+    const { page } = await goBackSlowly();
+    const heading = await page.evaluate(() => {
+      const link = document.querySelectorAll<HTMLAnchorElement>('#toc a')[2];
+      link?.click();
+      return link?.getAttribute('href');
+    });
+    await expect
+      .poll(() => where(page))
+      .toEqual({
+        address: `/docs/pricing/${heading}`,
+        title: 'Plans and pricing',
+      });
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual({ address: `/docs/pricing/${heading}`, title: 'Plans and pricing' });
+    expect(await isBusy(page)).toBe(false);
+    stage.server.faults.splice(0);
+    await page.goBack();
+    await page.goBack();
+    await arrive(page, limits.title);
+  });
+});

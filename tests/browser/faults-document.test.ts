@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+
+// With the browser's back/forward cache, which Playwright turns off.
+const stage = createStage(undefined, ['--disable-back-forward-cache']);
+const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
+const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
+const lost = { path: /js\/limits\./, kind: 'missing' } as const;
+
+/** Home and hello world by clicks. */
+async function openTwo(): Promise<Page> {
+  const page = await stage.open('/docs/', { expected });
+  await showInterest(page);
+  await follow(page, hello.address);
+  await arrive(page, hello.title);
+  return page;
+}
+
+const asked = (path: RegExp): Promise<void> =>
+  expect.poll(() => stage.server.requests.some((request) => path.test(request))).toBe(true);
+
+/** Does something a moment after the browser has begun to load the document of the limits. */
+async function whileDocumentLoads(page: Page, then: 'back' | 'click'): Promise<void> {
+  await page.evaluate((what) => {
+    let navigations = 0;
+    window.navigation.addEventListener('navigate', ({ destination }) => {
+      // The first is the click, which is held back.
+      if (!destination.url.endsWith('/docs/limits/') || ++navigations < 2) return;
+      const act = () =>
+        what === 'back'
+          ? history.back()
+          : document.querySelector<HTMLAnchorElement>('#sidebar a[href="/docs/"]')?.click();
+      setTimeout(act, 200);
+    });
+  }, then);
+}
+
+describe('a page whose script is lost becomes a document', () => {
+  test('and Back while that is slow leads to the page before, with its article', async () => {
+    const page = await openTwo();
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    await whileDocumentLoads(page, 'back');
+    await follow(page, limits.address);
+    await arrive(page, home.title);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(home);
+    await page.goForward();
+    await arrive(page, hello.title);
+    expect(await where(page)).toEqual(hello);
+  });
+
+  test('but not when the reader has followed another link by then', async () => {
+    const page = await openTwo();
+    stage.server.requests.splice(0);
+    // The question whether the server can be reached is slow, and so is what would follow it.
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    await follow(page, limits.address);
+    await asked(/^\/docs\/limits\/$/);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await follow(page, home.address);
+    await arrive(page, home.title);
+    await expect.poll(() => stage.server.pending).toBe(0);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(home);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
+  test('nor when the document itself is on its way', async () => {
+    const page = await openTwo();
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await whileDocumentLoads(page, 'click');
+    await follow(page, limits.address);
+    await arrive(page, home.title);
+    await expect.poll(() => stage.server.pending).toBe(0);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(home);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
+  test('and works on when it comes back from the memory of the browser', async () => {
+    const page = await openTwo();
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    stage.server.faults.push(lost);
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    stage.server.faults.splice(0);
+    await page.evaluate(() => history.back());
+    await arrive(page, hello.title);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    await page.evaluate(() => history.back());
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    expect(await where(page)).toEqual(limits);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+
+const stage = createStage();
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
+
+describe('what stalls', () => {
+  test('is asked for anew by a later click, as soon as the network has recovered', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    stage.server.requests.splice(0);
+    stage.server.faults.push({ path: /js\/limits\./, kind: 'stall' });
+    await follow(page, limits.address);
+    await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
+    stage.server.faults.splice(0);
+    await expect
+      .poll(
+        async () => {
+          await follow(page, limits.address);
+          return (await where(page)).title;
+        },
+        { interval: 500, timeout: 30_000 },
+      )
+      .toBe(limits.title);
+    expect(await where(page)).toEqual(limits);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
+  test('is given up when it is the manifest, and the page is loaded as a document', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    stage.server.faults.push({ path: /pages-0\.json/, kind: 'stall' });
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    expect(await where(page)).toEqual(limits);
+  });
+
+  test('is said to be lost when it is the index of search, and the next try asks anew', async () => {
+    const page = await stage.open('/docs/', { expected });
+    stage.server.faults.push({ path: /search\/index\./, kind: 'stall' });
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search-dialog[open]');
+    await page.keyboard.type('memory');
+    const status = () => page.textContent('#search-dialog [role=status]');
+    await expect.poll(status, { timeout: 50_000 }).toContain('could not be loaded');
+    stage.server.faults.splice(0);
+    await page.click('#search-dialog button:has-text("Try again")');
+    await expect.poll(status).toContain('result');
+  });
+});

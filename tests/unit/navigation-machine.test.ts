@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { type Effect, type Event, type State, step, type Wish } from '../../src/client/navigation-machine.ts';
+
+type Found = { kind: 'press' | 'page' | 'not-found' | 'leave' };
+const rest: State<Found> = { shown: '/docs/a/', work: 'none', turn: 0 };
+const link: Wish = { kind: 'push', href: 'https://x/docs/b/' };
+const back: Wish = { kind: 'traverse', href: 'https://x/docs/c/', entry: 'c' };
+const search: Wish = { kind: 'press', href: '' };
+const page: Found = { kind: 'page' };
+
+/** Takes events one after another; what is to be done comes from the last of them. */
+function run(...events: Event<Found>[]): { state: State<Found>; effects: Effect[] } {
+  let state = rest;
+  let effects: Effect[] = [];
+  for (const event of events) [state, ...effects] = step(state, event);
+  return { state, effects };
+}
+
+describe('a link', () => {
+  test('is held back until its page is there', () => {
+    expect(run({ type: 'wish', wish: link })).toMatchObject({
+      state: { shown: '/docs/a/', wish: link, work: 'fetching' },
+      effects: ['fetch'],
+    });
+    const found = [{ type: 'wish', wish: link } as const, { type: 'fetched', turn: 1, found: page } as const];
+    expect(run(...found)).toMatchObject({ state: { work: 'entering', found: page }, effects: ['enter'] });
+    expect(run(...found, { type: 'shown', path: '/docs/b/' }).state).toEqual({
+      shown: '/docs/b/',
+      work: 'none',
+      turn: 1,
+    });
+  });
+
+  test('becomes a document when its page cannot be had and the server can', () => {
+    const lost = [{ type: 'wish', wish: link } as const, { type: 'lost', turn: 1 } as const];
+    expect(run(...lost)).toMatchObject({ state: { work: 'asking' }, effects: ['ask'] });
+    expect(run(...lost, { type: 'answered', turn: 1, isReachable: true })).toMatchObject({
+      state: { work: 'leaving' },
+      effects: ['load'],
+    });
+    const failed = run(...lost, { type: 'answered', turn: 1, isReachable: false });
+    expect(failed).toMatchObject({ state: { work: 'none', failed: link }, effects: [] });
+    expect(failed.state.wish).toBeUndefined();
+  });
+
+  test('to what is no page is left to the browser', () => {
+    const found: Found = { kind: 'leave' };
+    expect(run({ type: 'wish', wish: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
+      state: { work: 'leaving', found },
+      effects: ['load'],
+    });
+  });
+
+  test('stops a document that is still loading, as a move within the article does', () => {
+    const leaving = { type: 'leave' } as const;
+    expect(run(leaving, { type: 'wish', wish: link }).effects).toEqual(['stop', 'fetch']);
+    expect(run(leaving, { type: 'stay' }).effects).toEqual(['stop']);
+  });
+});
+
+describe('Back', () => {
+  const pressed = { type: 'traverse', wish: back, from: 'a' } as const;
+  const lost = [
+    pressed,
+    { type: 'lost', turn: 1 } as const,
+    { type: 'answered', turn: 1, isReachable: false } as const,
+  ];
+
+  test('takes the address away until its page is shown', () => {
+    expect(run(pressed)).toMatchObject({ state: { home: 'a', work: 'fetching' }, effects: ['fetch'] });
+    const { state } = run(
+      pressed,
+      { type: 'fetched', turn: 1, found: page },
+      { type: 'shown', path: '/docs/c/' },
+    );
+    expect(state).toEqual({ shown: '/docs/c/', work: 'none', turn: 1 });
+  });
+
+  test('twice remembers where the article is, and not where the address was', () => {
+    const again: Event<Found> = { type: 'traverse', wish: { ...back, entry: 'd' }, from: 'c' };
+    expect(run(pressed, again).state).toMatchObject({ home: 'a', wish: { entry: 'd' }, turn: 2 });
+  });
+
+  test('comes home when its page cannot be had, and then says so', () => {
+    expect(run(...lost)).toMatchObject({
+      state: { home: 'a', work: 'returning', failed: back },
+      effects: ['return'],
+    });
+    const { state } = run(...lost, { type: 'home' });
+    expect(state).toMatchObject({ work: 'none', failed: back });
+    expect(state.home).toBeUndefined();
+  });
+
+  test('that is superseded by a link comes home first', () => {
+    const clicked = [pressed, { type: 'wish', wish: link } as const];
+    expect(run(...clicked)).toMatchObject({
+      state: { work: 'returning', wish: link },
+      effects: ['return'],
+    });
+    expect(run(...clicked, { type: 'home' })).toMatchObject({
+      state: { work: 'fetching', wish: link },
+      effects: ['fetch'],
+    });
+  });
+
+  test('and Forward again changes nothing', () => {
+    const { state, effects } = run(pressed, { type: 'home' });
+    expect([state.home, state.wish, state.work, effects]).toEqual([undefined, undefined, 'none', []]);
+  });
+
+  test('that became a document which was stopped comes home', () => {
+    const stopped = [...lost.slice(0, 2), { type: 'answered', turn: 1, isReachable: true } as const];
+    expect(run(...stopped)).toMatchObject({ state: { work: 'leaving', home: 'a' }, effects: ['load'] });
+    expect(run(...stopped, { type: 'remained', turn: 1 }).effects).toEqual(['return']);
+    expect(run({ type: 'leave' }, { type: 'remained', turn: 1 }).effects).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  const asked = { type: 'wish', wish: search } as const;
+  test('opens when it is there, and is told of when it is not', () => {
+    expect(run(asked, { type: 'fetched', turn: 1, found: { kind: 'press' } })).toMatchObject({
+      state: { work: 'none' },
+      effects: ['enter'],
+    });
+    expect(run(asked, { type: 'lost', turn: 1 })).toMatchObject({
+      state: { work: 'none', failed: { kind: 'press', href: '/docs/a/' } },
+      effects: [],
+    });
+  });
+
+  test('that fails a second time asks for the document again', () => {
+    const { failed } = run(asked, { type: 'lost', turn: 1 }).state;
+    expect(run({ type: 'wish', wish: failed ?? link }, { type: 'lost', turn: 1 }).effects).toEqual(['ask']);
+  });
+
+  test('comes too late when the reader has gone on', () => {
+    const late = run(asked, { type: 'wish', wish: link }, { type: 'fetched', turn: 1, found: page });
+    expect(late).toMatchObject({ state: { wish: link, work: 'fetching' }, effects: [] });
+  });
+});
