@@ -1,0 +1,188 @@
+/** What readers may type for the sections about the API, the CLI, destinations, and event sources. */
+export const apiKeywords: Readonly<Record<string, string>> = {
+  '/api/overview/': 'programmatically, integrate with my app, developer interface',
+  '/api/overview/#first-request': 'test the API, example call, hello world, whoami, postman',
+  '/api/overview/#objects': 'data model, relationships, diagram, glossary, terminology, entity',
+  '/api/overview/#pull-push-or-stream': 'polling versus webhook, difference, localhost',
+  '/api/overview/#base-urls': 'host, domain, address',
+
+  '/api/auth/#pipedream-api-key': 'personal access token, secret key',
+  '/api/auth/#authorizing-api-requests': 'authenticate, basic auth',
+  '/api/auth/#keep-it-secret': 'safe, leak, commit to git, frontend',
+  '/api/auth/#revoking-your-api-key': 'rotate, regenerate, leaked, compromised, exposed, new token, reset',
+  '/api/auth/#troubleshooting': 'unauthorized, invalid token, access denied',
+
+  '/api/rest/': 'sdk, swagger, client library, graphql, programmatically',
+  '/api/rest/#all-operations': 'routes, cheat sheet, list of calls',
+  '/api/rest/#common-parameters': 'select fields, smaller response, projection, filter properties',
+  '/api/rest/#pagination': 'only 10 results, offset, paginate, fetch everything, all records',
+  '/api/rest/#working-with-resources-owned-by-an-organization': 'company account, shared workspace',
+  '/api/rest/#errors':
+    'status codes, 400, 403, 404, 500, 503, bad request, internal server error, timestamps',
+  '/api/rest/#create-a-component': 'upload code, save a source without deploying',
+  '/api/rest/#get-a-component-from-the-global-registry': 'prebuilt, marketplace, schema',
+  '/api/rest/#get-source-events': 'history, past events, retrieve, fetch, download',
+  '/api/rest/#delete-source-events': 'purge, wipe, erase, empty',
+  '/api/rest/#create-a-source': 'deploy programmatically, provision, launch',
+  '/api/rest/#update-a-source': 'resume, patch, switch off',
+  '/api/rest/#listen-for-events-from-another-source-or-workflow':
+    'subscribe, connect two workflows, chain, second trigger, multiple triggers',
+  '/api/rest/#automatically-subscribe-a-listener-to-events-from-new-workflows-sources':
+    'future workflows, every new workflow, catch all errors',
+  '/api/rest/#delete-a-subscription': 'unsubscribe, disconnect, detach',
+  '/api/rest/#create-a-webhook': 'callback, push notifications',
+  '/api/rest/#workflows':
+    'create workflow via API, deploy workflow programmatically, list workflows, start workflow over API',
+  '/api/rest/#get-workflow-emits': 'results, output of a workflow, retrieve',
+  '/api/rest/#get-workflow-errors': 'failed runs, stack trace, what went wrong',
+  '/api/rest/#get-current-user-info': 'remaining invocations, usage, account details',
+  '/api/rest/#get-current-user-s-subscriptions': 'what is connected, which sources trigger, linked',
+
+  '/api/rest/rss/': 'feed reader, walkthrough',
+  '/api/rest/rss/#fetching-new-events': 'get articles, latest posts',
+  '/api/rest/rss/#from-start-to-end-in-one-program': 'complete script, full example, sample code',
+
+  '/api/rest/workflow-errors/': 'monitoring, failed executions, dead letter queue, sentry, dlq',
+  '/api/rest/workflow-errors/#approaches': 'compare, best way to handle errors, strategy',
+  '/api/rest/workflow-errors/#list-the-last-100-errors-from-the-rest-api': 'recent, retrieve, fetch',
+  '/api/rest/workflow-errors/#see-which-errors-are-frequent': 'statistics, group, top, most common, report',
+  '/api/rest/workflow-errors/#replay': 'reprocess, bulk, dead letter',
+  '/api/rest/workflow-errors/#forward-errors-for-one-workflow-to-another-workflow':
+    'custom error handler, different alert, route errors',
+  '/api/rest/workflow-errors/#forward-all': 'central handler, catch all, wildcard',
+
+  '/api/rest/webhooks/': 'push to my server, callback, notify my backend, relay',
+  '/api/rest/webhooks/#step-4-trigger-an-event': 'receive locally, localhost, payload format, test delivery',
+  '/api/rest/webhooks/#extending-these-ideas': 'fan out, broadcast, many to one',
+
+  '/api/sse/': 'firehose, socket, push',
+  '/api/sse/#what-is-sse': 'format, protocol, text/event-stream',
+  '/api/sse/#connecting-to-the-sse-stream-directly': 'consume, sample code, subscribe',
+  '/api/sse/#reconnect': 'disconnected, dropped, ECONNRESET, resume, Last-Event-ID',
+  '/api/sse/#browser': 'frontend, web page, react, cors, live dashboard, client side, website',
+  '/api/sse/#sse-handshake-messages': 'heartbeat, ping, idle timeout',
+
+  '/cli/reference/': 'manual, man page, options, syntax',
+  '/cli/reference/#pd-delete': 'destroy, rm, get rid of',
+  '/cli/reference/#pd-deploy': 'install, launch, push, run code from github',
+  '/cli/reference/#pd-describe': 'info, get endpoint url, inspect',
+  '/cli/reference/#pd-dev': 'hot reload, live, local development, nodemon, sync',
+  '/cli/reference/#pd-events': 'tail, history, watch, download',
+  '/cli/reference/#pd-help': 'usage, man page',
+  '/cli/reference/#pd-init': 'scaffold, boilerplate, generate, new project, skeleton, starter',
+  '/cli/reference/#pd-list': 'ls, inventory, get ids',
+  '/cli/reference/#pd-logs': 'tail, trace, heroku logs, stdout',
+  '/cli/reference/#pd-publish': 'upload, push, make my action available',
+  '/cli/reference/#pd-update': 'resume, redeploy, turn off',
+  '/cli/reference/#recipes': 'common tasks, tips, snippets, one-liners',
+  '/cli/reference/#profiles': 'switch user, several logins, workspaces',
+  '/cli/reference/#creating-a-new-profile': 'second account, personal and company',
+  '/cli/reference/#creating-a-profile-for-an-organization': 'deploy to org, publish for coworkers, workspace',
+  '/cli/reference/#cli-config-file': 'dotfile, location, ini, where is my token stored',
+  '/cli/reference/#auto-upgrade': 'upgrade, newest release, outdated',
+  '/cli/reference/#analytics': 'tracking, metrics, usage statistics, disable',
+
+  '/cli/install/#install': 'setup, brew, homebrew, apt, npm install',
+  '/cli/install/#macos': 'apple, osx, is the script safe',
+  '/cli/install/#linux': 'ubuntu, debian, raspberry pi, without root',
+  '/cli/install/#windows-native': 'powershell, cmd, strange characters, escape codes',
+  '/cli/install/#windows-wsl': 'ubuntu on windows, wsl2, shell',
+  '/cli/install/#cli-builds': 'binaries, releases, m1, apple silicon',
+  '/cli/login/#existing-pipedream-account': 'authenticate, link the terminal, authorize',
+  '/cli/login/#headless': 'ci, github actions, docker, ssh, remote machine, jenkins, non-interactive',
+  '/cli/login/#logging-out-of-the-cli': 'sign out, lost laptop, forget credentials',
+
+  '/destinations/': 'outputs, sinks, outbound, fire and forget',
+  '/destinations/#destination-or-something-else': 'difference between $send and axios, versus, advantages',
+  '/destinations/#asynchronous-delivery': 'async, order, background, check delivery, late',
+
+  '/destinations/http/': 'outgoing webhook, post in the background',
+  '/destinations/http/#when-to-use-it': 'pros and cons, versus, fetch',
+  '/destinations/http/#using-send-http-in-workflows': 'put, patch, custom headers, syntax',
+  '/destinations/http/#http-request-and-response-logs': 'debug, what was sent, did it arrive',
+  '/destinations/http/#what-if-i-need-to-access-the-http-response-in-my-workflow':
+    'undefined, synchronous, get result',
+  '/destinations/http/#timeout': 'slow server, ETIMEDOUT, hangs, deadline',
+  '/destinations/http/#retries': 'attempt, guaranteed delivery, at least once, lost request, 503',
+  '/destinations/http/#ip-addresses-for-pipedream-http-requests': 'outbound, egress, blocked, static',
+
+  '/destinations/email/': 'notify me, alert, ping me',
+  '/destinations/email/#who-gets-the-email': 'cc, bcc, send to customers, another person',
+  '/destinations/email/#using-send-email-in-workflows': 'digest, syntax, format',
+  '/destinations/email/#emailing-workflow-collaborators': 'group, several recipients',
+  '/destinations/email/#delivery-details': 'junk, from address, never arrived, footer',
+
+  '/destinations/s3/': 'store, backup, data lake, save',
+  '/destinations/s3/#s3-bucket-policy': 'permission, access denied, 403, grant',
+  '/destinations/s3/#using-send-s3-in-workflows': 'put object, upload, save json',
+  '/destinations/s3/#s3-destination-delivery': 'how often, frequency, immediately',
+  '/destinations/s3/#s3-object-format': 'path, ndjson, decompress, unzip, extension, partition, date',
+  '/destinations/s3/#limiting-s3-uploads-by-ip': 'restrict, firewall, secure',
+
+  '/destinations/emit/': 'chain workflows, pub sub, sub-workflow, sub-zap, event bus',
+  '/destinations/emit/#when-to-use-it': 'modular, shared logic, fan out, reuse',
+  '/destinations/emit/#trigger-a-workflow-from-emitted-events': 'call another workflow, chain, infinite loop',
+  '/destinations/emit/#consuming-emitted-events-via-rest-api': 'retrieve, get results, poll',
+  '/destinations/emit/#emit-logs-troubleshooting': 'listener never starts, debug',
+
+  '/destinations/sse/': 'live updates, push to browser, frontend',
+  '/destinations/sse/#what-is-sse': 'long polling, socket.io',
+  '/destinations/sse/#what-can-i-do-with-the-sse-destination': 'use cases, live dashboard',
+  '/destinations/sse/#sample-code-to-connect-to-your-event-stream':
+    'react, localhost, https blocked, live update',
+
+  '/destinations/sql/': 'data warehouse, deprecated, discontinued, sunset, end of life',
+  '/destinations/sql/#move-to-something-else':
+    'alternative, replacement, bigquery, snowflake, mysql, instead',
+  '/destinations/sql/#using-send-sql': 'insert, save a record',
+  '/destinations/sql/#limitations-on-pipedream-sql-table-names': 'naming, characters, hyphen, dash, invalid',
+  '/destinations/sql/#new-table': 'schema, inferred, automatically',
+  '/destinations/sql/#existing-table': 'add a column, alter, schema change, evolve, missing field',
+  '/destinations/sql/#mapping-json-data-types-to-presto-types':
+    'conversion, varchar, int, datetime, nested json, schema',
+  '/destinations/sql/#fields-with-values-of-variable-types':
+    'mixed types, type mismatch, conflict, changed to string',
+  '/destinations/sql/#how-we-handle-non-json-data-sent-to-sql-destinations':
+    'plain text, xml, blank, null values, import csv',
+  '/destinations/sql/#running-sql-queries-from-the-ui': 'select statement, editor, console, shortcut',
+  '/destinations/sql/#downloading-your-results': 'excel, save, backup',
+  '/destinations/sql/#sql-dialect': 'mysql, postgres, syntax, version, flavor, ansi',
+  '/destinations/sql/#sql-queries-we-prevent': 'forbidden, update, insert, denied, truncate',
+  '/destinations/sql/#triggering-workflows-on-scheduled-sql-queries': 'nightly, alert, every morning',
+  '/destinations/sql/#query-limits': 'retention, expire, too large',
+
+  '/event-sources/': 'watcher, poller, ingestion',
+  '/event-sources/#how-do-event-sources-work': 'realtime or polling, instantly, how fast, why late',
+  '/event-sources/#consuming-events-from-sources': 'access, where do events go, subscribe',
+  '/event-sources/#the-page-of-a-source': 'dashboard, view, history, manual',
+  '/event-sources/#lifecycle': 'resume, states, redeploy',
+  '/event-sources/#example-cron-jobs': 'crontab, periodic, heroku scheduler, background worker',
+  '/event-sources/#publishing-a-new-event-source-or-modifying-an-existing-source': 'build, fork, develop',
+  '/event-sources/#cost': 'billed, credits, reduce invocations, still running, charged',
+  '/event-sources/#limits': 'retention, older, expire',
+
+  '/event-sources/rss/': 'atom, feed reader, new posts',
+  '/event-sources/rss/#create': 'subscribe, watch a blog, follow',
+  '/event-sources/rss/#event': 'schema, pubDate, format',
+  '/event-sources/rss/#filter': 'ignore, only some posts, skip, search, matching, exclude',
+  '/event-sources/rss/#build': 'custom, customize, parse xml',
+
+  '/event-sources/github/': 'stargazers, notification, follow a repo',
+  '/event-sources/github/#polling': 'pull requests, commits, comments, custom',
+
+  '/event-sources/http/': 'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests',
+  '/event-sources/http/#custom-response': 'validate, res.send, return json, reject, 404',
+
+  '/event-sources/logs/': 'stdout, troubleshoot, cloudwatch, monitoring',
+  '/event-sources/logs/#what-gets-logged': 'console.error, stack trace',
+  '/event-sources/logs/#sse': 'datadog, splunk, export, save to file',
+  '/event-sources/logs/#subscribe':
+    'alert, notify, error notification, monitoring, forward, email on failure, archive',
+  '/event-sources/logs/#limits': 'retention, expire, old',
+
+  '/event-sources/public-streams/': 'anonymous access, embed, open, without a key',
+  '/event-sources/public-streams/#visibility': 'permission, access, secure',
+  '/event-sources/public-streams/#workflow': 'website, live feed, open data',
+  '/event-sources/public-streams/#relay': 'proxy, backend, authenticated users, middleware, login',
+  '/event-sources/public-streams/#webhook': 'customer, third party',
+};
