@@ -48,7 +48,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#async-options-example':
     'dynamic dropdown, populate, picklist, fetch choices, fill a dropdown from the account',
   '/components/api/#page': 'zero-based, load more choices',
-  '/components/api/#prev-context': 'cursor of a dropdown',
+  '/components/api/#prev-context': 'continuation token',
   '/components/api/#prop-definitions-example': 'inherit, reuse a prop, same field in many actions',
   '/components/api/#referencing-values-from-previous-props':
     'dependent dropdown, cascading, chained, second list based on the first',
@@ -58,7 +58,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#http-event-shape': 'querystring',
   '/components/api/#endpoint': 'public url of a source',
   '/components/api/#responding-to-http-requests': 'challenge, handshake, acknowledge a webhook',
-  '/components/api/#db': 'last seen id, keep a cursor between polls',
+  '/components/api/#db': 'last seen id, remember between polls',
   '/components/api/#app-props': 'account picker, ask for an account',
   '/components/api/#app': 'app identifier, app id',
   '/components/api/#auth': 'api_key, custom auth fields',
