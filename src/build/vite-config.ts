@@ -18,7 +18,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Short, the same in every bundle, and never that of another file: a letter for the component, and the part's name. */
 export function scopedName(part: string, file: string): string {
-  const path = relative(source, file);
+  // Development asks for some of them with a query.
+  const path = relative(source, file.replace(/\?.*/s, ''));
   // One that is written while the development server runs.
   if (!cssModules.includes(path)) cssModules.push(path);
   const number = cssModules.indexOf(path);

@@ -13,6 +13,7 @@ test('a part of a component has a short name that no other component has', () =>
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-zA-Z]-root$/);
   expect(nameIn('ui/article/Params.module.css')).toBe(names[0]);
+  expect(nameIn('ui/article/Params.module.css?inline')).toBe(names[0]);
 });
 
 test('a component that is new has one too, however many there are', () => {
