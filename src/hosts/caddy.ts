@@ -26,7 +26,7 @@ import {
 /** A site for Caddy: a complete `Caddyfile`. */
 export const caddy: Host = {
   sendsForms: true,
-  files: (site) => ({ beside: { Caddyfile: caddyfile(site, '/srv/docs/site') }, inside: {} }),
+  files: (site) => ({ beside: { Caddyfile: caddyfile(site, '/srv/docs/site') } }),
 };
 
 /** A route that no site has, where an address means none. */

@@ -20,6 +20,9 @@ export interface HostedSite extends Deployment {
 /** Files whose name has a hash of their content. They stand below the base, and never change. */
 export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
 
+/** The folders below the base that hold nothing else. */
+export const hashedFolders = ['/assets/js', '/assets/css', '/assets/search'] as const;
+
 /** What browsers and caches on the way may keep, and for how long. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',

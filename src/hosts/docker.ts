@@ -11,7 +11,6 @@ export const docker: Host = {
       'nginx.conf': nginxMain,
       'docs.conf': nginxSite(site, '/srv/docs/site'),
     },
-    inside: {},
   }),
 };
 

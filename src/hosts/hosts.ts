@@ -1,11 +1,25 @@
 import { SetupError } from '../setup-error.ts';
 import { caddy } from './caddy.ts';
+import { cloudflare } from './cloudflare.ts';
+import { cloudfront } from './cloudfront.ts';
 import { docker } from './docker.ts';
+import { github } from './github.ts';
 import type { Host } from './host.ts';
+import { netlify } from './netlify.ts';
 import { nginx } from './nginx.ts';
+import { vercel } from './vercel.ts';
 
 /** Every kind of host that a build can be made for. */
-export const hosts = { nginx, caddy, docker } satisfies Record<string, Host>;
+export const hosts = {
+  nginx,
+  caddy,
+  docker,
+  netlify,
+  cloudflare,
+  vercel,
+  cloudfront,
+  github,
+} satisfies Record<string, Host>;
 
 /** The name of a kind of host. */
 export type HostName = keyof typeof hosts;

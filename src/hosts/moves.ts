@@ -54,3 +54,13 @@ function isSpellingOfAnother(path: string, route: string, hasPage: ReadonlySet<s
   const own = `${stripTrailingSlash(path.replace(/(?:\/index)?\.html$/, ''))}/`;
   return own !== route && hasPage.has(own);
 }
+
+/**
+ * The same for hosts that take only so many: of a site with more addresses, those that its own table names.
+ *
+ * @param limit how many the host takes
+ */
+export function listMovesWithin(limit: number, site: HostedSite): Move[] {
+  const moves = listMoves(site);
+  return moves.length <= limit ? moves : moves.filter(({ isListed }) => isListed);
+}

@@ -26,7 +26,7 @@ import {
 /** A site for nginx: a file for the `http` context, such as `conf.d/docs.conf`. */
 export const nginx: Host = {
   sendsForms: true,
-  files: (site) => ({ beside: { 'docs.conf': nginxSite(site, '/srv/docs/site') }, inside: {} }),
+  files: (site) => ({ beside: { 'docs.conf': nginxSite(site, '/srv/docs/site') } }),
 };
 
 /** A route that no site has, where an address means none. */

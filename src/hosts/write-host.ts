@@ -13,7 +13,7 @@ import { link } from '../build/output.ts';
 import { previousOf } from '../build/place.ts';
 import { stripBase } from '../paths.ts';
 import { readDeployment } from '../server/built-site.ts';
-import { type HostedSite, hashedFile, unserved } from './description.ts';
+import { type Deployment, type HostedSite, hashedFile, notFoundPage, unserved } from './description.ts';
 import { type HostName, hosts } from './hosts.ts';
 
 /** Where what a host needs is written, beside the folder of the build: `dist-hosts/nginx`. */
@@ -33,16 +33,20 @@ export function writeHost(name: HostName, outDir: string): string {
   const dir = hostDir(outDir, name);
   const next = `${dir}.next`;
   rmSync(next, { recursive: true, force: true });
-  const kept = (path: string) => isKept(path, host.sendsForms);
-  const now = listFiles(outDir).filter(kept);
-  const place = (root: string, path: string) => put(join(root, path), join(next, 'site', path));
-  for (const path of now) place(outDir, path);
-  const present = new Set(now);
+  const kept = (path: string) => isKept(path, host.sendsForms ?? false);
   const previous = previousOf(outDir);
-  for (const path of listFiles(previous)) {
-    if (kept(path) && hashedFile.test(withoutForm(path)) && !present.has(path)) place(previous, path);
-  }
-  const { beside, inside } = host.files(hostedSite(outDir, now));
+  const roots = new Map<string, string>();
+  for (const path of listFiles(previous).filter((path) => hashedFile.test(withoutForm(path))))
+    roots.set(path, previous);
+  for (const path of listFiles(outDir)) roots.set(path, outDir);
+  const paths = [...roots.keys()].filter(kept).sort();
+  for (const path of paths) put(join(roots.get(path) ?? outDir, path), join(next, 'site', path));
+
+  const site = hostedSite(readDeployment(outDir), paths);
+  const notFound = notFoundPage(site);
+  if (host.wantsNotFoundAtRoot && notFound !== '/404.html')
+    put(join(outDir, notFound), join(next, 'site/404.html'));
+  const { beside = {}, inside = {} } = host.files(site);
   for (const [path, content] of Object.entries(beside)) write(join(next, path), content);
   for (const [path, content] of Object.entries(inside)) write(join(next, 'site', path), content);
   rmSync(dir, { recursive: true, force: true });
@@ -51,8 +55,7 @@ export function writeHost(name: HostName, outDir: string): string {
 }
 
 /** @param paths of the files, from the root on */
-function hostedSite(outDir: string, paths: readonly string[]): HostedSite {
-  const deployment = readDeployment(outDir);
+function hostedSite(deployment: Deployment, paths: readonly string[]): HostedSite {
   const document = /(?<=\/)index\.html$/;
   const files = paths.filter((path) => !unserved.test(path));
   const pages = files.flatMap((path) =>
