@@ -1,4 +1,3 @@
-// cspell:ignore libnginx
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from './system-packages.mjs';

@@ -42,5 +42,8 @@ export const bareBase = ({ base }: Deployment): string => stripTrailingSlash(bas
 /** Hidden files, compressed forms, which nobody asks for by name, and what the build tells the server. */
 export const unserved = /\/\.|\.(?:br|gz)$|^\/site\.json$/;
 
-/** Encoded slashes, backslashes and NUL name no file of the site, whatever a file system makes of them. */
-export const unsafeName = /%(?:00|2f|5c)|\\|\0|\/\/|\/\.\.?(?:\/|$)|%2e/i;
+/**
+ * Encoded slashes, backslashes and NUL name no file of the site, whatever a file system makes of them; a fragment is not sent
+ * at all.
+ */
+export const unsafeName = /%(?:00|2f|5c)|\\|\0|\/\/|\/\.\.?(?:\/|$)|%2e|#/i;

@@ -1,4 +1,4 @@
-// cspell:ignore libnginx STOPSIGNAL fastcgi uwsgi scgi
+// cspell:ignore STOPSIGNAL fastcgi uwsgi scgi
 import type { Host } from './host.ts';
 import { nginxSite } from './nginx.ts';
 

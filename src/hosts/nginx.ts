@@ -1,4 +1,3 @@
-// cspell:ignore libnginx
 import { withBase } from '../paths.ts';
 import { isExternal, type Redirect } from '../redirects.ts';
 import { contentTypes } from '../server/content-types.ts';

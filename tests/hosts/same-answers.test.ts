@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
 import { routes } from '../specification/routes.ts';
+import { wildPath } from '../unit/support/arbitraries.ts';
 import { askRaw, type RawAnswer } from '../unit/support/raw-socket.ts';
 import { type FixtureSite, writeFixtureSite } from './support/fixture-site.ts';
 import { hostileRequests, type Lines, requestsOf } from './support/requests.ts';
@@ -106,6 +108,21 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
         (await ask(server, [line, 'Range: bytes=0-0', `If-Range: ${tag}`])).status;
       expect(await status(etag)).toBe(206);
       expect(await status('"another"')).toBe(200);
+    });
+
+    test.skipIf(!isInstalled)('answers as the built-in server does, whatever is asked for', async () => {
+      const wild = wildPath.map((path) => base + path.replace(/[^!-~]/g, '%C3%A9'));
+      await fc.assert(
+        fc.asyncProperty(wild, async (path) => {
+          const [own, other] = await Promise.all([
+            ask(builtIn, [`GET ${path}`]),
+            ask(server, [`GET ${path}`]),
+          ]);
+          if (own.status === 404 && other.status === 400) return;
+          expect(essence(other)).toEqual(essence(own));
+        }),
+        { numRuns: 500 },
+      );
     });
 
     test.skipIf(!isInstalled)('follows no hostile address', async () => {

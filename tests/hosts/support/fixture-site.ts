@@ -35,6 +35,8 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     'limits/index.md': '# Limits\n'.repeat(50),
     'sitemap.xml': '<urlset/>'.repeat(50),
     'llms.txt': '0123456789'.repeat(100),
+    // Longer than what a server sends in one piece, even compressed.
+    'openapi.json': JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index * 7919)),
     'component.d.ts': 'export type Id = string;\n'.repeat(20),
     'openapi.yaml': 'openapi: 3.1.0\n'.repeat(30),
     'favicon.svg': '<svg/>',

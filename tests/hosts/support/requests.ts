@@ -20,7 +20,9 @@ export function requestsOf(
     routes: get(routes.map(at)),
     files: get(
       [
-        ...'/limits/index.md /sitemap.xml /llms.txt /component.d.ts /openapi.yaml /favicon.svg'.split(' '),
+        ...'/limits/index.md /sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /favicon.svg'.split(
+          ' ',
+        ),
         ...'/assets/css/style.ab164ed7.css /assets/search/texts/limits.ab164ed7.json'.split(' '),
         ...['/assets/pages-0.json', '/assets/js/limits.ab164ed7.js', '/%6climits.txt', '/llms%2Etxt'],
       ].map(at),
@@ -50,7 +52,10 @@ export function requestsOf(
         : ['/nowhere', '/limits/', '/docsearch/', '/docs.html', '/index.html', '/sitemap.xml']),
     ]),
     'compressed forms': ['br', 'gzip', 'gzip, br', 'gzip;q=0', 'identity', ''].flatMap((accepted) =>
-      get(['/limits/', '/llms.txt', '/nowhere/', '/favicon.svg'].map(at), `Accept-Encoding: ${accepted}`),
+      get(
+        ['/limits/', '/llms.txt', '/openapi.json', '/nowhere/', '/favicon.svg'].map(at),
+        `Accept-Encoding: ${accepted}`,
+      ),
     ),
     // What is not well formed is left out: some ignore it, and some refuse it.
     'parts of files': 'bytes=0-0 bytes=10-14 bytes=995- bytes=-3 bytes=1000-'
