@@ -15,7 +15,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/#all-operations': 'cheat sheet',
   '/api/rest/#common-parameters': 'smaller response, projection, filter properties',
   '/api/rest/#pagination': 'only 10 results, offset, paginate, fetch everything',
-  '/api/rest/#get-source-events': 'retrieve, read events in a script',
+  '/api/rest/#get-source-events': 'list events, retrieve, read events in a script',
   '/api/rest/#delete-source-events': 'purge, wipe, erase',
   '/api/rest/#create-a-source': 'deploy programmatically, provision, launch',
   '/api/rest/#update-a-source': 'resume, patch',
