@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Section, ServedSite } from './equipment.ts';
+import { typeQueries } from './keystrokes.ts';
 import * as marks from './marks.ts';
-import { against, type Table } from './report.ts';
+import { against, format, type Table } from './report.ts';
 import { median, repeat } from './stats.ts';
 import { type Conditions, unthrottled, withTab } from './tab.ts';
 import { Traffic } from './traffic.ts';
@@ -39,6 +40,16 @@ export const searchSection: Section = {
     const full = await measure(unthrottled);
     const slowDevice = await measure({ cpu: 4, network: 'full' });
     const slowNetwork = await measure({ cpu: 1, network: 'slow' });
+    const typed = await typeQueries(browser, site, { cpu: 4, network: 'full' });
+    const typing: Table = {
+      title: 'Typing fast at CPU x4, once the files are there',
+      columns: ['', 'median', 'slowest in 20'],
+      rows: [
+        ['key to letter', format(typed.letter.median, 'ms'), format(typed.letter.slow, 'ms')],
+        ['key to list', format(typed.list.median, 'ms'), format(typed.list.slow, 'ms')],
+        ['longest task', format(typed.longestTask, 'ms'), ''],
+      ],
+    };
     const table: Table = {
       title: `From a page without any input before; medians of ${equipment.runs}`,
       columns: ['', 'here', 'best other'],
@@ -55,7 +66,7 @@ export const searchSection: Section = {
       ],
     };
     return {
-      tables: [table],
+      tables: [table, typing],
       goals: [],
       notes: ['The others search the full text of 111 pages.'],
     };

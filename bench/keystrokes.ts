@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import type { ServedSite } from './equipment.ts';
+import { median } from './stats.ts';
+import { type Conditions, withTab } from './tab.ts';
+
+/** What readers type one after another, letter by letter. */
+const queries = [
+  'how do i schedule a workflow',
+  '$respond',
+  'rate limit exceeded',
+  'googel sheets',
+  'pd deploy',
+];
+
+/** Milliseconds from one key to the next of somebody who types fast. */
+const pace = 90;
+
+/** How search keeps up with typing, once its files are there. Milliseconds. */
+export interface Keystrokes {
+  /** From a key to the frame that shows its letter: the middle one, and that of the slowest key in twenty. */
+  letter: { median: number; slow: number };
+  /** From a key to the frame that shows what it has changed in the list. */
+  list: { median: number; slow: number };
+  /** The longest that the page was busy without a pause; 0 when it never was for 50 ms. */
+  longestTask: number;
+}
+
+/** Types several queries into search. */
+export function typeQueries(browser: Browser, site: ServedSite, conditions: Conditions): Promise<Keystrokes> {
+  return withTab(browser, conditions, async ({ page }) => {
+    await page.goto(site.origin + site.pages.home.path);
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search-dialog input');
+    await page.keyboard.type('limits');
+    await page.waitForSelector('#search-dialog .excerpt mark');
+    await page.evaluate(() => {
+      const times = { letters: [] as number[], lists: [] as number[], tasks: [] as number[] };
+      Object.assign(window, { times });
+      const painted = (since: number, into: number[]) =>
+        requestAnimationFrame(() => setTimeout(() => into.push(performance.now() - since)));
+      let key = 0;
+      addEventListener('keydown', ({ timeStamp }) => {
+        key = timeStamp;
+        painted(key, times.letters);
+      });
+      // One change of the list for a key: excerpts come later, when nobody types.
+      new MutationObserver(() => {
+        if (key > 0) painted(key, times.lists);
+        key = 0;
+      }).observe(document.querySelector('#search-dialog [role=listbox]') ?? document, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) times.tasks.push(duration);
+      }).observe({ type: 'longtask' });
+    });
+    for (const query of queries) {
+      await page.fill('#search-dialog input', '');
+      await page.keyboard.type(query, { delay: pace });
+      await page.waitForTimeout(500);
+    }
+    const times = await page.evaluate(
+      () => (window as unknown as { times: Record<'letters' | 'lists' | 'tasks', number[]> }).times,
+    );
+    const figures = (values: number[]) => ({
+      median: median(values),
+      slow: [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN,
+    });
+    return {
+      letter: figures(times.letters),
+      list: figures(times.lists),
+      longestTask: Math.max(0, ...times.tasks),
+    };
+  });
+}
