@@ -94,9 +94,10 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   blockquote: (node, context) => <blockquote>{children(node, context)}</blockquote>,
   inlineCode(node, context) {
     const code = fillPlaceholders(node.value, lineOf(node), context.report);
-    // A flag must not lose its hyphen to the line before.
-    const className = /^-\S{1,20}$/.test(code) ? 'flag' : undefined;
-    return <code className={className}>{context.isInCell ? breakable(code) : code}</code>;
+    // A flag must not lose its hyphen to the line before, nor a column take the room of a short command.
+    const isWhole = /^-\S{1,20}$/.test(code) || (context.isInCell && code.length < 17 && /[ -]/.test(code));
+    const content = context.isInCell && !isWhole ? breakable(code) : code;
+    return <code className={isWhole ? 'whole' : undefined}>{content}</code>;
   },
   code: (node, context) => {
     const fence = readFence(node.lang, node.meta, lineOf(node), context.report);

@@ -22,6 +22,10 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '<p><code>curl https://api.pipedream.com/v1/users</code></p>',
     ],
     'a constant on a line of its own': ['{limits.disk}', '<p>512MB</p>'],
+    'a flag, which keeps its hyphen': [
+      '`-f` `--retry 5`',
+      '<p><code class="whole">-f</code> <code>--retry 5</code></p>',
+    ],
     'braces in code': ['`{{steps.trigger}} {a}`', '<p><code>{{steps.trigger}} {a}</code></p>'],
     'a comment': ['a {/* to be checked */}b', '<p>a b</p>'],
     'a time, with its colon escaped': ['At 10\\:30.', '<p>At 10:30.</p>'],
@@ -68,9 +72,9 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<tbody><tr><th scope="row">1</th><td class="align-center"><code>2</code></td><td class="align-right">512MB</td></tr></tbody></table></div>',
     ],
     'long names in code, which may be broken between their words': [
-      '| A |\n| --- |\n| `inferred_body_type` `a_b` |',
+      '| A |\n| --- |\n| `inferred_body_type` `a_b` `pd init app` |',
       '<div role="group" aria-label="Table: A" tabindex="0"><table><thead><tr><th scope="col">A</th></tr></thead>' +
-        '<tbody><tr><td><code>inferred_<wbr/>body_<wbr/>type</code> <code>a_b</code></td></tr></tbody></table></div>',
+        '<tbody><tr><td><code>inferred_<wbr/>body_<wbr/>type</code> <code>a_b</code> <code class="whole">pd init app</code></td></tr></tbody></table></div>',
     ],
     'sentences, which stand below one another on a phone': [
       `| A | B | C |\n| --- | --- | --- |\n| one | ${'two '.repeat(20)}| |`,
@@ -81,7 +85,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
     'a bar in code': [
       '| A |\n| --- |\n| `a \\| b` |',
       '<div role="group" aria-label="Table: A" tabindex="0"><table>' +
-        '<thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td><code>a | b</code></td></tr></tbody></table></div>',
+        '<thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td><code class="whole">a | b</code></td></tr></tbody></table></div>',
     ],
   },
   callouts: {
