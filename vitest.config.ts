@@ -13,7 +13,7 @@ export default defineConfig({
   define,
   test: {
     name: 'unit',
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,hosts}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.
     testTimeout: 180_000,

@@ -15,7 +15,7 @@ import { root } from '../src/build/vite-config.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
 /** What a build reads. */
-const parts = ['src', 'scripts', 'data', 'content', 'package.json', 'tsconfig.json'];
+const parts = ['src', 'scripts', 'data', 'types', 'content', 'package.json', 'tsconfig.json'];
 
 /**
  * A copy of the repository with caches and output of its own. Builds in it are cold when they should be, do not meet

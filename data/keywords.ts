@@ -1,4 +1,7 @@
 import { accountKeywords } from './keywords/account.ts';
+import { apiKeywords } from './keywords/api.ts';
+import { appKeywords } from './keywords/apps.ts';
+import { componentKeywords } from './keywords/components.ts';
 import { generalKeywords } from './keywords/general.ts';
 import { quickstartKeywords } from './keywords/quickstart.ts';
 import { workflowStepKeywords } from './keywords/workflow-steps.ts';
@@ -14,4 +17,7 @@ export const keywords: Readonly<Record<string, string>> = {
   ...quickstartKeywords,
   ...generalKeywords,
   ...accountKeywords,
+  ...componentKeywords,
+  ...apiKeywords,
+  ...appKeywords,
 };

@@ -97,6 +97,7 @@ export const pageWeights: Readonly<Record<string, number>> = {
   '/workflows/examples/': 0.9,
   '/examples/': 0.85,
   '/components/quickstart/': 0.8,
+  '/components/guidelines/': 0.85,
   '/removed-features/': 0.8,
   '/components/migrating/': 0.9,
 };

@@ -3,7 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { canInstallPackages, installPackage } from './system-packages.mjs';
+import { canInstallPackages, installPackages } from './system-packages.mjs';
 
 const names = [
   'chromium',
@@ -73,7 +73,7 @@ export async function ensureBrowser({ mayInstall = true } = {}) {
 
 /** @returns {(() => void)[]} what may bring a browser, most fitting first */
 function installers() {
-  const fromSystem = () => installPackage('chromium');
+  const fromSystem = () => installPackages(['chromium']);
   return canInstallPackages() ? [fromSystem, fromPlaywright] : [fromPlaywright];
 }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { canInstallPackages, installPackage } from './system-packages.mjs';
+import { canInstallPackages, installPackages } from './system-packages.mjs';
 
 /** Installs ShellCheck where that takes no more than asking; elsewhere shell samples are checked for syntax only. */
 export function ensureShellcheck() {
   if (spawnSync('shellcheck', ['--version'], { stdio: 'ignore' }).error === undefined) return;
-  if (canInstallPackages()) installPackage('shellcheck');
+  if (canInstallPackages()) installPackages(['shellcheck']);
 }

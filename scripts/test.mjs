@@ -1,7 +1,7 @@
 /*
  * npm test: installs what is missing and runs every check, two at a time; prints the time of each and what failed.
  * npm test -- unit browser: only these.
- * npm test -- --no-install: without installing a browser or ShellCheck on the system.
+ * npm test -- --no-install: without installing a browser, ShellCheck or servers on the system.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
 import { killAll, runToEnd } from './run-to-end.mjs';
+import { ensureServers } from './servers.mjs';
 import { ensureShellcheck } from './shellcheck.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -142,7 +143,10 @@ try {
   process.exit(1);
 }
 
-if (mayInstall) ensureShellcheck();
+if (mayInstall) {
+  ensureShellcheck();
+  ensureServers();
+}
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {
     killAll();

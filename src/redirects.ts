@@ -19,7 +19,7 @@ export type Resolution =
   | { kind: 'unknown'; route: string };
 
 /** Links in the world carry the base twice; a second one is taken away. */
-const doubledBase = '/docs/';
+export const doubledBase = '/docs/';
 
 /**
  * Says what an address path below the base means. One step: a redirect never leads to another redirect.

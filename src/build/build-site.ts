@@ -5,9 +5,9 @@ import { type AuthorError, failOnErrors, routeOfError } from '../content/author-
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
 import type { CodeBlock, SourcePage } from '../content/source-page.ts';
+import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
-import type { Redirect } from '../redirects.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
 import { bundleClient, bundleServer } from './bundle.ts';
@@ -44,14 +44,6 @@ export interface BuildResult {
   output: Output;
   /** A remark for the operator. */
   note?: string;
-}
-
-/** What a server has to know besides the files, written as `site.json` beside them. */
-export interface Deployment {
-  base: string;
-  redirects: readonly Redirect[];
-  /** Headers of every answer. */
-  headers: Record<string, string>;
 }
 
 /**

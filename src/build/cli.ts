@@ -1,13 +1,16 @@
 /*
- * npm run build [-- --out dist] [--no-compress]
+ * npm run build [-- --out dist] [--no-compress] [--host nginx]
  * npm run lock: adds the heading ids and routes that pages have now to the locks in data/
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withLock } from '../../scripts/lock.mjs';
 import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
 import { extendLocks } from '../content/locks.ts';
+import { readHost } from '../hosts/hosts.ts';
+import { writeHost } from '../hosts/write-host.ts';
 import { readSite } from '../site.ts';
 import { buildSite } from './build-site.ts';
 import { anchorsLockFile, readLocks, routesLockFile } from './inputs.ts';
@@ -24,8 +27,10 @@ await runCommand(async () => {
       out: { type: 'string', default: join(root, 'dist') },
       compress: { type: 'boolean', default: true },
       lock: { type: 'boolean', default: false },
+      host: { type: 'string', multiple: true, default: [] },
     },
   });
+  const hosts = values.host.map(readHost);
   try {
     const { outline, output, note } = await buildSite({
       site: readSite(process.env),
@@ -35,6 +40,10 @@ await runCommand(async () => {
       onWait: () => print(`Waiting for another build into ${values.out} ...`),
       onStage: (name, ms) => print(`  ${name.padEnd(24)}${(ms / 1000).toFixed(2).padStart(7)} s`),
     });
+    for (const host of hosts) {
+      const dir = await withLock(output.root, async () => writeHost(host, output.root));
+      print(`${host}: ${relative(process.cwd(), dir)}`);
+    }
     if (values.lock) {
       const locks = extendLocks(outline.sources, readLocks());
       writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);

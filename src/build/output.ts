@@ -111,8 +111,12 @@ function holds(file: string, data: Buffer): boolean {
   return stats?.isFile() === true && stats.size === data.byteLength && readFileSync(file).equals(data);
 }
 
-/** @returns false where the file system has no links */
-function link(present: string, target: string): boolean {
+/**
+ * Gives a file a second name.
+ *
+ * @returns false where the file system has no links
+ */
+export function link(present: string, target: string): boolean {
   try {
     linkSync(present, target);
     return true;

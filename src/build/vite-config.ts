@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { Site } from '../site.ts';
 
@@ -6,6 +7,25 @@ import type { Site } from '../site.ts';
 export const root = join(import.meta.dirname, '../..');
 /** What builds keep for one another; can be deleted at any time. */
 export const cacheDir = join(root, '.cache');
+
+const source = join(root, 'src');
+/** Every CSS module, sorted: its number is its name in the output. */
+const cssModules = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .sort();
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Short, the same in every bundle, and never that of another file: a letter for the component, and the part's name. */
+export function scopedName(part: string, file: string): string {
+  // Development asks for some of them with a query.
+  const path = relative(source, file.replace(/\?.*/s, ''));
+  // One that is written while the development server runs.
+  if (!cssModules.includes(path)) cssModules.push(path);
+  const number = cssModules.indexOf(path);
+  const round = Math.floor(number / letters.length);
+  return `${letters[number % letters.length]}${round || ''}-${part}`;
+}
 
 /** Settings that the browser's bundle, the build's own bundle and development share. */
 export function sharedConfig(site: Site): InlineConfig {
@@ -20,8 +40,7 @@ export function sharedConfig(site: Site): InlineConfig {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       modules: {
-        // Readable, short and the same everywhere: the component's name and the part's.
-        generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}`,
+        generateScopedName: scopedName,
       },
       transformer: 'postcss',
     },

@@ -9,6 +9,7 @@ import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.tsx';
 import { startPrefetching } from './prefetch.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 
 export { enter, fetchWish, settle, show, showPage };
@@ -20,10 +21,8 @@ export async function showNotFoundHere(): Promise<void> {
 }
 
 /** Fetches search when the reader points at its box or moves to it. */
-function prepareSearch({ target }: Event): void {
-  if (!(target instanceof Element) || !target.closest('[data-search]')) return;
-  // What fails now is told when search is opened.
-  import('../search/open-search.tsx').then(({ prepareSearch }) => prepareSearch()).catch(() => {});
+function prepareAhead({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-search]')) void prepareSearch();
 }
 
 hydrateShell();
@@ -32,8 +31,8 @@ startFiltering();
 watchIslands();
 watchScrollBoxes();
 startPrefetching();
-addEventListener('pointerover', prepareSearch, { passive: true });
-addEventListener('focusin', prepareSearch, { passive: true });
+addEventListener('pointerover', prepareAhead, { passive: true });
+addEventListener('focusin', prepareAhead, { passive: true });
 
 /** Resolves when React has taken over, which it does in tasks of its own. */
 export const ready: Promise<void> = new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { loadApp } from './interest.ts';
 import { press } from './navigation.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 /** Opens search on a click on the search box, on `/`, and on Ctrl or Cmd with K; holds other clicks until React is there. */
 export function startShortcuts(): void {
@@ -7,11 +8,11 @@ export function startShortcuts(): void {
     const button = target instanceof Element ? target.closest('button') : null;
     // What works by itself needs nobody's help.
     if (!button || button.onclick || button.hasAttribute('popovertarget')) return;
-    if (button.hasAttribute('data-search')) press();
+    if (button.hasAttribute('data-search')) search();
     else if (!document.documentElement.hasAttribute('data-live')) replay(button);
   });
   // An address such as `/docs/?q=cron`, which browsers make that know the site as a search engine.
-  if (/[?&]q=./.test(location.search)) press();
+  if (/[?&]q=./.test(location.search)) search();
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -20,9 +21,14 @@ export function startShortcuts(): void {
       (key === 'k' && (event.ctrlKey || event.metaKey))
     ) {
       event.preventDefault();
-      press();
+      search();
     }
   });
+}
+
+function search(): void {
+  void prepareSearch();
+  press();
 }
 
 /** A click that came before React had taken over is made again when it has. */

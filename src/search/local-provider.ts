@@ -2,6 +2,7 @@ import { loadManifest } from '../client/manifest.ts';
 import { searchIndexFile } from '../manifest.ts';
 import { withBase } from '../paths.ts';
 import type { Found } from './engine.ts';
+import { fetchFile } from './fetch-file.ts';
 import type { Answered, Answers, Question } from './messages.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 
@@ -50,6 +51,7 @@ function toHit({ route, page, slug, title, trail, texts, place }: Found, i: numb
 /** Asks the worker a question. */
 type Ask = <Kind extends Question['kind']>(
   question: Extract<Question, { kind: Kind }>,
+  handedOver?: Transferable[],
 ) => Promise<Answers[Kind]>;
 
 /** A worker that answers questions until it is stopped. */
@@ -63,7 +65,10 @@ async function startWorker(): Promise<SearchWorker> {
   const worker = connect(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   const open = async (fresh: boolean) => {
     const { search } = await loadManifest('/', { fresh });
-    await worker.ask({ kind: 'open', url: __BASE__ + searchIndexFile(search) });
+    const url = __BASE__ + searchIndexFile(search);
+    // By the page, because the worker can fetch nothing until its own script is there.
+    const file = await (await fetchFile(url)).arrayBuffer();
+    await worker.ask({ kind: 'open', url, file }, [file]);
   };
   try {
     await open(false).catch(() => open(true));
@@ -90,11 +95,11 @@ function connect(worker: Worker): SearchWorker {
     waiting.clear();
   });
   return {
-    ask: (question) =>
+    ask: (question, handedOver = []) =>
       new Promise((resolve, reject) => {
         const id = questions++;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ ...question, id });
+        worker.postMessage({ ...question, id }, handedOver);
       }),
     stop: () => worker.terminate(),
   };

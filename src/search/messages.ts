@@ -7,8 +7,8 @@ import type { Marked } from './excerpt.ts';
 
 /** What the page asks. */
 export type Question =
-  /** Fetch the index from an address; texts are beside it. */
-  | { kind: 'open'; url: string }
+  /** Open the index, which is handed over as it came; texts are beside its address. */
+  | { kind: 'open'; url: string; file: ArrayBuffer }
   | { kind: 'search'; query: string }
   | { kind: 'excerpts'; query: string; found: readonly Pick<Found, 'texts' | 'place'>[] };
 

@@ -6,11 +6,6 @@ import styles from './search.css?inline';
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Fetches what search needs, before it is opened. */
-export function prepareSearch(): void {
-  provider.prepare();
-}
-
 /** Opens search, the first time with the query of the address (`?q=cron`), or leaves it open. */
 export function openSearch(): void {
   provider.prepare();

@@ -2,15 +2,13 @@
  * The search engine, in a thread of its own.
  */
 import { createEngine, type Engine } from './engine.ts';
+import { fetchFile } from './fetch-file.ts';
 import type { Answered, Answers, Asked, Question, TextsFile } from './messages.ts';
 import { hitLimit } from './provider.ts';
 
 const nearestLimit = 5;
-/** Milliseconds that a file may take. Whoever waits for it is told then, and the next question asks anew. */
-const patience = 10_000;
-
 let indexUrl = '';
-let engine: Promise<Engine> | undefined;
+let engine: Engine | undefined;
 const texts = new Map<string, Promise<TextsFile>>();
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -26,16 +24,16 @@ async function answer(question: Question): Promise<Answers[Question['kind']]> {
   switch (question.kind) {
     case 'open':
       indexUrl = question.url;
-      engine = fetchJson(indexUrl).then((file) => createEngine(file));
-      await engine;
+      engine = createEngine(JSON.parse(new TextDecoder().decode(question.file)));
       return undefined;
     case 'search': {
-      const found = (await opened()).search(question.query, hitLimit);
-      const nearest = found.length > 0 ? [] : (await opened()).nearest(question.query, nearestLimit);
+      const { search, nearest: nearestTo } = opened();
+      const found = search(question.query, hitLimit);
+      const nearest = found.length > 0 ? [] : nearestTo(question.query, nearestLimit);
       return { found, nearest };
     }
     case 'excerpts': {
-      const { excerpt } = await opened();
+      const { excerpt } = opened();
       return Promise.all(
         question.found.map(async (found) => {
           const [text, code] = (await textsOf(found.texts))[found.place] ?? ['', ''];
@@ -46,7 +44,7 @@ async function answer(question: Question): Promise<Answers[Question['kind']]> {
   }
 }
 
-async function opened(): Promise<Engine> {
+function opened(): Engine {
   if (!engine) throw new Error('The index is not open.');
   return engine;
 }
@@ -55,15 +53,11 @@ async function opened(): Promise<Engine> {
 function textsOf(name: string): Promise<TextsFile> {
   let file = texts.get(name);
   if (!file) {
-    file = fetchJson(new URL(name, new URL(indexUrl, location.href)).href);
+    file = fetchTexts(new URL(name, new URL(indexUrl, location.href)).href);
     texts.set(name, file);
     file.catch(() => texts.delete(name));
   }
   return file;
 }
 
-async function fetchJson(url: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
-}
+const fetchTexts = async (url: string): Promise<TextsFile> => (await fetchFile(url)).json();

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deployment } from '../build/build-site.ts';
 import { previousOf } from '../build/place.ts';
+import type { Deployment } from '../hosts/description.ts';
 import { SetupError } from '../setup-error.ts';
 import { isMissing } from './missing.ts';
 

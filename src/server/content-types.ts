@@ -1,4 +1,5 @@
-const types: Record<string, string> = {
+/** Media types by the ending of a path. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css;charset=utf-8',
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript;charset=utf-8',
@@ -13,4 +14,4 @@ const types: Record<string, string> = {
 
 /** The media type of a file of the site, by the ending of its path. */
 export const contentTypeOf = (path: string): string =>
-  types[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
+  contentTypes[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { cacheControl, hashedFile, methods } from '../hosts/description.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { contentTypeOf } from './content-types.ts';
 import { acceptedEncodings } from './encodings.ts';
@@ -10,8 +11,6 @@ import { openSiteFile } from './site-file.ts';
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-const hashed = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
 
 /** How long a request waits for the next build to take the place of the last: a thousand times what it takes. */
 const patienceMs = 2000;
@@ -59,18 +58,18 @@ async function tryToAnswer(
 ): Promise<boolean> {
   for (const [name, value] of Object.entries(site.deployment.headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    response.writeHead(405, { Allow: methods.join(', ') }).end();
     return true;
   }
   const asked = route(request.url ?? '/', site);
   if (asked.kind === 'redirect') {
-    const headers = { Location: asked.location, 'Cache-Control': 'no-cache' };
+    const headers = { Location: asked.location, 'Cache-Control': cacheControl.other };
     response.writeHead(asked.temporary ? 302 : 301, headers).end();
     return true;
   }
   if (asked.kind === 'unknown') return false;
   const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
-  const isHashed = hashed.test(asked.path);
+  const isHashed = hashedFile.test(asked.path);
   const file =
     openSiteFile(site.root, asked.path, accepted) ??
     // A page that was loaded before the last build came into place still asks for its own scripts and styles.
@@ -78,7 +77,7 @@ async function tryToAnswer(
   if (!file) return false;
   await sendFile(request, response, file, {
     'Content-Type': contentTypeOf(asked.path),
-    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': isHashed ? cacheControl.hashed : cacheControl.other,
     Vary: 'Accept-Encoding',
   });
   return true;
@@ -102,7 +101,7 @@ async function tryToSendNotFound(
     status: 404,
     headers: {
       'Content-Type': contentTypeOf('404.html'),
-      'Cache-Control': 'no-cache',
+      'Cache-Control': cacheControl.other,
       Vary: 'Accept-Encoding',
     },
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { unsafeName } from '../hosts/description.ts';
 import { decodePath, isPagePath, stripBase, withBase } from '../paths.ts';
 import { isExternal, resolve } from '../redirects.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -24,7 +25,7 @@ export function route(url: string, { root, deployment: { base, redirects } }: Bu
 
   if (path === '/' && base !== '/') return redirectTo(base, true);
   const inner = stripBase(base, path);
-  if (inner === undefined || hasUnsafeName(path)) return { kind: 'unknown' };
+  if (inner === undefined || unsafeName.test(path)) return { kind: 'unknown' };
   if (!path.startsWith(base)) return redirectTo(base, false);
   const resolution = resolve(inner, redirects, hasPage);
   switch (resolution.kind) {
@@ -39,9 +40,6 @@ export function route(url: string, { root, deployment: { base, redirects } }: Bu
       return isPagePath(inner) ? { kind: 'unknown' } : { kind: 'file', path: decodePath(path) };
   }
 }
-
-/** Encoded slashes, backslashes and NUL name no file of the site, whatever a file system makes of them. */
-const hasUnsafeName = (path: string): boolean => /%(?:00|2f|5c)|\\|\0|\/\/|\/\.\.?(?:\/|$)|%2e/i.test(path);
 
 function splitOnce(text: string, separator: string): [string, string?] {
   const index = text.indexOf(separator);

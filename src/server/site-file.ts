@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { unserved } from '../hosts/description.ts';
 import type { Validators } from './conditions.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { isMissing } from './missing.ts';
@@ -25,7 +26,7 @@ export function openSiteFile(
   path: string,
   accepted: readonly Encoding[],
 ): SiteFile | undefined {
-  if (!isPublished(path)) return undefined;
+  if (unserved.test(path) || path.includes('\0')) return undefined;
   for (const encoding of accepted) {
     const file = openForm(join(root, path) + encodings[encoding], encoding);
     if (file) return file;
@@ -33,9 +34,6 @@ export function openSiteFile(
   // A file without the forms that the client insists on.
   return accepted.includes('identity') ? undefined : openSiteFile(root, path, ['identity']);
 }
-
-/** Hidden files, compressed forms and what the build tells the server are no files of the site. */
-const isPublished = (path: string): boolean => !/\/\.|\.(?:br|gz)$|^\/site\.json$|\0/.test(path);
 
 function openForm(place: string, encoding: Encoding): SiteFile | undefined {
   let descriptor: number | undefined;

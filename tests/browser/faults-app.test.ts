@@ -96,6 +96,25 @@ describe('a script that comes empty', () => {
   });
 });
 
+test('in a document that was cut short nothing is thrown, and links lead to documents', async () => {
+  const page = await stage.open('/docs/');
+  stage.server.faults.push({ path: /^\/docs\/$/, kind: 'truncated', times: 1 });
+  await page.reload();
+  expect(await page.locator('#view').count()).toBe(0);
+  const asked = page.waitForResponse((response) => app.test(response.url()));
+  await page.mouse.move(300, 400);
+  await (await asked).finished();
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+  }, limits.address);
+  await arrive(page, limits.title);
+  await page.waitForSelector('#view', { state: 'attached' });
+  expect(await where(page)).toEqual(limits);
+});
+
 describe('search', () => {
   test('does not open over a page that the reader has gone on to', async () => {
     const page = await stage.open('/docs/');

@@ -150,12 +150,6 @@ describe('the shell', () => {
     expect((await button.boundingBox())?.y).toBeLessThan(100);
   });
 
-  test('on a phone, a column of numbers takes no more room than numbers need', async () => {
-    const page = await stage.open('/docs/quickstart/', { viewport: { width: 360, height: 700 } });
-    const number = page.locator('#article tbody th', { hasText: /^10$/ }).first();
-    expect((await number.boundingBox())?.width).toBeLessThan(48);
-  });
-
   test('previous and next follow the sidebar, and frontmatter hides them', async () => {
     const page = await stage.open('/docs/limits/');
     expect(await page.locator('#page-footer a[rel]').count()).toBe(0);

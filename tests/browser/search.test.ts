@@ -108,8 +108,9 @@ test('results are grouped by page, with where they stand and an excerpt that mar
   expect(await first.locator('mark').allTextContents()).toContain('Memory');
   expect(await first.locator('.trail').textContent()).not.toBe('');
   expect(await page.locator('#search-dialog [role=option].nested').count()).toBeGreaterThan(0);
-  const excerpts = await page.locator('#search-dialog .excerpt').allTextContents();
-  expect(excerpts.filter((text) => text === '')).toEqual([]);
+  // Those of the last letters typed come a moment after what they belong to.
+  const excerpts = page.locator('#search-dialog .excerpt');
+  await expect.poll(async () => (await excerpts.allTextContents()).filter((text) => text === '')).toEqual([]);
 });
 
 test('what has been found is offered again, in this browser only, until it is forgotten', async () => {

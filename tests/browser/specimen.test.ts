@@ -58,3 +58,9 @@ test('a wide table is scrolled with the arrow keys', async () => {
   for (const _ of Array(3)) await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
 });
+
+test('on a phone, a column of numbers takes no more room than numbers need', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 360, height: 740 } });
+  const number = page.locator('tbody th', { hasText: /^10$/ });
+  expect((await number.boundingBox())?.width).toBeLessThan(48);
+});

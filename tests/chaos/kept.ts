@@ -20,4 +20,13 @@ export const kept: readonly { found: string; moves: readonly Move[] }[] = [
       { do: 'click', in: 'sidebar', nth: 4, how: 'once' },
     ],
   },
+  {
+    found: 'React took over a document that was cut short',
+    moves: [
+      { do: 'fault', to: 'document', kind: 'truncated', times: 2, ms: 0 },
+      { do: 'reload' },
+      { do: 'wait', ms: 200 },
+      { do: 'click', in: 'sidebar', nth: 12, how: 'once' },
+    ],
+  },
 ];

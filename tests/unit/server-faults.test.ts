@@ -176,7 +176,8 @@ describe('a new build', () => {
     const { dir, port } = await serve({ 'a.txt': large });
     const socket = connect(port, '127.0.0.1').pause();
     socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-    await setTimeout(100);
+    // The beginning is there, and nobody takes the rest yet.
+    await once(socket, 'readable');
     await publish(dir, { 'a.txt': 'new' });
     await publish(dir, { 'a.txt': 'newer' });
     expect((await text(socket)).endsWith(`\r\n\r\n${large}`)).toBe(true);

@@ -1,6 +1,6 @@
-import type { Deployment } from '../../../src/build/build-site.ts';
 import { compressOutput } from '../../../src/build/compress.ts';
 import { Output } from '../../../src/build/output.ts';
+import type { Deployment } from '../../../src/hosts/description.ts';
 
 const nosniff: Deployment['headers'] = { 'X-Content-Type-Options': 'nosniff' };
 

@@ -29,9 +29,23 @@ function parse(answer: Buffer): RawAnswer {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
+  const fields: Record<string, string> = Object.fromEntries(headers);
+  const body = answer.subarray(end + 4);
   return {
     status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: answer.subarray(end + 4),
+    headers: fields,
+    body: fields['transfer-encoding'] === 'chunked' ? joinChunks(body) : body,
   };
+}
+
+/** Each piece follows a line with its length, in hexadecimal; the last has none. */
+function joinChunks(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let rest = body; ; ) {
+    const start = rest.indexOf('\r\n') + 2;
+    const length = Number.parseInt(rest.toString('latin1', 0, start), 16);
+    if (!(length > 0)) return Buffer.concat(parts);
+    parts.push(rest.subarray(start, start + length));
+    rest = rest.subarray(start + length + 2);
+  }
 }

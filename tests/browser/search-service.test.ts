@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { sectionsOfPages } from '../../src/build/search-files.ts';
+import { searchRecords } from '../../src/build/search-records.ts';
+import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { readSite } from '../../src/site.ts';
+import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
+import { arrive, createStage } from './support/browser.ts';
+
+const dist = join(cacheDir, 'test-dist-search-service');
+const site = readSite({
+  DOCS_ALGOLIA_APP_ID: credentials.appId,
+  DOCS_ALGOLIA_API_KEY: credentials.apiKey,
+  DOCS_ALGOLIA_INDEX_NAME: credentials.indexName,
+});
+let service: AlgoliaServer;
+beforeAll(async () => {
+  const source = { contentDir: join(root, 'content') };
+  const { outline } = await buildSite({ site, source, outDir: dist, compress: false });
+  const views = [...outline.pages.values()].map((page) => outline.navigation.viewOf(page));
+  service = await startAlgoliaServer([...searchRecords(sectionsOfPages(views, outline), site)]);
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.mood = 'well';
+  service.asked.splice(0);
+});
+const stage = createStage(() => dist);
+
+/** Brings what is meant for the service to the one on this machine, and waits as long as that makes it wait. */
+const routes = (context: BrowserContext) =>
+  context.route(/algolia\.net/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const answered = await route
+      .fetch({ url: service.origin + pathname, timeout: 30_000 })
+      .catch(() => undefined);
+    // A request that the page has given up has nobody to answer.
+    await (answered ? route.fulfill({ response: answered }) : route.abort()).catch(() => undefined);
+  });
+
+async function search(query: string, expected?: RegExp): Promise<Page> {
+  const page = await stage.open('/docs/', { routes, ...(expected && { expected }) });
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.insertText(query);
+  return page;
+}
+const note = '#search-dialog :text("The search service does not respond")';
+
+test('what the service finds is shown as local search would show it, and leads there', async () => {
+  const page = await search('out of memory');
+  const hit = page.locator('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
+  await hit.waitFor();
+  expect(service.asked).toContain('out of memory');
+  expect(await hit.locator('mark').allTextContents()).toContain('Memory');
+  expect(await hit.locator('.trail').textContent()).toContain('errors');
+  expect(await page.locator(note).count()).toBe(0);
+  await hit.click();
+  await arrive(page, 'Common errors');
+  expect(new URL(page.url()).hash).toBe('#out-of-memory');
+});
+
+test('until it is asked, local search is not downloaded', async () => {
+  const page = await stage.open('/docs/', { routes });
+  const local: string[] = [];
+  page.on('request', (request) => {
+    if (/assets\/search\//.test(request.url())) local.push(request.url());
+  });
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+  await page.keyboard.insertText('memory');
+  await page.waitForSelector('#search-dialog [role=option]');
+  expect(local).toEqual([]);
+});
+
+test.each(['slow', 'failing', 'talking nonsense'] as const)(
+  'local search takes over, with a note, when the service is %s',
+  async (mood) => {
+    service.mood = mood;
+    const page = await search('out of memory', /Failed to load resource/);
+    await page.waitForSelector('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
+    await page.waitForSelector(note);
+    // It is asked again with the next query, and the note goes when it answers.
+    service.mood = 'well';
+    await page.fill('#search-dialog input', 'time per run');
+    await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
+    await expect.poll(() => page.locator(note).count()).toBe(0);
+  },
+);

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { redirects } from '../../data/redirects.ts';
+import { routes } from '../specification/routes.ts';
+import { wildPath } from '../unit/support/arbitraries.ts';
+import { askRaw, type RawAnswer } from '../unit/support/raw-socket.ts';
+import { type FixtureSite, writeFixtureSite } from './support/fixture-site.ts';
+import { hostileRequests, type Lines, requestsOf } from './support/requests.ts';
+import { type RunningServer, serverKinds, startBuiltIn } from './support/servers.ts';
+
+/** The headers that a reader's browser acts on. */
+const compared =
+  'location content-encoding content-range allow strict-transport-security content-security-policy x-content-type-options referrer-policy permissions-policy cross-origin-opener-policy'.split(
+    ' ',
+  );
+/** Those that only matter with a document. */
+const comparedWithDocuments = ['content-type', 'cache-control', 'vary'];
+
+const ask = ({ port }: RunningServer, [line, ...headers]: Lines): Promise<RawAnswer> =>
+  askRaw(port, `${line} HTTP/1.1`, ...headers);
+
+/** What has to be the same from every server. */
+function essence({ status, headers, body }: RawAnswer): unknown {
+  const hasDocument = [200, 206, 304, 404].includes(status);
+  const names = [...compared, ...(hasDocument ? comparedWithDocuments : [])];
+  return {
+    status,
+    headers: Object.fromEntries(names.map((name) => [name, headers[name]])),
+    body: hasDocument ? body.toString('base64') : '',
+  };
+}
+
+/** Leaves files about that are nobody's business. */
+function litter(root: string, base: string): void {
+  mkdirSync(join(root, base, '.git'), { recursive: true });
+  const inside = ['.env', '.git/config', '.hidden.txt'].map((file) => join(base, file));
+  for (const file of [...inside, '../secret.txt', '.env', ...(base === '/' ? [] : ['secret.txt'])])
+    writeFileSync(join(root, file), 'secret');
+  if (!existsSync(join(root, 'site.json'))) writeFileSync(join(root, 'site.json'), 'secret');
+}
+
+describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
+  let site: FixtureSite;
+  let builtIn: RunningServer;
+
+  beforeAll(async () => {
+    site = await writeFixtureSite(base);
+    builtIn = await startBuiltIn(site.dir);
+    litter(builtIn.root, base);
+  });
+  afterAll(async () => {
+    await builtIn.stop();
+    site.remove();
+  });
+
+  describe.each(serverKinds)('$name', ({ isInstalled, hasBrotli, start }) => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      if (!isInstalled) return;
+      server = await start(site.dir);
+      litter(server.root, base);
+    });
+    afterAll(() => server?.stop());
+
+    for (const [about, requests] of Object.entries(requestsOf(base, routes, redirects))) {
+      test.skipIf(!isInstalled)(`answers as the built-in server does: ${about}`, async () => {
+        for (const request of requests) {
+          if (!hasBrotli && /\bbr\b/.test(request[1] ?? '')) continue;
+          const [own, other] = await Promise.all([ask(builtIn, request), ask(server, request)]);
+          expect.soft(essence(other), request.join(', ')).toEqual(essence(own));
+        }
+      });
+    }
+
+    test.skipIf(!isInstalled || !hasBrotli)('sends brotli', async () => {
+      const answer = await ask(server, [`GET ${base}limits/`, 'Accept-Encoding: br']);
+      expect(answer.headers['content-encoding']).toBe('br');
+    });
+
+    test.skipIf(!isInstalled)('does not send again what has not changed', async () => {
+      for (const path of ['limits/', 'llms.txt', 'assets/js/limits.ab164ed7.js']) {
+        const line = `GET ${base}${path}` as const;
+        const { headers: first } = await ask(server, [line]);
+        for (const condition of [
+          `If-None-Match: ${first.etag}`,
+          `If-None-Match: W/${first.etag}`,
+          `If-Modified-Since: ${first['last-modified']}`,
+        ]) {
+          const { status, headers, body } = await ask(server, [line, condition]);
+          expect([status, body.length], `${line} ${condition}`).toEqual([304, 0]);
+          expect(headers).toMatchObject({
+            etag: first.etag,
+            'cache-control': first['cache-control'],
+            ...Object.fromEntries(
+              Object.entries(site.deployment.headers).map(([name, value]) => [name.toLowerCase(), value]),
+            ),
+          });
+        }
+      }
+    });
+
+    test.skipIf(!isInstalled)('sends a part only of the file that the reader has', async () => {
+      const line = `GET ${base}llms.txt` as const;
+      const { etag } = (await ask(server, [line])).headers;
+      const status = async (tag = '') =>
+        (await ask(server, [line, 'Range: bytes=0-0', `If-Range: ${tag}`])).status;
+      expect(await status(etag)).toBe(206);
+      expect(await status('"another"')).toBe(200);
+    });
+
+    test.skipIf(!isInstalled)('answers as the built-in server does, whatever is asked for', async () => {
+      const wild = wildPath.map((path) => base + path.replace(/[^!-~]/g, '%C3%A9'));
+      await fc.assert(
+        fc.asyncProperty(wild, async (path) => {
+          const [own, other] = await Promise.all([
+            ask(builtIn, [`GET ${path}`]),
+            ask(server, [`GET ${path}`]),
+          ]);
+          if (own.status === 404 && other.status === 400) return;
+          expect(essence(other)).toEqual(essence(own));
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+    test.skipIf(!isInstalled)('follows no hostile address', async () => {
+      for (const request of hostileRequests(base)) {
+        const own = await ask(builtIn, request);
+        const { status, headers, body } = await ask(server, request);
+        const told = {
+          status,
+          location: headers.location,
+          secret: body.includes('secret') || body.includes('redirects'),
+        };
+        const refused = {
+          status: expect.toSatisfy((code) => code === 400 || code === 404),
+          location: undefined,
+        };
+        // Some are no more than another spelling, or a way back to the start.
+        const expected =
+          own.status === 301 || own.status === 302
+            ? { status: own.status, location: own.headers.location }
+            : refused;
+        expect.soft(told, request.join(', ')).toEqual({ ...expected, secret: false });
+        if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
+      }
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { redirects } from '../../../data/redirects.ts';
+import { compressOutput } from '../../../src/build/compress.ts';
+import { Output } from '../../../src/build/output.ts';
+import { securityHeaders } from '../../../src/build/security.ts';
+import type { Deployment } from '../../../src/hosts/description.ts';
+import { readSite } from '../../../src/site.ts';
+import { routes } from '../../specification/routes.ts';
+
+const page = (title: string): string =>
+  `<!doctype html><title>${title}</title>${`<p>${title}.</p>`.repeat(40)}`;
+
+/** What a build writes, with the routes and redirects of the real site, in a moment. */
+export interface FixtureSite {
+  /** The folder of the build; its parent is for whatever a test needs besides. */
+  dir: string;
+  deployment: Deployment;
+  remove(): void;
+}
+
+/** Writes a site with a page for every route of the specification, and a file of each kind. */
+export async function writeFixtureSite(base: string): Promise<FixtureSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-hosts-'));
+  // A server that runs without rights reads it.
+  chmodSync(folder, 0o755);
+  const dir = join(folder, 'dist');
+  const output = new Output(dir, base);
+  const deployment = { base, redirects, headers: securityHeaders(readSite({ DOCS_BASE: base })) };
+  output.begin();
+  for (const route of routes) output.write(`${route.slice(1)}index.html`, page(`The page ${route}`));
+  const files: Record<string, string> = {
+    '404.html': page('Not found'),
+    'limits/index.md': '# Limits\n'.repeat(50),
+    'sitemap.xml': '<urlset/>'.repeat(50),
+    'llms.txt': '0123456789'.repeat(100),
+    // Longer than what a server sends in one piece, even compressed.
+    'openapi.json': JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index * 7919)),
+    'component.d.ts': 'export type Id = string;\n'.repeat(20),
+    'openapi.yaml': 'openapi: 3.1.0\n'.repeat(30),
+    'favicon.svg': '<svg/>',
+    'assets/js/limits.ab164ed7.js': 'export const html = "";\n'.repeat(20),
+    'assets/css/style.ab164ed7.css': 'p { margin: 0 }\n'.repeat(20),
+    'assets/search/texts/limits.ab164ed7.json': '["text"]'.padEnd(400),
+    'assets/pages-0.json': '{"pages":{}}'.padEnd(400),
+  };
+  for (const [path, content] of Object.entries(files)) output.write(path, content);
+  await compressOutput(output, join(folder, 'cache'));
+  output.publish(JSON.stringify(deployment satisfies Deployment));
+  return { dir, deployment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,94 @@
+// cspell:ignore cimits
+import { spellings } from '../../../src/hosts/moves.ts';
+import { withBase } from '../../../src/paths.ts';
+import type { Redirect } from '../../../src/redirects.ts';
+
+/** A request: its first line without the version, and its headers. */
+export type Lines = readonly [line: string, ...headers: string[]];
+
+/** Requests that every server answers in the same way, by what they are about. */
+export function requestsOf(
+  base: string,
+  routes: readonly string[],
+  redirects: readonly Redirect[],
+): Record<string, Lines[]> {
+  const at = (path: string) => withBase(base, path);
+  const get = (paths: readonly string[], ...headers: string[]): Lines[] =>
+    paths.map((path) => [`GET ${path}`, ...headers]);
+  const hashed = at('/assets/js/limits.ab164ed7.js');
+  return {
+    routes: get(routes.map(at)),
+    files: get(
+      [
+        ...'/limits/index.md /sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /favicon.svg'.split(
+          ' ',
+        ),
+        ...'/assets/css/style.ab164ed7.css /assets/search/texts/limits.ab164ed7.json'.split(' '),
+        ...['/assets/pages-0.json', '/assets/js/limits.ab164ed7.js', '/%6climits.txt', '/llms%2Etxt'],
+      ].map(at),
+    ),
+    spellings: [
+      ...get(routes.flatMap(spellings).map(at)),
+      ...get(
+        '/index /limits/index /limits/index/ /limits.html/ /limits.html.html /%6cimits/ /limits%2Ehtml /.html /limits/.html /docs/docs/docs/limits /docs/docs /docs.html /docs/index.html /docsearch'
+          .split(' ')
+          .map(at),
+      ),
+      ...get(['/', '/?a=1']),
+      ...(base === '/' ? [] : get([base.slice(0, -1), `${base.slice(0, -1)}?a=1`])),
+    ],
+    queries: get(
+      '/?a=1 /limits/?a=1 /limits?a=1&b=%20c /limits? /limits.html?a=b?c=d /cron?utm=1 /support?a=1 /apps/all-apps?a=1 /docs/limits?x={env.HOME} /cron?x={system.hostname}&y=${1}$host'
+        .split(' ')
+        .map(at),
+    ),
+    redirects: get(redirects.flatMap(({ from }) => spellings(from.replace(/\/?$/, '/'))).map(at)),
+    'unknown addresses': get([
+      ...'/nowhere /nowhere/ /nowhere.html /nowhere/index.html /limits/index.txt /limits/more/ /assets/ /assets /LIMITS/ /Limits /CRON /constructor/ /404 /404/ /404.html /404.html?a=1 /limits.HTML /limits.htm /sitemap.xml/ /sitemap.xml/index.html /assets/js/gone.12345678.js /limits/index.md/ /li*its/ /li[m]its /?imits/ /%3Fimits/ /limits%0a /limits/%0a /{docs_path} /{http.request.host}/ /%7Benv.HOME%7D /%24host'
+        .split(' ')
+        .map(at),
+      ...(base === '/'
+        ? []
+        : ['/nowhere', '/limits/', '/docsearch/', '/docs.html', '/index.html', '/sitemap.xml']),
+    ]),
+    'compressed forms': ['br', 'gzip', 'gzip, br', 'gzip;q=0', 'identity', ''].flatMap((accepted) =>
+      get(
+        ['/limits/', '/llms.txt', '/openapi.json', '/nowhere/', '/favicon.svg'].map(at),
+        `Accept-Encoding: ${accepted}`,
+      ),
+    ),
+    // What is not well formed is left out: some ignore it, and some refuse it.
+    'parts of files': 'bytes=0-0 bytes=10-14 bytes=995- bytes=-3 bytes=1000-'
+      .split(' ')
+      .map((range): Lines => [`GET ${at('/llms.txt')}`, `Range: ${range}`]),
+    HEAD: ['/', '/limits/', '/limits', '/cron', '/nowhere', '/llms.txt'].map(
+      (path): Lines => [`HEAD ${at(path)}`],
+    ),
+    'other methods': ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].flatMap((method): Lines[] =>
+      [at('/limits/'), at('/limits'), at('/cron'), at('/nowhere'), hashed, '/'].map((path) => [
+        `${method} ${path}`,
+        'Content-Length: 0',
+      ]),
+    ),
+    'conditions that never hold': [
+      [`GET ${at('/limits/')}`, 'If-None-Match: "another"'],
+      [`GET ${at('/limits/')}`, 'If-Modified-Since: Wed, 01 Dec 2021 12:00:00 GMT'],
+      ...['If-None-Match: *', 'If-Match: "another"', 'Range: bytes=0-3', 'Range: bytes=9999999-'].map(
+        (header): Lines => [`GET ${at('/nowhere/')}`, header],
+      ),
+    ],
+  };
+}
+
+/** Addresses of attackers. A server may call them malformed or not found; it follows none of them. */
+export function hostileRequests(base: string): Lines[] {
+  const inner =
+    '..%2fsite.json ..%2Fsecret.txt %2e%2e/site.json %2E%2E%2Fsecret.txt ../site.json ../../etc/passwd ./../secret.txt ..%5csecret.txt ..\\secret.txt ' +
+    '%00 limits/%00 limits/index.html%00.md %252e%252e/site.json %c0%ae%c0%ae/site.json %zz %E0%A4%A/ /limits/ //limits limits//index.html limits/./ limits/../limits/ ' +
+    'site.json .env .git/config %2eenv .hidden.txt llms.txt.br llms.txt.gz limits/index.html.gz /evil.example/ /evil.example/.. \\evil.example %5cevil.example ' +
+    '%2f%2fevil.example/%2e%2e docs//evil.example docs/%2fevil.example/ docs//evil.example/index.html limits/%0d%0aSet-Cookie:a=b/index.html @evil.example/ \0 limits\0/';
+  const outer =
+    '//evil.example //evil.example/ //evil.example/.. //evil.example/%2e%2e /\\evil.example /%5cevil.example /%2fevil.example ///evil.example/index.html ' +
+    '//evil.example//docs /.//evil.example /..//evil.example /site.json /secret.txt /../secret.txt /.env /%2e%2e/secret.txt /%2e%2e%2fsecret.txt';
+  return [...inner.split(' ').map((path) => base + path), ...outer.split(' ')].map((path) => [`GET ${path}`]);
+}
