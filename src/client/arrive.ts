@@ -28,7 +28,10 @@ export async function fetchWish({ wish, turn, shown }: State<Found>): Promise<vo
 
 async function fetchPress(button: HTMLElement | undefined): Promise<() => void> {
   if (button) return () => button.click();
-  return (await inTime(import('../search/open-search.tsx'))).openSearch;
+  const { openSearch } = await inTime(import('../search/open-search.tsx'));
+  // A file that came empty is a module too.
+  if (!openSearch) throw new Error('The script of search is not what it should be.');
+  return openSearch;
 }
 
 /**

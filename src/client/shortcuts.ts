@@ -33,11 +33,9 @@ function search(): void {
 
 /** A click that came before React had taken over is made again when it has. */
 function replay(button: HTMLElement): void {
-  loadApp()
-    .then((app) => app.ready)
-    .then(
-      () => button.click(),
-      // Tried once more, and told when that fails too.
-      () => press(button),
-    );
+  loadApp().then(
+    () => button.click(),
+    // Tried once more, and told when that fails too.
+    () => press(button),
+  );
 }

@@ -6,10 +6,13 @@ const sent = readView();
 let view = sent;
 const listeners = new Set<() => void>();
 
-/** What the document said about itself when it was loaded. */
+/**
+ * What the document said about itself when it was loaded.
+ *
+ * @throws when the document was cut short: there is nothing for React to take over, and every link leads to a document
+ */
 function readView(): PageView {
-  const element = document.getElementById('view');
-  return JSON.parse(element?.textContent ?? 'null');
+  return JSON.parse(document.getElementById('view')?.textContent ?? '');
 }
 
 /** The view of the page that is shown. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
 
@@ -63,6 +64,55 @@ describe('while the app cannot be had', () => {
     await page.keyboard.press('/');
     await page.waitForSelector(dialog);
   });
+});
+
+describe('a script that comes empty', () => {
+  /** What is asked for fails, once more for good, and is there with the document that the second try loads. */
+  async function retryUntilLoaded(page: Page): Promise<void> {
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await page.waitForSelector(failure);
+    stage.server.faults.splice(0);
+    await page.click('#failure button');
+    await page.waitForFunction(() => !('marker' in window));
+    await page.waitForLoadState();
+  }
+
+  test('in the place of the app: the theme says so instead of waiting for ever', async () => {
+    const page = await stage.open('/docs/', { expected: /./ });
+    stage.server.faults.push({ path: app, kind: 'empty' });
+    await page.click('button[aria-label="Theme: system"]');
+    await retryUntilLoaded(page);
+    await page.click('button[aria-label="Theme: system"]');
+    await page.waitForSelector('html[data-theme="light"]');
+  });
+
+  test('in the place of search: it says so, and nothing is thrown', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
+    stage.server.faults.push({ path: /js\/open-search\./, kind: 'empty' });
+    await page.keyboard.press('/');
+    await retryUntilLoaded(page);
+    await page.keyboard.press('/');
+    await page.waitForSelector(dialog);
+  });
+});
+
+test('in a document that was cut short nothing is thrown, and links lead to documents', async () => {
+  const page = await stage.open('/docs/');
+  stage.server.faults.push({ path: /^\/docs\/$/, kind: 'truncated', times: 1 });
+  await page.reload();
+  expect(await page.locator('#view').count()).toBe(0);
+  const asked = page.waitForResponse((response) => app.test(response.url()));
+  await page.mouse.move(300, 400);
+  await (await asked).finished();
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+  }, limits.address);
+  await arrive(page, limits.title);
+  await page.waitForSelector('#view', { state: 'attached' });
+  expect(await where(page)).toEqual(limits);
 });
 
 describe('search', () => {

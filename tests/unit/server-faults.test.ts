@@ -108,6 +108,22 @@ describe('a request that cannot be answered', () => {
   );
 });
 
+test('500 connections at once get every answer, whole', async () => {
+  const page = 'A page.\n'.repeat(2000);
+  const { port, log } = await serve({ 'a/index.html': page });
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  onTestFinished(() => agent.destroy());
+  const ask = async (): Promise<void> => {
+    for (let i = 0; i < 10; i++) {
+      const asked = request({ port, host: '127.0.0.1', path: '/docs/a/', agent }).end();
+      const [response] = await once(asked, 'response');
+      expect([response.statusCode, await text(response)]).toEqual([200, page]);
+    }
+  };
+  await Promise.all(Array.from({ length: 500 }, ask));
+  expect(log).toEqual([]);
+});
+
 describe('a new build', () => {
   const page = (name: string) => `<link href="style.${name}.css">${name.repeat(1000)}`;
   const filesOf = (name: string) => ({

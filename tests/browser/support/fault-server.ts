@@ -1,12 +1,31 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createHandler, type Handler } from '../../../src/server/handler.ts';
 import { listen } from '../../../src/server/listen.ts';
+
+/** Everything that can go wrong with an answer. */
+export const damages = [
+  'missing',
+  'error',
+  'empty',
+  /** Answers 200 with a page, as hosts do that send the same page for everything. */
+  'html',
+  /** The right bytes, said to be something else. */
+  'wrong-type',
+  'reset',
+  /** No answer until `release`, which breaks the connection. */
+  'stall',
+  /** No answer until `release`, which brings the right one. */
+  'late',
+  'broken-script',
+  /** The first half of the bytes, as if they were all. */
+  'truncated',
+  'slow',
+] as const;
 
 /** What goes wrong with requests whose address path matches. */
 export interface Fault {
   path: RegExp;
-  /** `html` answers 200 with a page, as hosts do that send the same page for everything. */
-  kind: 'missing' | 'html' | 'reset' | 'stall' | 'broken-script' | 'slow';
+  kind: (typeof damages)[number];
   /** Milliseconds before a `slow` answer. */
   ms?: number;
   /** How many requests it hits; without it, all. */
@@ -22,58 +41,111 @@ export interface FaultServer {
   requests: string[];
   /** How many requests wait for the end of their answer. */
   readonly pending: number;
+  /** How many requests a fault has hit. */
+  readonly hits: number;
   /** Serves another build from now on, as after a deploy. */
   deploy(dir: string): void;
+  /** Ends what stalls. */
+  release(): void;
   close(): Promise<void>;
 }
+
+/** Asks for the right answer past all faults. */
+const pastFaults = 'x-past-faults';
 
 export async function startFaultServer(dir: string): Promise<FaultServer> {
   let handler = createHandler(dir);
   const faults: Fault[] = [];
   const requests: string[] = [];
+  const stalled: (() => void)[] = [];
   let pending = 0;
+  let hits = 0;
+
+  /** Answers with the right answer, made wrong. */
+  const spoil = async (
+    url: string,
+    response: ServerResponse,
+    change: (type: string, bytes: Buffer) => [string, Buffer],
+  ): Promise<void> => {
+    const right = await fetch(origin + url, {
+      headers: { [pastFaults]: '1', 'Accept-Encoding': 'identity' },
+    });
+    const type = right.headers.get('content-type') ?? '';
+    answer(response, right.status, ...change(type, Buffer.from(await right.arrayBuffer())));
+  };
+
   const faulty: Handler = (request, response) => {
+    if (request.headers[pastFaults]) return handler(request, response);
     const path = (request.url ?? '').split('?')[0] ?? '';
     requests.push(request.url ?? '');
     pending++;
     response.once('close', () => pending--);
     const fault = faults.find(({ path: pattern, times }) => pattern.test(path) && times !== 0);
     if (!fault) return handler(request, response);
+    hits++;
     if (fault.times) fault.times--;
     switch (fault.kind) {
       case 'missing':
-        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('no such file');
-        return;
+        return answer(response, 404, 'text/plain', 'no such file');
+      case 'error':
+        return answer(response, 500, 'text/plain', 'something went wrong');
+      case 'empty':
+        return answer(response, 200, typeOf(path), '');
       case 'html':
-        response
-          .writeHead(200, { 'Content-Type': 'text/html' })
-          .end('<!doctype html><title>Somewhere</title>');
+        return answer(response, 200, 'text/html', '<!doctype html><title>Somewhere</title>');
+      case 'wrong-type':
+        void spoil(request.url ?? '', response, (_, bytes) => ['application/octet-stream', bytes]);
         return;
       case 'broken-script':
-        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('export const view = {');
+        return answer(response, 200, 'text/javascript', 'export const view = {');
+      case 'truncated':
+        void spoil(request.url ?? '', response, (type, bytes) => [type, bytes.subarray(0, bytes.length / 2)]);
         return;
       case 'reset':
         request.socket.destroy();
         return;
       case 'stall':
+        stalled.push(() => request.socket.destroy());
+        return;
+      case 'late':
+        stalled.push(() => handler(request, response));
         return;
       case 'slow':
         setTimeout(() => handler(request, response), fault.ms);
     }
   };
   const { server, port } = await listen(faulty, 0);
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     faults,
     requests,
     get pending() {
       return pending;
     },
+    get hits() {
+      return hits;
+    },
     deploy: (other) => {
       handler = createHandler(other);
     },
+    release: () => {
+      for (const end of stalled.splice(0)) end();
+    },
     close: () => close(server),
   };
+}
+
+/** A wrong answer, which nobody keeps. */
+function answer(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+/** The type that a path of the site is expected to have. */
+function typeOf(path: string): string {
+  if (path.endsWith('.js')) return 'text/javascript';
+  if (path.endsWith('.css')) return 'text/css';
+  return path.endsWith('.json') ? 'application/json' : 'text/html';
 }
 
 function close(server: Server): Promise<void> {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+
+const stage = createStage();
+
+/** Pages with an interactive figure, tabs, long contents, and a layout of their own. */
+const pages = [
+  ['/docs/pricing/', 'Plans and pricing'],
+  ['/docs/limits/', 'Limits'],
+  ['/docs/quickstart/hello-world/', 'hello world!'],
+  ['/docs/', 'Connect APIs, remarkably fast'],
+] as const;
+
+test('300 navigations leave less than 1 MB behind', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  const devtools = await page.context().newCDPSession(page);
+  const navigate = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      const [path, title] = pages[i % pages.length] ?? pages[0];
+      await follow(page, path);
+      await arrive(page, title);
+    }
+  };
+  const heap = async (): Promise<number> => {
+    await atRest(page, stage.server);
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  // What is fetched once, and what the browser compiles when it is used often, is there afterwards.
+  await navigate(40);
+  const before = await heap();
+  await navigate(300);
+  expect((await heap()) - before).toBeLessThan(1_000_000);
+});

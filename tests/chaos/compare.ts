@@ -1,0 +1,74 @@
+/** What is on screen, as far as it has to hang together. */
+export interface Sight {
+  build: string;
+  /** Path and query of the address. */
+  path: string;
+  hash: string;
+  /** The document is ours and came in one piece. */
+  isWhole: boolean;
+  isStyled: boolean;
+  isBusy: boolean;
+  hasMessage: boolean;
+  /** Ids of what lies over the page. */
+  dialogs: string[];
+  scrollY: number;
+  /** The entry of the history. */
+  key: string;
+}
+
+/** Runs in the page. */
+export function look(): Sight {
+  const message = document.getElementById('failure');
+  const view = document.getElementById('view')?.textContent ?? '';
+  return {
+    build: document.documentElement.dataset.build ?? '',
+    path: location.pathname + location.search,
+    hash: location.hash,
+    isWhole: document.readyState === 'complete' && message !== null && view.endsWith('}'),
+    isStyled: [...document.styleSheets].some(({ href }) => href !== null),
+    isBusy: document.documentElement.hasAttribute('data-busy'),
+    hasMessage: message !== null && !message.hidden,
+    dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
+    scrollY: window.scrollY,
+    key: window.navigation?.currentEntry?.key ?? '',
+  };
+}
+
+/**
+ * Runs in the page: what of it is not as in the document that the server has for its address.
+ *
+ * @param html that document
+ * @param isPage whether it is a page; the not-found document is the same for all addresses
+ */
+export function compare({ html, isPage }: { html: string; isPage: boolean }): string[] {
+  const sent = new DOMParser().parseFromString(html, 'text/html');
+  const text = (selector: string) => (from: Document) =>
+    from.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim();
+  const attributes = (selector: string, name: string) => (from: Document) =>
+    [...from.querySelectorAll(selector)].map((element) => element.getAttribute(name)).join(' ');
+  const parts: Record<string, (from: Document) => unknown> = {
+    title: ({ title }) => title,
+    heading: text('#article h1'),
+    layout: ({ documentElement }) => documentElement.dataset.layout,
+    robots: attributes('meta[name="robots"]', 'content'),
+    description: attributes('meta[name="description"]', 'content'),
+    'og:title': attributes('meta[property="og:title"]', 'content'),
+    'og:description': attributes('meta[property="og:description"]', 'content'),
+    'og:url': attributes('meta[property="og:url"]', 'content'),
+    canonical: attributes('link[rel="canonical"]', 'href'),
+    copy: attributes('link[rel="alternate"][type="text/markdown"]', 'href'),
+    'sidebar mark': attributes('#sidebar [aria-current="page"]', 'href'),
+    breadcrumbs: text('#page-tools nav'),
+    contents: attributes('#toc a', 'href'),
+    'previous and next': attributes('#page-footer a[rel]', 'href'),
+  };
+  if (isPage)
+    Object.assign(parts, {
+      ids: attributes('#article :is(h2, h3)', 'id'),
+      'footer links': attributes('#page-footer a', 'href'),
+    });
+  return Object.entries(parts).flatMap(([name, read]) => {
+    const [here, there] = [read(document), read(sent)];
+    return here === there ? [] : [`${name} is "${here}", and not "${there}"`];
+  });
+}

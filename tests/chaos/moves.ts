@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { damages, type Fault } from '../browser/support/fault-server.ts';
+
+/** Where on a page a link is. */
+export const regions = ['sidebar', 'article', 'toc', 'page-footer'] as const;
+export type Region = (typeof regions)[number];
+
+/** The files that a fault can hit. The boot script is not among them: without it a page is a document, and no more. */
+export const targets = {
+  app: /\/js\/app\./,
+  react: /\/js\/react\./,
+  chunk: /\/js\/(?!app\.|react\.|boot\.|open-search\.|providers\.|search-worker\.)/,
+  search: /\/js\/(?:open-search|providers|search-worker)\.|\/assets\/search\//,
+  manifest: /\/assets\/pages-\d+\.json/,
+  document: /\/$/,
+  stylesheet: /\/css\//,
+  icon: /favicon\.svg/,
+} as const;
+
+/** Sizes of the window: with the contents beside the article, without, and with the sidebar in a drawer. */
+export const sizes = [
+  [1280, 800],
+  [900, 600],
+  [390, 844],
+] as const;
+
+/** Addresses that no link of a page leads to: one without a page, one that leads elsewhere, one of a heading. */
+export const addresses = ['/docs/nothing-here/', '/docs/cron/', '/docs/limits/#memory', '/docs/'] as const;
+
+/** One thing that a reader, the network or the operator does. */
+export type Move =
+  /** `how` is twice on one link, on two links in a row, with Ctrl. The link is the one with this number, counted round. */
+  | { do: 'click'; in: Region; nth: number; how: 'once' | 'double' | 'two' | 'ctrl' }
+  | { do: 'hover'; in: Region; nth: number }
+  | { do: 'follow'; href: (typeof addresses)[number] }
+  | { do: 'hash'; nth: number }
+  /** Presses of Back or Forward, 10 ms apart. */
+  | { do: 'back' | 'forward'; times: number }
+  | { do: 'search'; end: 'stay' | 'enter' | 'escape' }
+  | { do: 'scroll'; by: number }
+  | { do: 'resize'; to: number }
+  | { do: 'wait'; ms: number }
+  | { do: 'fault'; to: keyof typeof targets; kind: Fault['kind']; times: number; ms: number }
+  | { do: 'reload' | 'offline' | 'online' | 'theme' | 'deploy' | 'rest' };
+
+const click = (how: fc.Arbitrary<'once' | 'double' | 'two' | 'ctrl'>) =>
+  fc.record({ do: fc.constant('click' as const), in: fc.constantFrom(...regions), nth: fc.nat(60), how });
+const traversal = fc.record({
+  do: fc.constantFrom('back', 'back', 'forward'),
+  times: fc.constantFrom(1, 1, 1, 2, 3, 5),
+});
+const search = fc.record({
+  do: fc.constant('search' as const),
+  end: fc.constantFrom('stay', 'enter', 'escape'),
+});
+const scroll = fc.record({
+  do: fc.constant('scroll' as const),
+  by: fc.constantFrom(-5000, -300, 400, 1500, 9000),
+});
+const follow = fc.record({ do: fc.constant('follow' as const), href: fc.constantFrom(...addresses) });
+const plain = <Do extends Move['do']>(...what: Do[]) => fc.record({ do: fc.constantFrom(...what) });
+const rest: fc.Arbitrary<Move> = plain('rest');
+
+const other: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(5, 20, 60, 200) }),
+  fc.record({ do: fc.constant('resize' as const), to: fc.nat(sizes.length - 1) }),
+  fc.record({ do: fc.constant('hash' as const), nth: fc.nat(20) }),
+  fc.record({ do: fc.constant('hover' as const), in: fc.constantFrom(...regions), nth: fc.nat(60) }),
+  plain('reload', 'theme', 'deploy', 'online'),
+  search,
+  scroll,
+);
+
+/** What leads to another page. */
+const going: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: click(fc.constantFrom('once', 'once', 'once', 'double', 'two', 'ctrl')) },
+  { weight: 3, arbitrary: traversal },
+  { weight: 1, arbitrary: follow },
+  { weight: 1, arbitrary: search },
+);
+
+const trouble: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      to: fc.constantFrom(
+        ...(['app', 'react', 'chunk', 'chunk', 'chunk', 'manifest', 'manifest', 'document'] as const),
+        ...(['document', 'search', 'stylesheet', 'icon'] as const),
+      ),
+      kind: fc.constantFrom(...damages),
+      times: fc.constantFrom(1, 2, 99),
+      ms: fc.constantFrom(30, 200, 600),
+    }),
+  },
+  { weight: 1, arbitrary: plain('offline', 'deploy', 'reload') },
+);
+
+/** What a reader, the network and the operator do in a row; chance alone would hardly ever bring it about. */
+export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(going) },
+  { weight: 3, arbitrary: fc.tuple(other) },
+  { weight: 2, arbitrary: fc.tuple(rest) },
+  // Something is wrong when the reader goes on.
+  { weight: 4, arbitrary: fc.tuple(trouble, going) },
+  { weight: 2, arbitrary: fc.tuple(trouble, trouble, going, going) },
+  // Pages that the tab knows no more.
+  { weight: 2, arbitrary: fc.tuple(plain('reload'), rest, trouble, traversal) },
+  // Reading, going on, and coming back.
+  { weight: 3, arbitrary: fc.tuple(scroll, rest, click(fc.constant('once')), rest, traversal, rest) },
+);

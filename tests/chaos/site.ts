@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '../../src/build/build-site.ts';
+import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { readSite } from '../../src/site.ts';
+
+/** Two builds of the documentation, of which a deploy puts one in the place of the other. */
+export interface Builds {
+  outputs: readonly [string, string];
+  /**
+   * The document of an address, as a build has it; for an address without a page, its not-found document.
+   *
+   * @param build the id that its documents carry
+   */
+  documentOf(build: string, path: string): { html: string; isPage: boolean };
+}
+
+/** Builds the documentation, if that has not been done, and once more under another name, which changes every hash. */
+export async function buildTwice(built?: string): Promise<Builds> {
+  const source = { contentDir: join(root, 'content') };
+  const build = async (name: string, site = readSite({})) => {
+    const outDir = join(cacheDir, name);
+    await buildSite({ site, source, outDir, compress: false });
+    return outDir;
+  };
+  const first = built ?? (await build('test-dist-chaos'));
+  const next = { ...readSite({}), name: 'Pipedream Docs, next build' };
+  const outputs = [first, await build('test-dist-chaos-next', next)] as const;
+  const idOf = (dist: string) =>
+    /data-build="([^"]+)"/.exec(readFileSync(join(dist, 'docs/index.html'), 'utf8'))?.[1] ?? '';
+  const byId = new Map(outputs.map((dist) => [idOf(dist), dist]));
+  return {
+    outputs,
+    documentOf(build, path) {
+      const dist = byId.get(build);
+      if (!dist) throw new Error(`No build has the id "${build}".`);
+      const file = join(dist, path, 'index.html');
+      const isPage = path.endsWith('/') && existsSync(file);
+      return { html: readFileSync(isPage ? file : join(dist, 'docs/404.html'), 'utf8'), isPage };
+    },
+  };
+}
