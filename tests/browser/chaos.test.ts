@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserArguments } from '../../scripts/browser.mjs';
 import { kept } from '../chaos/kept.ts';
+import { newTally, type Place } from '../chaos/place.ts';
 import { replayMoves, runChaos } from '../chaos/run.ts';
-import { newTally, type Place } from '../chaos/session.ts';
 import { type Builds, buildTwice } from '../chaos/site.ts';
 import { startFaultServer } from './support/fault-server.ts';
 

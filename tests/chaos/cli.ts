@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../../scripts/browser.mjs';
 import { type FaultServer, startFaultServer } from '../browser/support/fault-server.ts';
+import { newTally } from './place.ts';
 import { runChaos } from './run.ts';
-import { newTally } from './session.ts';
 import { buildTwice } from './site.ts';
 
 /** Runs of each seed. */

@@ -109,3 +109,29 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   // Reading, going on, and coming back.
   { weight: 3, arbitrary: fc.tuple(scroll, rest, click(fc.constant('once')), rest, traversal, rest) },
 );
+
+/** Moves after which the reader still wants the page that was clicked. */
+export const leavesWish = new Set([
+  'wait',
+  'scroll',
+  'resize',
+  'fault',
+  'offline',
+  'online',
+  'hover',
+  'deploy',
+]);
+/** Moves that leave positions alone, and after which a position has to be what it was. */
+export const leavesPositions = new Set([
+  'wait',
+  'fault',
+  'offline',
+  'online',
+  'hover',
+  'deploy',
+  'back',
+  'forward',
+]);
+
+/** Whether a move makes requests fail. */
+export const isTrouble = ({ do: what }: Move): boolean => what === 'offline' || what === 'deploy';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyMoves, type Move } from './moves.ts';
-import { type Place, Session } from './session.ts';
+import type { Place } from './place.ts';
+import { Session } from './session.ts';
 
 /** As much of a session as decides which moves make sense. */
 interface Model {

@@ -1,47 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { redirects } from '../../data/redirects.ts';
-import type { FaultServer } from '../browser/support/fault-server.ts';
 import { compare, look, type Sight } from './compare.ts';
-import { type Move, type Region, sizes, targets } from './moves.ts';
-import type { Builds } from './site.ts';
+import {
+  changeHash,
+  followLink,
+  hasSearch,
+  placeOf,
+  pressTheme,
+  reload,
+  tellOfMoves,
+  traverse,
+} from './in-page.ts';
+import { isTrouble, leavesPositions, leavesWish, type Move, type Region, sizes, targets } from './moves.ts';
+import type { Place } from './place.ts';
+import { inPage, settle } from './settle.ts';
 
-/** Where the runs take place. */
-export interface Place {
-  browser: Browser;
-  server: FaultServer;
-  builds: Builds;
-  tally: Tally;
-}
-
-/** How often things came to pass that a run is there for. */
-export interface Tally {
-  moves: number;
-  rests: number;
-  faults: number;
-  messages: number;
-  positions: number;
-  clicks: number;
-}
-
-export const newTally = (): Tally => ({
-  moves: 0,
-  rests: 0,
-  faults: 0,
-  messages: 0,
-  positions: 0,
-  clicks: 0,
-});
-
-/** Milliseconds after which a page counts as one that never comes to rest. */
-const patience = 30_000;
 /** Pixels by which a position may differ after Back. */
 const tolerance = 50;
-
-/** Moves after which the reader still wants the page that was clicked. */
-const leavesWish = new Set(['wait', 'scroll', 'resize', 'fault', 'offline', 'online', 'hover', 'deploy']);
-/** Moves that leave positions alone, and after which a position has to be what it was. */
-const leavesPositions = new Set(['wait', 'fault', 'offline', 'online', 'hover', 'deploy', 'back', 'forward']);
 
 /** A tab with a reader in it, who makes moves; at every rest, everything has to hang together. */
 export class Session {
@@ -113,35 +89,17 @@ export class Session {
   }
 
   async #listen(): Promise<void> {
-    const page = this.#page;
-    page.on('pageerror', ({ message }) => this.#errors.push(message));
+    this.#page.on('pageerror', ({ message }) => this.#errors.push(message));
     // What Ctrl opens is closed again; it may be gone by then.
     this.#context.on('page', (other) => void other.close().catch(() => {}));
-    await page.exposeFunction('chaosTraversed', () => {
-      this.#traversals++;
-    });
-    await page.exposeFunction('chaosClicked', (path: string | undefined, isHere: boolean) => {
-      this.#wanted = path;
-      if (isHere) this.#hasScrolled = true;
-    });
-    // The compiler of this program has its functions call it; the page does not know it.
-    await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(() => {
-      const { chaosTraversed, chaosClicked } = window as unknown as {
-        chaosTraversed: () => void;
-        chaosClicked: (path: string | undefined, isHere: boolean) => void;
-      };
-      window.navigation?.addEventListener('navigate', ({ navigationType }) => {
-        if (navigationType === 'traverse') chaosTraversed();
-      });
-      const onClick = ({ target, ctrlKey }: MouseEvent) => {
-        const link = target instanceof Element ? target.closest('a') : null;
-        if (!link?.href || ctrlKey) return;
-        const path = link.pathname + link.search;
-        const isHere = path === location.pathname + location.search;
-        chaosClicked(link.getAttribute('href')?.startsWith('#') ? undefined : path, isHere);
-      };
-      addEventListener('click', onClick, { capture: true });
+    await tellOfMoves(this.#page, {
+      traversed: () => {
+        this.#traversals++;
+      },
+      clicked: (path, isHere) => {
+        this.#wanted = path;
+        if (isHere) this.#hasScrolled = true;
+      },
     });
   }
 
@@ -242,12 +200,7 @@ export class Session {
     if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
   }
 
-  /** Runs a function in the page; without an answer where a document has just gone, or there is none of ours. */
-  async #inPage<In, Out>(run: (argument: In) => Out, argument: In): Promise<Awaited<Out> | undefined> {
-    const answer = this.#page.evaluate(run as never, argument as never) as Promise<Awaited<Out>>;
-    const gone = () => undefined;
-    return await Promise.race([answer.catch(gone), pause(5000, undefined, { ref: false })]);
-  }
+  readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
 
   /** Takes all faults away, waits until nothing goes on any more, and looks. */
   async #rest(): Promise<void> {
@@ -258,7 +211,7 @@ export class Session {
     let isReloaded = false;
     const settled = async (): Promise<Sight> => {
       for (let tries = 0; ; tries++) {
-        const sight = await this.#settle();
+        const sight = await settle(this.#page, this.#place.server);
         if (sight.isWhole || tries === 3) return sight;
         // What is shown is not ours, or a part of it: the reader does what there is to do.
         isReloaded = true;
@@ -335,102 +288,10 @@ export class Session {
     this.#wanted = undefined;
     if (sight.dialogs.length === 0) this.#searched = undefined;
   }
-
-  /**
-   * Waits until nothing moves and the server owes nothing, twice in a row.
-   *
-   * @throws when that never happens
-   */
-  async #settle(): Promise<Sight> {
-    const { server } = this.#place;
-    const end = performance.now() + patience;
-    let sight: Sight | undefined;
-    for (let quiet = 0; performance.now() < end; ) {
-      await this.#inPage(untilStill, undefined);
-      sight = await this.#inPage(look, undefined);
-      const isError = sight !== undefined && sight.build === '';
-      const isQuiet = server.pending === 0 && sight && !sight.isBusy && (sight.isWhole || isError);
-      quiet = isQuiet ? quiet + 1 : 0;
-      if (quiet === 2 && sight) return sight;
-      if (!isQuiet) await pause(20);
-    }
-    // A document cut short never becomes whole.
-    if (sight && !sight.isBusy && server.pending === 0) return sight;
-    throw new Error(`It does not come to rest: ${server.pending} requests, ${JSON.stringify(sight)}`);
-  }
 }
-
-const isTrouble = ({ do: what }: Move): boolean => what === 'offline' || what === 'deploy';
 
 /** Where a redirect leads. */
 function target(path: string): string {
   const to = redirects.find(({ from }) => `/docs${from}` === path)?.to;
   return to === undefined ? path : `/docs${to.replace(/#.*/, '')}`;
-}
-
-// What follows runs in the page.
-
-const hasSearch = (): boolean => document.querySelector('dialog[open]') !== null;
-
-/**
- * The place of a link on screen, by its number among those that can be hit; one that cannot is clicked by script, as the
- * keyboard would.
- */
-function placeOf({ region, nth, how }: { region: string; nth: number; how: string }) {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${region} a[href]`)].filter(
-    ({ origin, pathname }) => origin === location.origin && pathname.endsWith('/'),
-  );
-  const middle = (link: Element) => {
-    const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  };
-  const reachable = links.filter((link) => {
-    const { x, y } = middle(link);
-    return link.contains(document.elementFromPoint(x, y));
-  });
-  const list = reachable.length > 0 && nth % 3 > 0 ? reachable : links;
-  const link = list[nth % Math.max(1, list.length)];
-  if (!link || list === reachable || how === 'hover') return link && middle(link);
-  const event = () => new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: how === 'ctrl' });
-  link.dispatchEvent(event());
-  if (how === 'double') link.dispatchEvent(event());
-  return undefined;
-}
-
-function followLink(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  document.querySelector('#article')?.append(link);
-  link.click();
-}
-
-function changeHash(nth: number): void {
-  const ids = [...document.querySelectorAll('#article [id]')].map(({ id }) => id);
-  location.hash = ids[nth % Math.max(1, ids.length)] ?? 'nowhere';
-}
-
-async function traverse({ times, back }: { times: number; back: boolean }): Promise<void> {
-  const { currentEntry } = window.navigation;
-  const { length } = window.navigation.entries();
-  const index = currentEntry?.index ?? 0;
-  const most = back ? index : length - 1 - index;
-  for (let i = 0; i < Math.min(times, most); i++) {
-    history.go(back ? -1 : 1);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-function pressTheme(): void {
-  document.querySelector<HTMLElement>('button[aria-label^="Theme"]')?.click();
-}
-
-const reload = (): void => location.reload();
-
-async function untilStill(): Promise<void> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let still = 0, last = scrollY; still < 6; still = scrollY === last ? still + 1 : 0) {
-    last = scrollY;
-    await nextFrame();
-  }
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
 }
