@@ -1,3 +1,4 @@
+// cspell:ignore googel
 import type { Browser } from 'playwright-core';
 import type { ServedSite } from './equipment.ts';
 import { median } from './stats.ts';
