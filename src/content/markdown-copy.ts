@@ -17,6 +17,8 @@ export function toMarkdownCopy(tree: Root, { title, description, addressOf }: Ma
     bullet: '-',
     rule: '-',
     fences: true,
+    // In angle brackets, not every address is one: <a@_.example> would be a tag.
+    resourceLink: true,
   });
   return `# ${title}\n\n> ${description}\n\n${body}`;
 }
