@@ -15,6 +15,7 @@ export default defineConfig({
     name: 'unit',
     include: ['tests/{unit,hosts}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: 'tests/fuzz/seed.ts',
     // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -53,7 +53,7 @@ ${redirects.map((line) => JSON.stringify(line)).join(',\n')}
 ];
 
 function hasPage(route) {
-  return pages ? pages.indexOf(' ' + route + ' ') >= 0 : true;
+  return pages ? route.indexOf(' ') < 0 && pages.indexOf(' ' + route + ' ') >= 0 : true;
 }
 
 function decode(path) {

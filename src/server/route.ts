@@ -21,7 +21,9 @@ export function route(url: string, { root, deployment: { base, redirects } }: Bu
       address + (query === undefined ? '' : `?${query}`) + (hash === undefined ? '' : `#${hash}`);
     return { kind: 'redirect', location, temporary };
   };
-  const hasPage = (page: string): boolean => existsSync(join(root, withBase(base, page), 'index.html'));
+  // A file system would find the page above behind the dots that "..html" leaves.
+  const hasPage = (page: string): boolean =>
+    !unsafeName.test(page) && existsSync(join(root, withBase(base, page), 'index.html'));
 
   if (path === '/' && base !== '/') return redirectTo(base, true);
   const inner = stripBase(base, path);

@@ -193,7 +193,14 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
           const url = address.replaceAll('?', '') + query;
           expect(ask(text, url)).toEqual(expected(url));
         }),
-        { numRuns: 1500 },
+        {
+          numRuns: 1500,
+          examples: [
+            [`${base}..html`, ''],
+            [`${base}limits/..html`, ''],
+            [`${base}${routes.slice(1, 3).join(' ').slice(1)}`, ''],
+          ],
+        },
       );
     });
 

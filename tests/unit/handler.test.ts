@@ -120,7 +120,7 @@ describe('addresses', () => {
 
   const gone =
     '/docs/nowhere /docs/nowhere/ /docs/nowhere.html /docs/limits/index.txt /docs/limits/more/ /nowhere /docsearch/ ' +
-    '/docs/assets/ /docs/assets/js/gone.12345678.js /docs/%zz /docs/%E0%A4%A/ /docs/LIMITS/ /docs/constructor/ /docs/404 /docs/404/ /docs/404.html';
+    '/docs/assets/ /docs/assets/js/gone.12345678.js /docs/%zz /docs/%E0%A4%A/ /docs/LIMITS/ /docs/constructor/ /docs/404 /docs/404/ /docs/404.html /docs/..html /docs/limits/..html';
   test.each(gone.split(' '))('%s has no page', async (path) => {
     expect(await ask(path)).toMatchObject({
       status: 404,

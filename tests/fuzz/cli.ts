@@ -1,0 +1,38 @@
+/*
+ * npm run fuzz [-- --minutes 10]: runs every test that leaves something to chance, each time with another seed, until one
+ * fails or the time is over.
+ * npm run fuzz -- --seed 7: runs them with the seed of a failure again.
+ */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ended } from '../../scripts/program.mjs';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+});
+const root = join(import.meta.dirname, '../..');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const files = ['tests/unit', 'tests/hosts']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  .filter(
+    (file) => /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').includes('fast-check'),
+  );
+const end = performance.now() + Number(values.minutes) * 60_000;
+
+let [seeds, code] = [0, 0];
+do {
+  const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
+  code = await ended(
+    spawn(process.execPath, [vitest, 'run', '--reporter=dot', ...files], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FUZZ_SEED: seed },
+    }),
+  );
+  seeds++;
+  if (code) process.stdout.write(`\nseed ${seed} failed: npm run fuzz -- --seed ${seed}\n`);
+} while (!code && values.seed === undefined && performance.now() < end);
+process.stdout.write(`${seeds} seeds\n`);
+process.exitCode = code;
