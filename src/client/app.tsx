@@ -8,6 +8,7 @@ import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.tsx';
+import { closeOverlays } from './overlays.ts';
 import { startPrefetching } from './prefetch.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
@@ -31,6 +32,8 @@ startFiltering();
 watchIslands();
 watchScrollBoxes();
 startPrefetching();
+// Back to a document that the browser has kept shows its article, as Back to any other page does.
+addEventListener('pagehide', closeOverlays);
 addEventListener('pointerover', prepareAhead, { passive: true });
 addEventListener('focusin', prepareAhead, { passive: true });
 

@@ -5,6 +5,7 @@ import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 import { setHead } from './head.ts';
 import { leaveIslands, watchIslands } from './islands.tsx';
+import { closeOverlays } from './overlays.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 import { decodeHash, watchHeadings } from './scroll-spy.ts';
 import { showInSidebar } from './sidebar-entry.ts';
@@ -52,10 +53,7 @@ function clearArticle(): HTMLElement {
 function enter(view: PageView): void {
   setHead(view);
   showInSidebar(view.sidebarPath);
-  // The drawer, or the table of contents on a narrow screen.
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-  // Search, which was opened over the page before.
-  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+  closeOverlays();
   arriving = view;
 }
 

@@ -1,8 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserArguments } from '../../scripts/browser.mjs';
 import { kept } from '../chaos/kept.ts';
-import { newTally, type Place } from '../chaos/place.ts';
+import { launchBrowser, newTally, type Place } from '../chaos/place.ts';
 import { replayMoves, runChaos } from '../chaos/run.ts';
 import { type Builds, buildTwice } from '../chaos/site.ts';
 import { startFaultServer } from './support/fault-server.ts';
@@ -15,7 +14,7 @@ let browser: Browser;
 let builds: Builds;
 beforeAll(async () => {
   builds = await buildTwice(inject('dist'));
-  browser = await chromium.launch({ executablePath: inject('browserPath'), args: browserArguments });
+  browser = await launchBrowser(inject('browserPath'));
 });
 afterAll(() => browser?.close());
 

@@ -4,10 +4,9 @@
  * npm run chaos -- --seed 7 --path 3:1 --replay AB: makes those of a failure again.
  */
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { browserArguments, ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser } from '../../scripts/browser.mjs';
 import { type FaultServer, startFaultServer } from '../browser/support/fault-server.ts';
-import { newTally } from './place.ts';
+import { launchBrowser, newTally } from './place.ts';
 import { runChaos } from './run.ts';
 import { buildTwice } from './site.ts';
 
@@ -29,7 +28,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 process.env.NODE_ENV = 'production';
 const builds = await buildTwice();
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
+const browser = await launchBrowser(await ensureBrowser());
 const end = performance.now() + Number(values.minutes) * 60_000;
 const tally = newTally();
 let [seeds, done, failures] = [0, 0, 0];

@@ -12,6 +12,8 @@ export interface Sight {
   /** Ids of what lies over the page. */
   dialogs: string[];
   scrollY: number;
+  /** The position that the client keeps for the entry; it helps to understand a failure. */
+  kept: unknown;
   /** The entry of the history. */
   key: string;
 }
@@ -30,6 +32,7 @@ export function look(): Sight {
     hasMessage: message !== null && !message.hidden,
     dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
     scrollY: window.scrollY,
+    kept: window.navigation?.currentEntry?.getState(),
     key: window.navigation?.currentEntry?.key ?? '',
   };
 }

@@ -7,24 +7,39 @@ import type { Page } from 'playwright-core';
 export interface Told {
   /** Back, Forward, or the client's own way through the history. */
   traversed(): void;
+  /** The browser had kept the document while another was shown. */
+  restored(): void;
   /** A link was clicked; without a path, one to a part of the article. `isHere`: it leads to the page that is shown. */
   clicked(path: string | undefined, isHere: boolean): void;
+  /** The key that opens search was pressed, over this path and query. */
+  searched(path: string): void;
 }
 
 /** Has every document of a page tell of clicks and of ways through the history. */
-export async function tellOfMoves(page: Page, { traversed, clicked }: Told): Promise<void> {
+export async function tellOfMoves(page: Page, { traversed, restored, clicked, searched }: Told): Promise<void> {
   await page.exposeFunction('chaosTraversed', traversed);
+  await page.exposeFunction('chaosRestored', restored);
   await page.exposeFunction('chaosClicked', clicked);
+  await page.exposeFunction('chaosSearched', searched);
   // The compiler of this program has its functions call it; the page does not know it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
-    const { chaosTraversed, chaosClicked } = window as unknown as {
+    const { chaosTraversed, chaosRestored, chaosClicked, chaosSearched } = window as unknown as {
       chaosTraversed: () => void;
+      chaosRestored: () => void;
       chaosClicked: (path: string | undefined, isHere: boolean) => void;
+      chaosSearched: (path: string) => void;
     };
     window.navigation?.addEventListener('navigate', ({ navigationType }) => {
       if (navigationType === 'traverse') chaosTraversed();
     });
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) chaosRestored();
+    });
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === '/') chaosSearched(location.pathname + location.search);
+    };
+    addEventListener('keydown', onKey, true);
     const onClick = ({ target, ctrlKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link?.href || ctrlKey) return;
@@ -66,14 +81,18 @@ export function placeOf({ region, nth, how }: { region: string; nth: number; how
 
 /** Follows a link that the article did not have. */
 export function followLink(href: string): void {
+  // A document of the browser's own, which says that there is none, leads nowhere.
+  const article = document.querySelector('#article');
+  if (!article) return;
   const link = document.createElement('a');
   link.href = href;
-  document.querySelector('#article')?.append(link);
+  article.append(link);
   link.click();
 }
 
 /** Goes to a part of the article by its address. */
 export function changeHash(nth: number): void {
+  if (!document.querySelector('#article')) return;
   const ids = [...document.querySelectorAll('#article [id]')].map(({ id }) => id);
   location.hash = ids[nth % Math.max(1, ids.length)] ?? 'nowhere';
 }

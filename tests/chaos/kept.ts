@@ -29,4 +29,8 @@ export const kept: readonly { found: string; moves: readonly Move[] }[] = [
       { do: 'click', in: 'sidebar', nth: 12, how: 'once' },
     ],
   },
+  {
+    found: 'search lay over a page that Back brought out of the browser’s cache',
+    moves: [{ do: 'search', end: 'stay' }, { do: 'wait', ms: 1000 }, { do: 'away', ms: 0 }],
+  },
 ];

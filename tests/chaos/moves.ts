@@ -40,6 +40,8 @@ export type Move =
   | { do: 'scroll'; by: number }
   | { do: 'resize'; to: number }
   | { do: 'wait'; ms: number }
+  /** To another document of the browser's, and back after a while. */
+  | { do: 'away'; ms: number }
   | { do: 'fault'; to: keyof typeof targets; kind: Fault['kind']; times: number; ms: number }
   | { do: 'reload' | 'offline' | 'online' | 'theme' | 'deploy' | 'rest' };
 
@@ -56,6 +58,10 @@ const search = fc.record({
 const scroll = fc.record({
   do: fc.constant('scroll' as const),
   by: fc.constantFrom(-5000, -300, 400, 1500, 9000),
+});
+const away: fc.Arbitrary<Move> = fc.record({
+  do: fc.constant('away' as const),
+  ms: fc.constantFrom(0, 100, 500),
 });
 const follow = fc.record({ do: fc.constant('follow' as const), href: fc.constantFrom(...addresses) });
 const plain = <Do extends Move['do']>(...what: Do[]) => fc.record({ do: fc.constantFrom(...what) });
@@ -77,6 +83,7 @@ const going: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: traversal },
   { weight: 1, arbitrary: follow },
   { weight: 1, arbitrary: search },
+  { weight: 1, arbitrary: away },
 );
 
 const trouble: fc.Arbitrary<Move> = fc.oneof(
@@ -106,6 +113,8 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(trouble, trouble, going, going) },
   // Pages that the tab knows no more.
   { weight: 2, arbitrary: fc.tuple(plain('reload'), rest, trouble, traversal) },
+  // Going to another document in the midst of something.
+  { weight: 2, arbitrary: fc.tuple(trouble, going, away) },
   // Reading, going on, and coming back.
   { weight: 3, arbitrary: fc.tuple(scroll, rest, click(fc.constant('once')), rest, traversal, rest) },
 );

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
+import { browserArguments } from '../../scripts/browser.mjs';
 import type { FaultServer } from '../browser/support/fault-server.ts';
 import type { Builds } from './site.ts';
 
@@ -10,6 +11,14 @@ export interface Place {
   tally: Tally;
 }
 
+/** Starts a browser with its back/forward cache, which Playwright turns off. */
+export const launchBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: browserArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
 /** How often things came to pass that a run is there for. */
 export interface Tally {
   moves: number;
@@ -18,6 +27,10 @@ export interface Tally {
   messages: number;
   positions: number;
   clicks: number;
+  /** Documents that the browser brought back as they were. */
+  restored: number;
+  /** Tabs that the browser lost, after which the run was made again. */
+  crashes: number;
 }
 
 /** Nothing yet. */
@@ -28,4 +41,6 @@ export const newTally = (): Tally => ({
   messages: 0,
   positions: 0,
   clicks: 0,
+  restored: 0,
+  crashes: 0,
 });

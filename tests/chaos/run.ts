@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyMoves, type Move } from './moves.ts';
 import type { Place } from './place.ts';
-import { Session } from './session.ts';
+import { CrashError, Session } from './session.ts';
 
 /** As much of a session as decides which moves make sense. */
 interface Model {
@@ -41,6 +41,9 @@ export interface Options {
   limit?: number | undefined;
 }
 
+/** How often a run may lose its tab: what is ours to answer for happens every time. */
+const mostCrashes = 2;
+
 /** Makes random moves and looks at every rest; what fails is shrunk. */
 export function runChaos(place: Place, { seed, runs, path, replay, limit }: Options) {
   const moves = fc.commands([anyMoves.map((moves) => new Moves(moves))], {
@@ -48,13 +51,23 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
     size: 'max',
     ...(replay ? { replayPath: replay } : {}),
   });
-  const property = fc.asyncProperty(moves, async (commands) => {
+  const run = async (commands: Iterable<fc.AsyncCommand<Model, Session>>): Promise<void> => {
     const session = await Session.open(place);
     try {
       await fc.asyncModelRun(() => ({ model: { hasMoved: false }, real: session }), commands);
       await session.make({ do: 'rest' });
     } finally {
       await session.close();
+    }
+  };
+  const property = fc.asyncProperty(moves, async (commands) => {
+    for (let crashes = 0; ; crashes++) {
+      try {
+        return await run(commands);
+      } catch (error) {
+        if (!(error instanceof CrashError) || crashes === mostCrashes) throw error;
+        place.tally.crashes++;
+      }
     }
   });
   return fc.check(property, {

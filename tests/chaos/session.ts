@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { redirects } from '../../data/redirects.ts';
-import { compare, look, type Sight } from './compare.ts';
+import { compare, type Sight } from './compare.ts';
 import {
   changeHash,
   followLink,
@@ -16,8 +16,17 @@ import { isTrouble, leavesPositions, leavesWish, type Move, type Region, sizes, 
 import type { Place } from './place.ts';
 import { inPage, settle } from './settle.ts';
 
+/** A document of the site's that is no page. */
+const elsewhere = '/docs/component.d.ts';
+
+/** A navigation of the browser's, as far as it is decided where it leads. */
+const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
+
 /** Pixels by which a position may differ after Back. */
 const tolerance = 50;
+
+/** The browser has lost the tab. */
+export class CrashError extends Error {}
 
 /** A tab with a reader in it, who makes moves; at every rest, everything has to hang together. */
 export class Session {
@@ -25,6 +34,7 @@ export class Session {
   readonly #page: Page;
   readonly #place: Place;
   readonly #errors: string[] = [];
+  readonly #crash: Promise<never>;
   /** Where the reader was in each entry of the history. */
   readonly #positions = new Map<string, number>();
   /** The entry of the last rest. */
@@ -47,6 +57,11 @@ export class Session {
     this.#place = place;
     this.#context = context;
     this.#page = page;
+    this.#crash = new Promise((_, reject) =>
+      page.on('crash', () => reject(new CrashError('the tab has crashed'))),
+    );
+    // It may come between two moves; the next one tells of it.
+    this.#crash.catch(() => {});
   }
 
   /** Opens the first page in a browser that knows nothing. */
@@ -77,9 +92,13 @@ export class Session {
   /**
    * Makes a move.
    *
-   * @throws when it is a rest, and something does not hang together
+   * @throws when it is a rest, and something does not hang together; a `CrashError` when the tab crashes
    */
-  async make(move: Move): Promise<void> {
+  make(move: Move): Promise<void> {
+    return Promise.race([this.#make(move), this.#crash]);
+  }
+
+  async #make(move: Move): Promise<void> {
     if (move.do === 'rest') return this.#rest();
     this.#moves.push(move);
     this.#place.tally.moves++;
@@ -96,9 +115,15 @@ export class Session {
       traversed: () => {
         this.#traversals++;
       },
+      restored: () => {
+        this.#place.tally.restored++;
+      },
       clicked: (path, isHere) => {
         this.#wanted = path;
         if (isHere) this.#hasScrolled = true;
+      },
+      searched: (path) => {
+        this.#searched = path;
       },
     });
   }
@@ -152,6 +177,9 @@ export class Session {
       case 'wait':
         await pause(move.ms);
         return;
+      case 'away':
+        this.#presses += 2;
+        return this.#goAway(move.ms);
       case 'fault':
         server.faults.push({ path: targets[move.to], kind: move.kind, ms: move.ms, times: move.times });
         return;
@@ -165,6 +193,24 @@ export class Session {
         this.#build = 1 - this.#build;
         server.deploy(builds.outputs[this.#build] ?? '');
     }
+  }
+
+  /** To a document that is no page, and back, which is what the browser kept or a document of its own. */
+  async #goAway(ms: number): Promise<void> {
+    const { server } = this.#place;
+    // It may be superseded by what the page does itself, or fail with the network.
+    const hasGone = await this.#page.goto(`${server.origin}${elsewhere}`, atOnce).then(
+      () => true,
+      () => false,
+    );
+    if (hasGone) this.#searched = undefined;
+    await pause(ms);
+    await this.#comeBack();
+  }
+
+  /** Back from where no script of ours runs. */
+  async #comeBack(): Promise<void> {
+    await this.#page.goBack(atOnce).catch(() => {});
   }
 
   async #setOffline(isOffline: boolean): Promise<void> {
@@ -183,7 +229,6 @@ export class Session {
 
   async #search(end: 'stay' | 'enter' | 'escape'): Promise<void> {
     this.#presses += 2;
-    this.#searched = (await this.#inPage(look, undefined))?.path;
     const { keyboard } = this.#page;
     await keyboard.press('/');
     if (end === 'stay') return;
@@ -213,6 +258,11 @@ export class Session {
       for (let tries = 0; ; tries++) {
         const sight = await settle(this.#page, this.#place.server);
         if (sight.isWhole || tries === 3) return sight;
+        if (sight.path === elsewhere) {
+          this.#presses++;
+          await this.#comeBack();
+          continue;
+        }
         // What is shown is not ours, or a part of it: the reader does what there is to do.
         isReloaded = true;
         await this.#page.reload({ waitUntil: 'commit' }).catch(() => {});
