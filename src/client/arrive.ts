@@ -50,8 +50,8 @@ export async function enter(
     if (home) {
       await show(found, new URL(wish.href), true, navigation.currentEntry?.getState());
       endTraverse();
-    } else if (wish.entry) await navigation.traverseTo(wish.entry, { info }).finished;
-    else await navigation.navigate(found.href, { history: 'push', info }).finished;
+    } else if (wish.entry) await done(navigation.traverseTo(wish.entry, { info }));
+    else await done(navigation.navigate(found.href, { history: 'push', info }));
   } catch (error) {
     // Whoever has superseded it goes on.
     if (!isAbort(error)) dispatch({ type: 'lost', turn });
@@ -83,6 +83,9 @@ export async function show(
     setTimeout(settle);
   }
 }
+
+/** Waits for a navigation to end. One that cannot begin rejects both promises at once, and each wants an answer. */
+const done = ({ committed, finished }: NavigationResult) => Promise.all([committed, finished]);
 
 /** Resolves within the next frame; a page in the background has none, and does not wait for one. */
 const nextFrame = (): Promise<unknown> =>

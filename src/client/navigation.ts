@@ -58,7 +58,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   async return({ home = '', shown }) {
     try {
-      await navigation.traverseTo(home).committed;
+      await begun(navigation.traverseTo(home));
     } catch (error) {
       if (isAbort(error)) return;
       // The entry is gone: the one that is here becomes the article's.
@@ -71,7 +71,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
     const href = found?.href ?? wish?.href ?? '';
     const info = 'document';
     if (wish?.kind === 'press') return location.reload();
-    (home ? navigation.reload({ info }) : navigation.navigate(href, { info })).committed?.catch(() =>
+    begun(home ? navigation.reload({ info }) : navigation.navigate(href, { info })).catch(() =>
       // Stopped by the reader, or by another wish, which has a number of its own.
       dispatch({ type: 'remained', turn }),
     );
@@ -87,6 +87,8 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 export function listenToNavigation(navigation: Navigation): void {
   // A document that the browser kept while another was shown may have been left in the midst of something.
   addEventListener('pageshow', () => dispatch({ type: 'remained', turn: state.turn }));
+  // Nor does it go on with that, once it is back. What is typed into the address bar makes no `navigate`.
+  addEventListener('pagehide', () => dispatch({ type: 'leave' }));
   navigation.addEventListener('navigate', (event) => {
     const { destination, info, navigationType, sourceElement } = event;
     const { home, shown } = state;
@@ -140,6 +142,9 @@ export function listenToNavigation(navigation: Navigation): void {
 export const pathOf = ({ pathname, search }: URL): string => pathname + search;
 
 const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) && isPagePath(pathname);
+
+/** Waits for a navigation to begin. One that cannot rejects both promises at once, and each wants an answer. */
+const begun = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
 
 /** Whether a navigation was superseded by another. */
 export const isAbort = (error: unknown): boolean =>
