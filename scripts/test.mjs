@@ -48,7 +48,7 @@ const vitest = (name, config) => ({
 const checks = [
   vitest('browser', 'vitest.browser.config.ts'),
   vitest('unit', 'vitest.config.ts'),
-  { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'src/samples/cli.ts')] },
+  { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'samples/cli.ts')] },
   { name: 'types', command: bin('tsc'), args: [] },
   { name: 'lint and format', command: bin('biome'), args: ['check', '--error-on-warnings'] },
   {
@@ -60,7 +60,9 @@ const checks = [
       'content/**',
       '*.md',
       'src/**',
-      'data/*.ts',
+      'data/**/*.ts',
+      'samples/**',
+      'check/**',
       'bench/**',
       'scripts/**',
     ],

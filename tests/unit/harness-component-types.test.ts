@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCompilerOptions, wrapForTypes } from '../../src/harness/component/wrap.ts';
+import { sampleCompilerOptions, wrapForTypes } from '../../samples/harness/component/wrap.ts';
 
 const root = join(import.meta.dirname, '../..');
 

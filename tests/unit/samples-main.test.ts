@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { main } from '../../samples/runner/main.ts';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { root } from '../../src/build/vite-config.ts';
-import { main } from '../../src/samples/main.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const page = (title: string, ...lines: string[]) =>
@@ -107,7 +107,7 @@ describe('npm run samples', () => {
     ['settle(1); process.exit(0)', 1],
   ])('with "%s" in the place of its work ends with %d', (work, status) => {
     const file = join(temporaryFolder(), 'cli.mts');
-    const module = join(root, 'src/samples/guard-exit.ts');
+    const module = join(root, 'samples/runner/guard-exit.ts');
     writeFileSync(
       file,
       `import { guardExit } from ${JSON.stringify(module)};\nconst settle = guardExit();\n${work};\n`,

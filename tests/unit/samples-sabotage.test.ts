@@ -2,10 +2,10 @@
  * Samples broken on purpose, one way each: if the build let one of them through, readers would copy it.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSamples } from '../../samples/runner/run-samples.ts';
+import type { SampleResult } from '../../samples/sample.ts';
 import { root } from '../../src/build/vite-config.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
-import { runSamples } from '../../src/samples/run-samples.ts';
-import type { SampleResult } from '../../src/samples/sample.ts';
 
 interface Sabotage {
   /** What stands on the page. */
