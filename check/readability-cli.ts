@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../src/build/inputs.ts';
-import { root } from '../src/build/vite-config.ts';
-import { suggest } from '../src/content/nearest.ts';
 import { readSourcePage } from '../src/content/source-page.ts';
+import { root } from '../src/folders.ts';
+import { suggest } from '../src/nearest.ts';
 import { readOpenapi } from '../src/openapi/description.ts';
 import { normalizeRoute } from '../src/paths.ts';
 import { blocksOf } from './prose.ts';

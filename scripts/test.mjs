@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
+import { root } from './root.mjs';
 import { killAll, runToEnd } from './run-to-end.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureShellcheck } from './shellcheck.mjs';
 
-const root = join(import.meta.dirname, '..');
 const bin = (/** @type {string} */ name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const reports = join(root, '.cache', 'reports');

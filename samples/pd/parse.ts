@@ -5,7 +5,7 @@ import {
   pdCommands,
   pdGlobalFlags,
 } from '../../data/pd-commands.ts';
-import { suggest } from '../../src/content/nearest.ts';
+import { suggest } from '../../src/nearest.ts';
 import { type ShellWord, shellCommands } from './shell.ts';
 
 /** A use of `pd` in a shell sample. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { suggest } from '../../src/content/nearest.ts';
+import { suggest } from '../../src/nearest.ts';
 import { type Openapi, readOpenapi } from '../../src/openapi/description.ts';
 import { type Operation, operationsOf } from '../../src/openapi/operations.ts';
 import { answerFrom, echo } from './answer.ts';

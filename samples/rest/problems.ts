@@ -1,5 +1,5 @@
 import type { ValidationResult } from 'openapi-backend';
-import { suggest } from '../../src/content/nearest.ts';
+import { suggest } from '../../src/nearest.ts';
 import type { Operation } from '../../src/openapi/operations.ts';
 
 /** What the validator says of one thing. */

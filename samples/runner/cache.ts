@@ -30,7 +30,6 @@ const sources = [
   'src/content',
   'src/openapi',
   'src/paths.ts',
-  'src/quantity.ts',
   'src/server',
   'package-lock.json',
 ];

@@ -1,5 +1,5 @@
-import { nearest } from '../../src/content/nearest.ts';
 import type { SourcePage } from '../../src/content/source-page.ts';
+import { nearest } from '../../src/nearest.ts';
 import { normalizeRoute, routeOfFile } from '../../src/paths.ts';
 
 /** A page was named that there is not. */

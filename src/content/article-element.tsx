@@ -2,10 +2,10 @@ import type { Nodes, Parent } from 'mdast';
 import type { ReactNode } from 'react';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import * as v from 'valibot';
+import { suggest } from '../nearest.ts';
 import { type ArticleElement, articleElements, screenParts } from '../ui/article/elements.ts';
 import type { ArticleContext } from './article.tsx';
 import { evaluateAttribute, fillPlaceholders, type Value } from './expressions.ts';
-import { suggest } from './nearest.ts';
 import { lineOf } from './parse.ts';
 import { checkScreen } from './screens.ts';
 

@@ -2,6 +2,7 @@ import type { Heading, Image, List, Nodes, Parent, Root, Table } from 'mdast';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { suggest } from '../nearest.ts';
 import { ArticleHeading } from '../ui/article/ArticleHeading.tsx';
 import { Callout, type CalloutKind, calloutKinds } from '../ui/article/Callout.tsx';
 import { CodeBlock } from '../ui/article/CodeBlock.tsx';
@@ -15,7 +16,6 @@ import { evaluateText, fillPlaceholders } from './expressions.ts';
 import { checkMarks, languages, readFence } from './fence.ts';
 import { idOfHeading, textOf } from './headings.ts';
 import type { Highlight } from './highlight.ts';
-import { suggest } from './nearest.ts';
 import { lineOf } from './parse.ts';
 
 /** What rendering an article needs from outside its own tree. */

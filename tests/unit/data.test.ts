@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
 import { plans } from '../../data/plans.ts';
+import { isConstant, print } from '../../data/quantity.ts';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { usage } from '../../data/usage.ts';
 import type { Given } from '../../samples/givens/given.ts';
 import { scope, type Value } from '../../src/content/expressions.ts';
 import { normalizeRoute } from '../../src/paths.ts';
-import { isConstant, print } from '../../src/quantity.ts';
 import { isExternal } from '../../src/redirects.ts';
 import { routes } from '../specification/routes.ts';
 

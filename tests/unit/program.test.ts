@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { runProgram } from '../../scripts/program.mjs';
-import { root } from '../../src/build/vite-config.ts';
+import { root } from '../../src/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** Runs TypeScript as the commands of package.json do. */

@@ -6,8 +6,8 @@ import { findMisused, readGlossary } from '../../check/glossary.ts';
 import { blocksOf, proseOf } from '../../check/prose.ts';
 import { readabilityOf, sentencesOf } from '../../check/readability.ts';
 import { readSources } from '../../src/build/inputs.ts';
-import { root } from '../../src/build/vite-config.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { root } from '../../src/folders.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));

@@ -6,8 +6,8 @@ import { runPage } from '../../samples/runner/run-page.ts';
 import { sampleProblems, sampleTable, shareRun } from '../../samples/runner/table.ts';
 import { updateOutputs } from '../../samples/runner/update.ts';
 import { readSources } from '../../src/build/inputs.ts';
-import { root } from '../../src/build/vite-config.ts';
 import { readSourcePage } from '../../src/content/source-page.ts';
+import { root } from '../../src/folders.ts';
 
 const head =
   '---\ntitle: Sample\ndescription: A page with samples, to see what becomes of each of them.\n---\n';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { isAbsolute, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '../../../src/folders.ts';
 import { patch } from './patch.ts';
 import type { Work } from './work.ts';
 
@@ -50,8 +51,6 @@ function inRole(role: Role, names: readonly string[]): Record<string, readonly R
 /** Functions that give a path. */
 const givePath = new Set(['mkdir', 'mkdtemp', 'readlink', 'realpath']);
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
-
 /**
  * Makes `/tmp` a directory of the run's own. Nothing else can be written to: a path such as `tmp/file`, with its slash
  * forgotten, fails instead of leaving a file behind (/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory).
@@ -72,7 +71,7 @@ export function patchFiles(options: { tmp: string; given: string; work: Work }):
     const clean = posix.normalize(path);
     if (
       (clean !== '/tmp' && !clean.startsWith('/tmp/')) ||
-      [tmp, given, repository].some((own) => inside(own, path))
+      [tmp, given, root].some((own) => inside(own, path))
     )
       return path;
     const rest = clean.slice('/tmp'.length);

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../../src/folders.ts';
 import { missingModules } from '../workflow/node14.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const requireHere = createRequire(import.meta.url);
 
 /**

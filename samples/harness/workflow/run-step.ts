@@ -1,5 +1,5 @@
 import { limits } from '../../../data/limits.ts';
-import { print } from '../../../src/quantity.ts';
+import { print } from '../../../data/quantity.ts';
 import { freeze, type Json, type JsonObject, toJson } from '../json.ts';
 import { ParseError } from '../parse.ts';
 import type { CodeStep } from './definition.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleCost } from '../../src/figures/invocations.ts';
+import { scheduleCost } from '../../data/schedule-cost.ts';
 
 test.each([
   [1, 1, { runs: 1440, invocations: 1440, percent: 432 }],
