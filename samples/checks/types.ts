@@ -5,7 +5,8 @@ import { readModuleText, replaceImports } from '../harness/component/module-text
 import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
 import { ParseError } from '../harness/parse.ts';
 import { wrapStep } from '../harness/workflow/wrap.ts';
-import { kindOf, type TypeData } from '../runner/javascript.ts';
+import { kindOf } from '../runner/javascript.ts';
+import type { TypeData } from '../runner/ran.ts';
 import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
 import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
 

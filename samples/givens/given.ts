@@ -1,6 +1,7 @@
 import type { SourceEvent } from '../harness/component/life.ts';
 import type { JsonObject } from '../harness/json.ts';
-import type { CodeStep, Definition, Settings, Trigger } from '../harness/workflow/definition.ts';
+import type { CodeStep, Definition, Settings } from '../harness/workflow/definition.ts';
+import type { Trigger } from '../harness/workflow/triggers.ts';
 
 /** A request to a server that stands for somebody else's. */
 export interface FixtureRequest {

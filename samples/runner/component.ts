@@ -4,8 +4,8 @@ import { sampleContext } from '../harness/workflow/triggers.ts';
 import type { Sample } from '../sample.ts';
 import { byHost, type PageStage } from '../stage/stage.ts';
 import { printComponent } from './component-output.ts';
-import type { Ran } from './javascript.ts';
 import { judge } from './judge.ts';
+import type { Ran } from './ran.ts';
 
 /** Takes a component through its life: an action runs, a source is deployed, started by its events, and deactivated. */
 export async function runComponentSample(sample: Sample, given: Given, stage: PageStage): Promise<Ran> {

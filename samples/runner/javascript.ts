@@ -3,11 +3,11 @@ import { runWorkflow } from '../harness/node/run-workflow.ts';
 import type { CodeStep } from '../harness/workflow/definition.ts';
 import type { Run } from '../harness/workflow/run.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
-import type { SampleData } from '../harness/workflow/wrap.ts';
-import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
+import { problemAt, type Sample } from '../sample.ts';
 import { byHost, type PageStage, type ShownStep, workflowOf } from '../stage/stage.ts';
 import { runComponentSample } from './component.ts';
 import { judge, type SampleError } from './judge.ts';
+import type { Ran } from './ran.ts';
 
 /** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a program of its own. */
 export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
@@ -17,21 +17,6 @@ export function kindOf({ code, fence }: Sample): JavaScriptKind {
   const step = /^steps\.(\w+)$/.exec(fence.title ?? '');
   if (step?.[1]) return { kind: 'step', name: step[1] };
   return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
-}
-
-/** What running a sample came to. */
-export interface Ran {
-  /** What it printed. */
-  printed: string;
-  problems: SampleProblem[];
-  /** Data that was there when it ran, for its types. */
-  data?: TypeData;
-}
-
-/** What the types of a sample depend on besides its text. */
-export interface TypeData extends SampleData {
-  /** Texts of modules that a component imports, by specifier. */
-  modules?: Readonly<Record<string, string>>;
 }
 
 /** Runs a sample in the harness that behaves as the platform does. */

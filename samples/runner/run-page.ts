@@ -9,8 +9,9 @@ import { problemAt, type Sample, type SampleProblem, type SampleResult, type Tre
 import { hasProgram } from '../sandbox/programs.ts';
 import { openStage, type PageStage } from '../stage/stage.ts';
 import { sourceOfOutput } from './collect.ts';
-import { kindOf, type Ran, runJavaScript } from './javascript.ts';
+import { kindOf, runJavaScript } from './javascript.ts';
 import { missingFor } from './needs.ts';
+import type { Ran } from './ran.ts';
 import { runPython, runShell } from './script.ts';
 
 /** How a page's samples fared, types aside, with what was there when each ran. */

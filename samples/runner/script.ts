@@ -5,7 +5,7 @@ import type { Ended } from '../sandbox/programs.ts';
 import { openSandbox } from '../sandbox/sandbox.ts';
 import { findWall } from '../sandbox/wall.ts';
 import type { PageStage } from '../stage/stage.ts';
-import type { Ran } from './javascript.ts';
+import type { Ran } from './ran.ts';
 
 export interface ScriptOptions {
   timeoutMs?: number;

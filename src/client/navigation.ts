@@ -2,35 +2,17 @@
  * Moving between pages without loading a document, by the browser's Navigation API
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api). A browser without it loads documents.
  *
- * This file tells `navigation-machine.ts` what happens, and carries out what it says. Listening begins with the boot
+ * This file tells `navigation-state.ts` what happens, and carries out what follows. Listening begins with the boot
  * script: after a reload, Back leads to an entry of the same document, and somebody has to bring its article.
  */
 import { isBelowBase, isPagePath } from '../address.ts';
-import type { Found } from './arrive.ts';
-import { isReachable, reportFailure } from './failure.ts';
+import { inTime, isAbort, isReachable } from './failure.ts';
 import { loadApp } from './interest.ts';
-import { type Effect, type Event, type State, step, type Wish } from './navigation-machine.ts';
+import type { Effect, State, Wish } from './navigation-machine.ts';
+import { dispatch, type Found, pathOf, performWith, state } from './navigation-state.ts';
 
-/** Milliseconds that a wish waits for the app itself. A link becomes an ordinary page load then. */
-const patience = 4000;
-
-let state: State<Found> = { shown: location.pathname + location.search, work: 'none', turn: 0 };
 /** Ends the press of Back or Forward that the browser waits for. */
 let endTraverse = () => {};
-
-/** Tells the machine what happens, and does what follows. */
-export function dispatch(event: Event<Found>): void {
-  const [next, ...effects] = step(state, event);
-  state = next;
-  const { work, failed } = state;
-  // While a document loads, the browser says so.
-  document.documentElement.toggleAttribute('data-busy', work !== 'none' && work !== 'leaving');
-  reportFailure(failed && (() => dispatch({ type: 'wish', wish: failed })));
-  for (const effect of effects) perform[effect](next);
-}
-
-/** Whether the address is that of the article, so that it may follow the reading. */
-export const isHome = (): boolean => !state.home;
 
 /** Presses a button, or opens search, as soon as the app is there, unless the reader wants something else by then. */
 export const press = (button?: HTMLElement): void =>
@@ -85,6 +67,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
 /** Listens to navigations from now on. */
 export function listenToNavigation(navigation: Navigation): void {
+  performWith(perform);
   // A document that the browser kept while another was shown may have been left in the midst of something.
   addEventListener('pageshow', () => dispatch({ type: 'remained', turn: state.turn }));
   navigation.addEventListener('navigate', (event) => {
@@ -136,19 +119,4 @@ export function listenToNavigation(navigation: Navigation): void {
   });
 }
 
-/** What tells one article from another. */
-export const pathOf = ({ pathname, search }: URL): string => pathname + search;
-
 const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) && isPagePath(pathname);
-
-/** Whether a navigation was superseded by another. */
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
-
-/**
- * Waits for what the app needs to come.
- *
- * @throws when it takes too long
- */
-export const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience))]);

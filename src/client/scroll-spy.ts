@@ -5,7 +5,7 @@
  * so nothing runs while the page scrolls between headings.
  */
 
-import { isHome } from './navigation.ts';
+import { isHome } from './navigation-state.ts';
 
 /** Height of the reading line below the top of the window, in pixels. */
 const line = 120;

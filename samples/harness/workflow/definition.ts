@@ -1,7 +1,7 @@
 import { limits } from '../../../data/limits.ts';
 import { print, type Size } from '../../../data/quantity.ts';
 import { byteLength } from '../size.ts';
-import { triggerKind } from './triggers.ts';
+import { type Trigger, triggerKind } from './triggers.ts';
 
 /** A workflow to run once: what started it, its steps, and what its settings hold. */
 export interface Definition {
@@ -17,17 +17,6 @@ export interface Definition {
   /** Contents of attached files by name (/workflows/settings/#attachments). */
   attachments?: Readonly<Record<string, string | Uint8Array>>;
   settings?: Settings;
-}
-
-/** What `steps.trigger` holds (/workflows/events/#event-format); all of it is data that JSON can say. */
-export interface Trigger {
-  event: unknown;
-  /** Facts about the run, such as `id`, `ts` and `workflow_id` (/workflows/events/#steps-trigger-context). */
-  context?: unknown;
-  /** The event before it was parsed (/workflows/events/#steps-trigger-raw-event). */
-  raw_event?: unknown;
-  /** `test` for test events (/quickstart/make-http-request/). */
-  pd_event_type?: string;
 }
 
 /** A step: code, or an action of which only the exports matter (/workflows/steps/#code-actions). */

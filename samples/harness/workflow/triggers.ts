@@ -1,5 +1,15 @@
 import type { JsonObject } from '../json.ts';
-import type { Trigger } from './definition.ts';
+
+/** What `steps.trigger` holds (/workflows/events/#event-format); all of it is data that JSON can say. */
+export interface Trigger {
+  event: unknown;
+  /** Facts about the run, such as `id`, `ts` and `workflow_id` (/workflows/events/#steps-trigger-context). */
+  context?: unknown;
+  /** The event before it was parsed (/workflows/events/#steps-trigger-raw-event). */
+  raw_event?: unknown;
+  /** `test` for test events (/quickstart/make-http-request/). */
+  pd_event_type?: string;
+}
 
 /** What starts a workflow (/workflows/steps/triggers/); `app` is every event source. */
 export type TriggerKind = 'http' | 'schedule' | 'email' | 'app';
