@@ -50,6 +50,11 @@ const checks = [
   vitest('unit', 'vitest.config.ts'),
   { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'samples/cli.ts')] },
   { name: 'types', command: bin('tsc'), args: [] },
+  {
+    name: 'imports',
+    command: process.execPath,
+    args: [...nodeArguments, join(root, 'check/imports-cli.ts')],
+  },
   { name: 'lint and format', command: bin('biome'), args: ['check', '--error-on-warnings'] },
   {
     name: 'spelling',
