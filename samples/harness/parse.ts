@@ -15,12 +15,12 @@ export interface Node extends Span {
 /** A text that is no JavaScript. */
 export class ParseError extends SyntaxError {
   override name = 'SyntaxError';
-  constructor(
-    message: string,
-    /** Line of the text, from 1. */
-    readonly line: number,
-  ) {
+  /** Line of the text, from 1. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
     super(message);
+    this.line = line;
   }
 }
 

@@ -1,7 +1,6 @@
 import { settle, showNotFound, showPage } from './article.tsx';
-import { inTime, isAbort } from './failure.ts';
+import { dispatch, type Found, inTime, isAbort, pathOf } from './navigation.ts';
 import type { State } from './navigation-machine.ts';
-import { dispatch, type Found, pathOf } from './navigation-state.ts';
 import { type Arrival, load } from './router.ts';
 import { leaveHeadings } from './scroll-spy.ts';
 

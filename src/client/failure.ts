@@ -23,18 +23,3 @@ export async function isReachable(href: string): Promise<boolean> {
     return false;
   }
 }
-
-/** Whether a navigation was superseded by another. */
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
-
-/** Milliseconds that a wish waits for the app itself. A link becomes an ordinary page load then. */
-const appPatience = 4000;
-
-/**
- * Waits for what the app needs to come.
- *
- * @throws when it takes too long
- */
-export const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, appPatience))]);

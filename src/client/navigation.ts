@@ -2,17 +2,49 @@
  * Moving between pages without loading a document, by the browser's Navigation API
  * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api). A browser without it loads documents.
  *
- * This file tells `navigation-state.ts` what happens, and carries out what follows. Listening begins with the boot
+ * This file tells `navigation-machine.ts` what happens, and carries out what it says. Listening begins with the boot
  * script: after a reload, Back leads to an entry of the same document, and somebody has to bring its article.
  */
 import { isBelowBase, isPagePath } from '../address.ts';
-import { inTime, isAbort, isReachable } from './failure.ts';
-import { loadApp } from './interest.ts';
-import type { Effect, State, Wish } from './navigation-machine.ts';
-import { dispatch, type Found, pathOf, performWith, state } from './navigation-state.ts';
+import { isReachable, reportFailure } from './failure.ts';
+import { type Effect, type Event, type State, step, type Wish } from './navigation-machine.ts';
+import type { Arrival } from './router.ts';
 
+/** What was fetched for a wish: a page, or what a press does. */
+export type Found = Arrival | { kind: 'press'; href: string; press: () => void };
+
+/** What the app does for navigation, which must not import it: the app imports this file. */
+interface App {
+  fetchWish(state: State<Found>): Promise<void>;
+  enter(state: State<Found>, endTraverse: () => void): Promise<void>;
+  show(arrival: Arrival, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
+}
+
+/** Milliseconds that a wish waits for the app itself. A link becomes an ordinary page load then. */
+const patience = 4000;
+
+/** What tells one article from another. */
+export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
+
+/** Fetches the app; `boot.ts` brings it. */
+let loadApp: () => Promise<App>;
+let state: State<Found> = { shown: pathOf(location), work: 'none', turn: 0 };
 /** Ends the press of Back or Forward that the browser waits for. */
 let endTraverse = () => {};
+
+/** Tells the machine what happens, and does what follows. */
+export function dispatch(event: Event<Found>): void {
+  const [next, ...effects] = step(state, event);
+  state = next;
+  const { work, failed } = state;
+  // While a document loads, the browser says so.
+  document.documentElement.toggleAttribute('data-busy', work !== 'none' && work !== 'leaving');
+  reportFailure(failed && (() => dispatch({ type: 'wish', wish: failed })));
+  for (const effect of effects) perform[effect](next);
+}
+
+/** Whether the address is that of the article, so that it may follow the reading. */
+export const isHome = (): boolean => !state.home;
 
 /** Presses a button, or opens search, as soon as the app is there, unless the reader wants something else by then. */
 export const press = (button?: HTMLElement): void =>
@@ -65,9 +97,15 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
   },
 };
 
-/** Listens to navigations from now on. */
-export function listenToNavigation(navigation: Navigation): void {
-  performWith(perform);
+/**
+ * Answers wishes from now on, and listens to navigations where the browser tells of them.
+ *
+ * @param load fetches the app
+ */
+export function startNavigation(load: () => Promise<App>): void {
+  loadApp = load;
+  const { navigation } = window;
+  if (!navigation) return;
   // A document that the browser kept while another was shown may have been left in the midst of something.
   addEventListener('pageshow', () => dispatch({ type: 'remained', turn: state.turn }));
   navigation.addEventListener('navigate', (event) => {
@@ -120,3 +158,15 @@ export function listenToNavigation(navigation: Navigation): void {
 }
 
 const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) && isPagePath(pathname);
+
+/** Whether a navigation was superseded by another. */
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Waits for what the app needs to come.
+ *
+ * @throws when it takes too long
+ */
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience))]);

@@ -25,10 +25,13 @@ export interface Configured {
 
 /** A prop of an action that was filled in with an expression, and what that came to in this run. */
 class Expression {
-  constructor(
-    readonly text: string,
-    readonly value: unknown,
-  ) {}
+  readonly text: string;
+  readonly value: unknown;
+
+  constructor(text: string, value: unknown) {
+    this.text = text;
+    this.value = value;
+  }
 }
 
 /**

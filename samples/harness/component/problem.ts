@@ -16,8 +16,11 @@ export type Report = (place: string, message: string, hint: string) => void;
 /** A component, or the way it was called, is not what the documentation allows. */
 export class ComponentError extends Error {
   override name = 'ComponentError';
-  constructor(readonly problems: readonly Problem[]) {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
     super(problems.map(({ place, message, hint }) => `${place}: ${message} ${hint}`).join('\n'));
+    this.problems = problems;
   }
 }
 
@@ -26,14 +29,15 @@ export class ComponentFailure extends Error {
   override name = 'ComponentFailure';
   /** What an action had exported until then. */
   exports: Record<string, unknown> = {};
-  constructor(
-    /** `run`, `hooks.activate`, `props.repo.options`. */
-    readonly place: string,
-    component: string,
-    override readonly cause: unknown,
-  ) {
+  /** `run`, `hooks.activate`, `props.repo.options`. */
+  readonly place: string;
+  override readonly cause: unknown;
+
+  constructor(place: string, component: string, cause: unknown) {
     const said = cause instanceof Error ? inNode14Words(cause.name, cause.message).message : String(cause);
     super(`${place} of "${component}" failed: ${said}`);
+    this.place = place;
+    this.cause = cause;
   }
 }
 

@@ -68,12 +68,16 @@ const createGlobals = (print: (text: string) => void): Shelf['globals'] => ({
 
 /** Turns texts into addresses that can be imported. */
 class Linker {
-  constructor(
-    /** How code names the shelf. */
-    readonly shelfCode: string,
-    readonly shelf: Shelf,
-    readonly options: LoadOptions,
-  ) {}
+  /** How code names the shelf. */
+  readonly shelfCode: string;
+  readonly shelf: Shelf;
+  readonly options: LoadOptions;
+
+  constructor(shelfCode: string, shelf: Shelf, options: LoadOptions) {
+    this.shelfCode = shelfCode;
+    this.shelf = shelf;
+    this.options = options;
+  }
 
   /** The address of a module's text, with its imports and globals replaced. */
   async module(name: string, text: string, importers: readonly string[] = []): Promise<string> {
