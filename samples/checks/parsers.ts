@@ -12,7 +12,7 @@ export const syntaxCheckers: Record<string, (code: string) => Promise<SyntaxProb
     const [, line = '1', message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
     return status === 0 ? undefined : { line: Number(line), message };
   },
-  json: (code) => attempt(() => JSON.parse(code)),
+  json: (code) => attempt(() => parseJson(code)),
   python: async (code) => {
     const script = 'import ast, sys; ast.parse(sys.stdin.read())';
     const { code: status, stderr } = await runProgram('python3', ['-c', script], { input: code });
@@ -24,6 +24,21 @@ export const syntaxCheckers: Record<string, (code: string) => Promise<SyntaxProb
   sql: (code) => attempt(() => new sqlParser.Parser().astify(code, { database: 'trino' })),
   yaml: (code) => attempt(() => parseYaml(code)),
 };
+
+/** Parses JSON, and names the line of a mistake, which Node.js does from version 22 on. */
+function parseJson(code: string): unknown {
+  try {
+    return JSON.parse(code);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const message = said.replace(/ \(line \d+ column \d+\)$/, '');
+    // Without a position, it is the end that is missing.
+    const before = code.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? code.length));
+    throw Object.assign(new SyntaxError(message), {
+      location: { start: { line: before.split('\n').length } },
+    });
+  }
+}
 
 async function attempt(parse: () => unknown): Promise<SyntaxProblem> {
   try {

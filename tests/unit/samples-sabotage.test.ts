@@ -136,8 +136,8 @@ const sabotages: Record<string, Sabotage> = {
   },
   'JSON with a comma too many': {
     markdown: fence('json parse', '{', '  "a": 1,', '}'),
-    told: /JSON/,
-    line: 2,
+    told: /JSON at position \d+$/,
+    line: 4,
   },
   'a wrong field in an event': {
     markdown: fence('json shape="http-event"', '{ "verb": "GET" }'),
