@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { escapeHtml } from '../src/escape.ts';
 import { type Contender, depth, type Entry } from './contender.ts';
 
 /** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */
@@ -83,5 +84,3 @@ export async function withPagefind<Result>(
     server.close();
   }
 }
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeArguments } from '../scripts/node-arguments.mjs';
-import { root } from '../src/build/vite-config.ts';
+import { root } from '../src/folders.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
 /** What a build reads. */

@@ -1,9 +1,9 @@
-import { size } from '../src/quantity.ts';
+import { size } from './quantity.ts';
 
 const dailyComputeMinutes = 30;
 
 /**
- * Limits of the platform. A number has its unit in its name; `src/quantity.ts` prints it.
+ * Limits of the platform. A number has its unit in its name; `quantity.ts` prints it.
  * In prose `{limits.httpPayload}`, in code `%{limits.httpPayload}`.
  */
 export const limits = {

@@ -1,7 +1,7 @@
-import { dollars } from '../src/quantity.ts';
+import { dollars } from './quantity.ts';
 
 /**
- * Plans and what they cost. A number has its unit in its name; `src/quantity.ts` prints it.
+ * Plans and what they cost. A number has its unit in its name; `quantity.ts` prints it.
  * In prose `{plans.proMonthlyPrice}`, in code `%{plans.proMonthlyPrice}`.
  */
 export const plans = {

@@ -1,5 +1,5 @@
-import { scheduleCost } from '../src/figures/invocations.ts';
 import { limits } from './limits.ts';
+import { scheduleCost } from './schedule-cost.ts';
 
 const quota = limits.dailyInvocations;
 /** What a schedule and a polling source have in common: a run every so many minutes, around the clock. */

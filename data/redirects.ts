@@ -1,4 +1,14 @@
-import type { Redirect } from '../src/redirects.ts';
+/** One address that leads elsewhere. */
+export interface Redirect {
+  /** Route below the base; with `exact`, the path to the letter. */
+  from: string;
+  /** Route below the base, with or without a fragment, or a complete address of another site. */
+  to: string;
+  /** Only this very spelling, not its forms with another ending. */
+  exact?: true;
+  /** Answered with 302 instead of 301. */
+  temporary?: true;
+}
 
 /**
  * Addresses that lead elsewhere: below the base, with or without the slash at the end unless `exact`.

@@ -1,7 +1,7 @@
-import { scheduleCost } from '../src/figures/invocations.ts';
-import { dollars, size, times } from '../src/quantity.ts';
 import { limits } from './limits.ts';
 import { plans } from './plans.ts';
+import { dollars, size, times } from './quantity.ts';
+import { scheduleCost } from './schedule-cost.ts';
 
 const daysInMonth = 30;
 

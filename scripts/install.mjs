@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { areInstalled } from './packages.mjs';
 import { ended } from './program.mjs';
+import { root as repository } from './root.mjs';
 
-const repository = join(import.meta.dirname, '..');
 /** What npm reads to install. */
 const inputs = ['package.json', 'package-lock.json', '.npmrc'];
 const prefix = '.install-';

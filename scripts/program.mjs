@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { nodeArguments } from './node-arguments.mjs';
-
-const root = join(import.meta.dirname, '..');
+import { root } from './root.mjs';
 
 /**
  * Runs a TypeScript program of this repository to its end and passes interruptions on to it.

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
+import { root } from './root.mjs';
 import { killAll, runToEnd } from './run-to-end.mjs';
 import { ensureServers } from './servers.mjs';
 import { ensureShellcheck } from './shellcheck.mjs';
 
-const root = join(import.meta.dirname, '..');
 const bin = (/** @type {string} */ name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const reports = join(root, '.cache', 'reports');
@@ -48,8 +48,13 @@ const vitest = (name, config) => ({
 const checks = [
   vitest('browser', 'vitest.browser.config.ts'),
   vitest('unit', 'vitest.config.ts'),
-  { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'src/samples/cli.ts')] },
+  { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'samples/cli.ts')] },
   { name: 'types', command: bin('tsc'), args: [] },
+  {
+    name: 'imports',
+    command: process.execPath,
+    args: [...nodeArguments, join(root, 'check/imports-cli.ts')],
+  },
   { name: 'lint and format', command: bin('biome'), args: ['check', '--error-on-warnings'] },
   {
     name: 'spelling',
@@ -60,7 +65,9 @@ const checks = [
       'content/**',
       '*.md',
       'src/**',
-      'data/*.ts',
+      'data/**/*.ts',
+      'samples/**',
+      'check/**',
       'bench/**',
       'scripts/**',
     ],

@@ -63,6 +63,28 @@ export interface PageView {
   editUrl: string;
 }
 
+/** A link in the sidebar, ready to be drawn. */
+export interface NavigationLink {
+  type: 'link';
+  title: string;
+  /** Address path with the base, or a complete address when `external`. */
+  path: string;
+  external?: true;
+  /** Begins a cluster of the sidebar. */
+  apart?: true;
+}
+
+/** A titled list of links. */
+export interface NavigationGroup {
+  type: 'group';
+  title: string;
+  links: NavigationLink[];
+  /** Begins a cluster of the sidebar. */
+  apart?: true;
+}
+
+export type NavigationEntry = NavigationLink | NavigationGroup;
+
 /** What a page's chunk exports. */
 export interface PageChunk {
   view: PageView;

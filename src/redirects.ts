@@ -1,16 +1,5 @@
+import type { Redirect } from '../data/redirects.ts';
 import { decodePath, isPagePath, normalizeRoute } from './paths.ts';
-
-/** One address that leads elsewhere. */
-export interface Redirect {
-  /** Route below the base; with `exact`, the path to the letter. */
-  from: string;
-  /** Route below the base, with or without a fragment, or a complete address of another site. */
-  to: string;
-  /** Only this very spelling, not its forms with another ending. */
-  exact?: true;
-  /** Answered with 302 instead of 301. */
-  temporary?: true;
-}
 
 /** Where an address leads. */
 export type Resolution =

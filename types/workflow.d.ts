@@ -1,6 +1,6 @@
 /*
  * What a code step can name. A script, so that its names are global: it belongs to the programs that check samples
- * (src/harness/node/check-steps.ts), and to nothing else of this repository.
+ * (samples/checks/types.ts), and to nothing else of this repository.
  */
 
 /// <reference types="node" />

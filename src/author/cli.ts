@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { readLocks, readSources } from '../build/inputs.ts';
-import { root } from '../build/vite-config.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
 import { readSourcePage } from '../content/source-page.ts';
+import { root } from '../folders.ts';
 import { normalizeRoute } from '../paths.ts';
 import { beginPage } from './new-page.ts';
 

@@ -1,11 +1,12 @@
 import type { Nodes } from 'mdast';
+import type { Redirect } from '../../data/redirects.ts';
 import type { SidebarEntry } from '../../data/sidebar.ts';
 import { splitHash } from '../content/links.ts';
 import type { Locks } from '../content/locks.ts';
 import { lineOf, walk } from '../content/parse.ts';
 import type { SourcePage } from '../content/source-page.ts';
 import { normalizeRoute } from '../paths.ts';
-import { type Redirect, resolve } from '../redirects.ts';
+import { resolve } from '../redirects.ts';
 
 /** What a page is begun from. */
 export interface Surroundings {

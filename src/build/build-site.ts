@@ -5,6 +5,7 @@ import { type AuthorError, failOnErrors, routeOfError } from '../content/author-
 import type { CompiledPage, Outline } from '../content/compile.ts';
 import { createBlockHighlighter } from '../content/highlight.ts';
 import type { CodeBlock, SourcePage } from '../content/source-page.ts';
+import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { chunkFile } from '../paths.ts';
@@ -18,7 +19,6 @@ import { contentHash, Output } from './output.ts';
 import { searchFiles, sectionsOfPages } from './search-files.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
-import { cacheDir } from './vite-config.ts';
 
 /** What a build is asked to do. */
 export interface BuildOptions {

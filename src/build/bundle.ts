@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { cacheDir } from '../folders.ts';
 import type { Site } from '../site.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
 import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
-import { cacheDir, clientConfig, serverConfig, stylesConfig } from './vite-config.ts';
+import { clientConfig, serverConfig, stylesConfig } from './vite-config.ts';
 
 /**
  * Bundles what runs in the browser and adds its files to the output.

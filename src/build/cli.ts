@@ -9,14 +9,16 @@ import { withLock } from '../../scripts/lock.mjs';
 import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
 import { extendLocks } from '../content/locks.ts';
+import { root } from '../folders.ts';
 import { readHost } from '../hosts/hosts.ts';
 import { writeHost } from '../hosts/write-host.ts';
 import { readSite } from '../site.ts';
 import { buildSite } from './build-site.ts';
+import { growSlowly } from './heap.ts';
 import { anchorsLockFile, readLocks, routesLockFile } from './inputs.ts';
-import { root } from './vite-config.ts';
 
 process.env.NODE_ENV = 'production';
+growSlowly();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const start = performance.now();
 

@@ -8,11 +8,19 @@ const compressible = /\.(css|html|js|json|md|svg|ts|txt|xml|yaml)$/;
 /** Below this many bytes a compressed form saves nothing that a packet would notice. */
 const smallest = 256;
 
+const megabyte = 1_000_000;
+/** The best there is for what readers wait for; a large text for machines takes a third of the time for a tenth more bytes. */
+const qualityFor = (path: string, { byteLength }: Buffer): number =>
+  path.endsWith('.txt') && byteLength > megabyte ? 9 : 11;
+
 const brotli = promisify(brotliCompress);
-const encoders: Record<string, (data: Buffer) => Promise<Buffer>> = {
-  br: (data) =>
+const encoders: Record<string, (data: Buffer, path: string) => Promise<Buffer>> = {
+  br: (data, path) =>
     brotli(data, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.byteLength },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: qualityFor(path, data),
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.byteLength,
+      },
     }),
   gz: (data) => promisify(gzip)(data, { level: 9 }),
 };
@@ -42,5 +50,5 @@ async function compressFile(output: Output, path: string, encoding: string, cach
   if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
   const data = output.read(path);
   const name = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`;
-  output.writeForm(path, encoding, await cache.get(name, () => encode(data)));
+  output.writeForm(path, encoding, await cache.get(name, () => encode(data, path)));
 }

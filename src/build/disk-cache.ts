@@ -8,8 +8,12 @@ const keptMs = 30 * dayMs;
 
 /** Files that builds keep for one another, by the hash of what they are made from. */
 export class DiskCache {
+  readonly dir: string;
+
   /** @param dir made when it is needed */
-  constructor(readonly dir: string) {}
+  constructor(dir: string) {
+    this.dir = dir;
+  }
 
   /** The entry of this name, made unless it is there. */
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,16 +1,13 @@
 import type { CompiledPage } from '../content/compile.ts';
-import type { NavigationEntry } from '../content/navigation.ts';
+import { escapeHtml } from '../escape.ts';
+import type { NavigationEntry } from '../page.ts';
 import type { Site } from '../site.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 
 /** `sitemap.xml`, https://www.sitemaps.org/protocol.html. */
 export function sitemap(pages: readonly CompiledPage[], site: Site): string {
   const urls = pages.map(({ view: { page } }) => {
     const date = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(site.origin + page.path)}</loc>${date}</url>`;
+    return `  <url><loc>${escapeHtml(site.origin + page.path)}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
@@ -22,8 +19,8 @@ export const robots = (site: Site): string =>
 /** `opensearch.xml`, with which a browser can search here: https://github.com/dewitt/opensearch. */
 export const openSearch = (site: Site): string => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(site.name)}</ShortName>
-  <Description>${escapeXml(site.description)}</Description>
+  <ShortName>${escapeHtml(site.name)}</ShortName>
+  <Description>${escapeHtml(site.description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="32" height="32" type="image/svg+xml">${site.origin}${site.base}favicon.svg</Image>
   <Url type="text/html" method="get" template="${site.origin}${site.base}?q={searchTerms}"/>

@@ -6,10 +6,10 @@ import { sidebar } from '../../data/sidebar.ts';
 import type { CompileInput } from '../content/compile.ts';
 import { type LastUpdated, readLastUpdated } from '../content/last-updated.ts';
 import type { Locks } from '../content/locks.ts';
+import { root } from '../folders.ts';
 import { readOpenapi } from '../openapi/description.ts';
 import { looksLikePage } from '../paths.ts';
 import type { Site } from '../site.ts';
-import { root } from './vite-config.ts';
 
 /** Files that the build writes besides pages and that pages may link to. */
 const linkableFiles = [

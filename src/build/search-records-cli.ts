@@ -5,12 +5,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../folders.ts';
 import { readSite } from '../site.ts';
 import { bundleServer } from './bundle.ts';
 import { readInput, readSources } from './inputs.ts';
 import { sectionsOfPages } from './search-files.ts';
 import { searchRecords } from './search-records.ts';
-import { root } from './vite-config.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'search-records.json' } } });
 const site = readSite(process.env);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '../content/compile.ts';
-import type { NavigationEntry } from '../content/navigation.ts';
+import { root } from '../folders.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
+import type { NavigationEntry } from '../page.ts';
 import type { Site } from '../site.ts';
 import { llms, llmsFull, openSearch, robots, sitemap } from './feeds.ts';
-import { root } from './vite-config.ts';
 
 /** What the files of a site that are no pages are made from. */
 export interface SiteContent {

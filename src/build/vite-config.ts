@@ -1,12 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import { cacheDir, root } from '../folders.ts';
 import type { Site } from '../site.ts';
-
-/** The repository's folder. */
-export const root = join(import.meta.dirname, '../..');
-/** What builds keep for one another; can be deleted at any time. */
-export const cacheDir = join(root, '.cache');
 
 const source = join(root, 'src');
 /** Every CSS module, sorted: its number is its name in the output. */

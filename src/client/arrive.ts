@@ -1,11 +1,8 @@
 import { settle, showNotFound, showPage } from './article.tsx';
-import { dispatch, inTime, isAbort, pathOf } from './navigation.ts';
+import { dispatch, type Found, inTime, isAbort, pathOf } from './navigation.ts';
 import type { State } from './navigation-machine.ts';
 import { type Arrival, load } from './router.ts';
 import { leaveHeadings } from './scroll-spy.ts';
-
-/** What was fetched for a wish: a page, or what a press does. */
-export type Found = Arrival | { kind: 'press'; href: string; press: () => void };
 
 /**
  * Fetches what a wish needs, and tells when it is there.

@@ -3,7 +3,7 @@
  * and fetches the rest at the reader's first sign of interest.
  */
 import { awaitInterest, loadApp } from './interest.ts';
-import { listenToNavigation } from './navigation.ts';
+import { startNavigation } from './navigation.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startShortcuts } from './shortcuts.ts';
 import { rememberGroups } from './sidebar-state.ts';
@@ -13,8 +13,8 @@ applyTabChoices();
 rememberTabChoices();
 startScrollSpy();
 rememberGroups();
+startNavigation(loadApp);
 startShortcuts();
-if (window.navigation) listenToNavigation(window.navigation);
 if (document.documentElement.hasAttribute('data-not-found'))
   loadApp()
     .then((app) => app.showNotFoundHere())

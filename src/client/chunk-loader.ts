@@ -6,12 +6,13 @@ export type ChunkFailure = 'missing' | 'timeout' | 'error';
 /** Thrown when a page chunk cannot be had. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
-  constructor(
-    readonly kind: ChunkFailure,
-    readonly url: string,
-    options?: ErrorOptions,
-  ) {
+  readonly kind: ChunkFailure;
+  readonly url: string;
+
+  constructor(kind: ChunkFailure, url: string, options?: ErrorOptions) {
     super(`The chunk ${url} could not be loaded (${kind}).`, options);
+    this.kind = kind;
+    this.url = url;
   }
 }
 

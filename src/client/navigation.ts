@@ -6,15 +6,29 @@
  * script: after a reload, Back leads to an entry of the same document, and somebody has to bring its article.
  */
 import { isBelowBase, isPagePath } from '../address.ts';
-import type { Found } from './arrive.ts';
 import { isReachable, reportFailure } from './failure.ts';
-import { loadApp } from './interest.ts';
 import { type Effect, type Event, type State, step, type Wish } from './navigation-machine.ts';
+import type { Arrival } from './router.ts';
+
+/** What was fetched for a wish: a page, or what a press does. */
+export type Found = Arrival | { kind: 'press'; href: string; press: () => void };
+
+/** What the app does for navigation, which must not import it: the app imports this file. */
+interface App {
+  fetchWish(state: State<Found>): Promise<void>;
+  enter(state: State<Found>, endTraverse: () => void): Promise<void>;
+  show(arrival: Arrival, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
+}
 
 /** Milliseconds that a wish waits for the app itself. A link becomes an ordinary page load then. */
 const patience = 4000;
 
-let state: State<Found> = { shown: location.pathname + location.search, work: 'none', turn: 0 };
+/** What tells one article from another. */
+export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
+
+/** Fetches the app; `boot.ts` brings it. */
+let loadApp: () => Promise<App>;
+let state: State<Found> = { shown: pathOf(location), work: 'none', turn: 0 };
 /** Ends the press of Back or Forward that the browser waits for. */
 let endTraverse = () => {};
 
@@ -83,8 +97,15 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
   },
 };
 
-/** Listens to navigations from now on. */
-export function listenToNavigation(navigation: Navigation): void {
+/**
+ * Answers wishes from now on, and listens to navigations where the browser tells of them.
+ *
+ * @param load fetches the app
+ */
+export function startNavigation(load: () => Promise<App>): void {
+  loadApp = load;
+  const { navigation } = window;
+  if (!navigation) return;
   // A document that the browser kept while another was shown may have been left in the midst of something.
   addEventListener('pageshow', () => dispatch({ type: 'remained', turn: state.turn }));
   // Nor does it go on with that, once it is back. What is typed into the address bar makes no `navigate`.
@@ -137,9 +158,6 @@ export function listenToNavigation(navigation: Navigation): void {
     }
   });
 }
-
-/** What tells one article from another. */
-export const pathOf = ({ pathname, search }: URL): string => pathname + search;
 
 const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) && isPagePath(pathname);
 

@@ -5,7 +5,7 @@
  * so nothing runs while the page scrolls between headings.
  */
 
-import { isHome } from './navigation.ts';
+import { isHome, pathOf } from './navigation.ts';
 
 /** Height of the reading line below the top of the window, in pixels. */
 const line = 120;
@@ -87,7 +87,7 @@ function follow(): void {
   mark(heading);
   const hash = heading ? `#${heading.id}` : '';
   if (hash === location.hash || !isHome()) return;
-  history.replaceState(history.state, '', hash || location.pathname + location.search);
+  history.replaceState(history.state, '', hash || pathOf(location));
 }
 
 function mark(heading: HTMLElement | undefined): void {

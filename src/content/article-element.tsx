@@ -2,12 +2,27 @@ import type { Nodes, Parent } from 'mdast';
 import type { ReactNode } from 'react';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import * as v from 'valibot';
+import { suggest } from '../nearest.ts';
 import { type ArticleElement, articleElements, screenParts } from '../ui/article/elements.ts';
-import type { ArticleContext } from './article.tsx';
+import type { Report } from './author-error.ts';
 import { evaluateAttribute, fillPlaceholders, type Value } from './expressions.ts';
-import { suggest } from './nearest.ts';
+import type { Highlight } from './highlight.ts';
 import { lineOf } from './parse.ts';
 import { checkScreen } from './screens.ts';
+
+/** What rendering an article needs from outside its own tree. */
+export interface ArticleContext {
+  report: Report;
+  highlight: Highlight;
+  /** The only components that can be used here, when not all of them can. */
+  parts?: Record<string, ArticleElement>;
+  /** Whether this is in a cell of a table, where room is scarce. */
+  isInCell?: true;
+  /** The address a link gets, or `undefined` when it was reported. */
+  resolveLink(target: string, line: number): string | undefined;
+  /** A picture's SVG markup, or `undefined` when it was reported. */
+  loadPicture(target: string, alternative: string, line: number): string | undefined;
+}
 
 type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -2,35 +2,18 @@ import type { Heading, Image, List, Nodes, Parent, Root, Table } from 'mdast';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { suggest } from '../nearest.ts';
 import { ArticleHeading } from '../ui/article/ArticleHeading.tsx';
 import { Callout, type CalloutKind, calloutKinds } from '../ui/article/Callout.tsx';
 import { CodeBlock } from '../ui/article/CodeBlock.tsx';
-import type { ArticleElement } from '../ui/article/elements.ts';
 import { Figure } from '../ui/article/Figure.tsx';
 import { Steps } from '../ui/article/Steps.tsx';
 import { renderList, renderTable, sequence } from './article-blocks.tsx';
-import { renderElement } from './article-element.tsx';
-import type { Report } from './author-error.ts';
+import { type ArticleContext, renderElement } from './article-element.tsx';
 import { evaluateText, fillPlaceholders } from './expressions.ts';
 import { checkMarks, languages, readFence } from './fence.ts';
 import { idOfHeading, textOf } from './headings.ts';
-import type { Highlight } from './highlight.ts';
-import { suggest } from './nearest.ts';
 import { lineOf } from './parse.ts';
-
-/** What rendering an article needs from outside its own tree. */
-export interface ArticleContext {
-  report: Report;
-  highlight: Highlight;
-  /** The only components that can be used here, when not all of them can. */
-  parts?: Record<string, ArticleElement>;
-  /** Whether this is in a cell of a table, where room is scarce. */
-  isInCell?: true;
-  /** The address a link gets, or `undefined` when it was reported. */
-  resolveLink(target: string, line: number): string | undefined;
-  /** A picture's SVG markup, or `undefined` when it was reported. */
-  loadPicture(target: string, alternative: string, line: number): string | undefined;
-}
 
 /** Directives and what they become, for the list in an author's error. */
 const directiveNames = [...calloutKinds, 'steps'];

@@ -15,8 +15,11 @@ export interface AuthorError {
 /** Thrown at the end of a build stage with everything that was found wrong in it. */
 export class AuthorErrors extends Error {
   override name = 'AuthorErrors';
-  constructor(readonly errors: readonly AuthorError[]) {
+  readonly errors: readonly AuthorError[];
+
+  constructor(errors: readonly AuthorError[]) {
     super(formatAuthorErrors(errors));
+    this.errors = errors;
   }
 }
 

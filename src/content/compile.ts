@@ -1,8 +1,9 @@
+import type { Redirect } from '../../data/redirects.ts';
 import type { SidebarEntry } from '../../data/sidebar.ts';
 import type { Openapi } from '../openapi/description.ts';
 import type { Page, PageView } from '../page.ts';
 import { isPagePath, keyOfRoute, withBase } from '../paths.ts';
-import { isExternal, type Redirect } from '../redirects.ts';
+import { isExternal } from '../redirects.ts';
 import type { Site } from '../site.ts';
 import { renderArticle } from './article.tsx';
 import type { AuthorError, Report } from './author-error.ts';

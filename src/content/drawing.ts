@@ -1,8 +1,8 @@
 // cspell:ignore rgrove
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
+import { suggest } from '../nearest.ts';
 import figures from '../styles/figures.css?raw';
 import { lineAt } from './expressions.ts';
-import { suggest } from './nearest.ts';
 
 /** Something that is wrong with a drawing, with its line in the file. */
 export interface DrawingProblem {

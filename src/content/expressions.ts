@@ -1,11 +1,11 @@
 import { limits } from '../../data/limits.ts';
 import { plans } from '../../data/plans.ts';
 import { platform } from '../../data/platform.ts';
+import { isConstant, print } from '../../data/quantity.ts';
 import { quickstart } from '../../data/quickstart.ts';
 import { usage } from '../../data/usage.ts';
-import { isConstant, print } from '../quantity.ts';
+import { suggest } from '../nearest.ts';
 import type { Report } from './author-error.ts';
-import { suggest } from './nearest.ts';
 
 /** A value that JSX attributes and expressions can have. */
 export type Value = string | number | boolean | null | Value[] | { readonly [key: string]: Value };

@@ -1,5 +1,5 @@
+import { suggest } from '../nearest.ts';
 import type { Report } from './author-error.ts';
-import { suggest } from './nearest.ts';
 
 /** What the tests do with a code block. */
 export const declarations = ['run', 'check', 'parse', 'output', 'shape', 'show'] as const;

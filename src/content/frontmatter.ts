@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument, visit } from 'yaml';
+import { suggest } from '../nearest.ts';
 import type { Frontmatter } from '../page.ts';
 import type { Report } from './author-error.ts';
 import { namesConstant } from './expressions.ts';
-import { suggest } from './nearest.ts';
 
 const nonEmpty = (what: string) =>
   v.pipe(

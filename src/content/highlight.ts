@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import { escapeHtml } from '../escape.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { type Fence, languages } from './fence.ts';
 
@@ -24,11 +25,6 @@ const classOfRole: Record<string, string> = {
 
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 const languageIds: Record<string, string> = { bash: 'shellscript', js: 'javascript', ts: 'typescript' };
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text made safe between tags. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 
 /** A highlighter with a cache of blocks by content. */
 export interface BlockHighlighter {

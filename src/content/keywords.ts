@@ -1,6 +1,6 @@
+import { suggest } from '../nearest.ts';
 import type { AuthorError } from './author-error.ts';
 import { splitHash } from './links.ts';
-import { suggest } from './nearest.ts';
 
 /** What readers may type for a section that it doesn't say itself, by its address such as `/limits/#memory`. */
 export type Keywords = Readonly<Record<string, string>>;

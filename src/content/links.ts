@@ -1,8 +1,9 @@
 import { platform } from '../../data/platform.ts';
+import type { Redirect } from '../../data/redirects.ts';
+import { nearest, suggest } from '../nearest.ts';
 import { isPagePath, normalizeRoute, stripBase, withBase } from '../paths.ts';
-import { isExternal, type Redirect, resolve } from '../redirects.ts';
+import { isExternal, resolve } from '../redirects.ts';
 import type { Report } from './author-error.ts';
-import { nearest, suggest } from './nearest.ts';
 
 /** What is known of the whole site when links are checked. */
 export interface LinkTargets {

@@ -1,29 +1,7 @@
 import type { SidebarEntry } from '../../data/sidebar.ts';
-import type { Page, PageLink, PageView } from '../page.ts';
+import { suggest } from '../nearest.ts';
+import type { NavigationEntry, NavigationLink, Page, PageLink, PageView } from '../page.ts';
 import type { AuthorError } from './author-error.ts';
-import { suggest } from './nearest.ts';
-
-/** A link in the sidebar, ready to be drawn. */
-export interface NavigationLink {
-  type: 'link';
-  title: string;
-  /** Address path with the base, or a complete address when `external`. */
-  path: string;
-  external?: true;
-  /** Begins a cluster of the sidebar. */
-  apart?: true;
-}
-
-/** A titled list of links. */
-export interface NavigationGroup {
-  type: 'group';
-  title: string;
-  links: NavigationLink[];
-  /** Begins a cluster of the sidebar. */
-  apart?: true;
-}
-
-export type NavigationEntry = NavigationLink | NavigationGroup;
 
 /** How pages hang together: the sidebar, and each page's surroundings. */
 export interface Navigation {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { escapeAttribute } from '../escape.ts';
 import type { Report } from './author-error.ts';
 import { readDrawing } from './drawing.ts';
-import { escapeHtml } from './highlight.ts';
 
 /** A drawing that can become part of a page. */
 export interface Picture {
@@ -53,7 +53,7 @@ export function loadPicture(
     report(line, `The picture ${target}:${at} cannot stand in a page: ${message}.`, hint);
   if (problems.length > 0) return undefined;
   const source = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
-  const label = escapeHtml(alternative).replaceAll('"', '&quot;');
+  const label = escapeAttribute(alternative);
   const svg = source.replace(/^<svg\b/, `<svg role="img" aria-label="${label}"`).replace(/>\s+</g, '><');
   return { svg, ids };
 }

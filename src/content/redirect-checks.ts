@@ -1,7 +1,8 @@
-import { isExternal, type Redirect } from '../redirects.ts';
+import type { Redirect } from '../../data/redirects.ts';
+import { suggest } from '../nearest.ts';
+import { isExternal } from '../redirects.ts';
 import type { AuthorError } from './author-error.ts';
 import { splitHash } from './links.ts';
-import { suggest } from './nearest.ts';
 
 /**
  * Checks that every redirect of the table leads somewhere, at once, and hides nothing.

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
+import { suggest } from '../nearest.ts';
 import type { Openapi } from '../openapi/description.ts';
 import { exampleRequest } from '../openapi/example-request.ts';
 import { type Field, fieldOf, fieldsOf } from '../openapi/fields.ts';
@@ -7,7 +8,6 @@ import { requestCode } from '../openapi/request-code.ts';
 import type { Report } from './author-error.ts';
 import { buildNodes, type Element, elementsOf } from './build-nodes.ts';
 import { idOfHeading, textOf } from './headings.ts';
-import { suggest } from './nearest.ts';
 import { lineOf } from './parse.ts';
 
 /*

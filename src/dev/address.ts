@@ -1,5 +1,6 @@
+import type { Redirect } from '../../data/redirects.ts';
 import { isPagePath, stripBase, withBase } from '../paths.ts';
-import { isExternal, type Redirect, resolve } from '../redirects.ts';
+import { isExternal, resolve } from '../redirects.ts';
 
 /** What a request asks for. */
 export type Asked =

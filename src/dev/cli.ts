@@ -1,8 +1,8 @@
 /* npm run dev [-- --port 8080] [--content content]: serves the documentation and shows edits as they are saved. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../build/vite-config.ts';
 import { runCommand } from '../command.ts';
+import { root } from '../folders.ts';
 import { closeOnInterrupt, readPort } from '../server/listen.ts';
 import { readSite } from '../site.ts';
 import { startDevServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { cacheDir } from '../build/vite-config.ts';
+import { cacheDir } from '../folders.ts';
 import type { Site } from '../site.ts';
 import type { Style } from './documents.ts';
 import type * as Engine from './engine.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
-import { root } from '../build/vite-config.ts';
 import type { AuthorError } from '../content/author-error.ts';
+import { root } from '../folders.ts';
 import type { Mistake } from './events.ts';
 
 /** What Vite's error overlay shows. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer, normalizePath } from 'vite';
-import { root, sharedConfig } from '../build/vite-config.ts';
+import { sharedConfig } from '../build/vite-config.ts';
+import { root } from '../folders.ts';
 import type { Handler } from '../server/handler.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { type DevOptions, documentation } from './vite-plugin.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isCSSRequest, normalizePath, type Plugin } from 'vite';
 import { readSources } from '../build/inputs.ts';
-import { root } from '../build/vite-config.ts';
+import { root } from '../folders.ts';
 import type { Site } from '../site.ts';
 import { watchContent } from './changes.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { limits } from '../../data/limits.ts';
-import { print, times } from '../quantity.ts';
+import { print, times } from '../../data/quantity.ts';
+import { scheduleCost } from '../../data/schedule-cost.ts';
 import css from './InvocationCalculator.module.css';
-import { scheduleCost } from './invocations.ts';
 
 const intervals = [1, 5, 10, 15, 30, 60, 360, 1440];
 const memories = [1, 2, 4, 8];

@@ -1,6 +1,8 @@
 // cspell:ignore redir unslashed
+
+import type { Redirect } from '../../data/redirects.ts';
 import { withBase } from '../paths.ts';
-import { isExternal, type Redirect } from '../redirects.ts';
+import { isExternal } from '../redirects.ts';
 import { contentTypes } from '../server/content-types.ts';
 import {
   bareBase,

@@ -1,5 +1,5 @@
+import type { Redirect } from '../../data/redirects.ts';
 import { stripTrailingSlash, withBase } from '../paths.ts';
-import type { Redirect } from '../redirects.ts';
 
 /** What a server has to know besides the files, written as `site.json` beside them. */
 export interface Deployment {

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../escape.ts';
 import { withBase } from '../paths.ts';
 import type { Host } from './host.ts';
 import { listMoves } from './moves.ts';
@@ -23,7 +24,7 @@ export const github: Host = {
 /** A page that leads on, and keeps what was asked for; without scripts, it leads on all the same. */
 function stub(target: string): string {
   const [address, hash] = splitTarget(target);
-  const href = target.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const href = escapeAttribute(target);
   const script = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

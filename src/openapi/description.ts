@@ -1,15 +1,16 @@
 // cspell:ignore APIV
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
+import { root } from '../folders.ts';
 
 export type Openapi = OpenAPIV3_1.Document;
 export type Schema = OpenAPIV3_1.SchemaObject;
 export type Reference = OpenAPIV3_1.ReferenceObject;
 
 /** The file that describes the REST API: the reference at /api/rest/, and what samples are run against. */
-export const openapiFile = fileURLToPath(new URL('../../data/openapi.yaml', import.meta.url));
+export const openapiFile = join(root, 'data/openapi.yaml');
 
 /** Reads the description. Whether it is one, `lintOpenapi` says. */
 export const readOpenapi = (): Openapi => parse(readFileSync(openapiFile, 'utf8'));

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
+import { root } from '../folders.ts';
 import { readDeployment } from './built-site.ts';
 import { createHandler } from './handler.ts';
 import { closeOnInterrupt, listen, readPort } from './listen.ts';
@@ -10,7 +11,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: process.env.PORT || '8080' },
-      dir: { type: 'string', default: join(import.meta.dirname, '../../dist') },
+      dir: { type: 'string', default: join(root, 'dist') },
     },
   });
   const handler = createHandler(values.dir);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 import { arrive, createStage, follow, showInterest } from './support/browser.ts';
 

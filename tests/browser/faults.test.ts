@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../src/folders.ts';
 import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
 import { readSite } from '../../src/site.ts';
 import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';

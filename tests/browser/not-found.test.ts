@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { violations } from '../../src/check/axe.ts';
-import { darken } from '../../src/check/look.ts';
-import { htmlProblems } from '../../src/check/valid-html.ts';
-import { overflowing, widthsOf } from '../../src/check/widths.ts';
+import { violations } from '../../check/axe.ts';
+import { darken } from '../../check/look.ts';
+import { htmlProblems } from '../../check/valid-html.ts';
+import { overflowing, widthsOf } from '../../check/widths.ts';
 import { createStage } from './support/browser.ts';
 
 const stage = createStage();

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 import { shell } from '../fixtures/shell-source.ts';
 import { specimen } from '../fixtures/specimen-source.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { sectionsOfPages } from '../../src/build/search-files.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
-import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
 import { arrive, createStage } from './support/browser.ts';

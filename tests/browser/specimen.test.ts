@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../../check/axe.ts';
+import { overflowing } from '../../check/widths.ts';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir } from '../../src/build/vite-config.ts';
-import { violations } from '../../src/check/axe.ts';
-import { overflowing } from '../../src/check/widths.ts';
+import { cacheDir } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
 import { createStage, showInterest } from './support/browser.ts';

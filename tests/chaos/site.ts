@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 
 /** Two builds of the documentation, of which a deploy puts one in the place of the other. */

@@ -8,11 +8,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ended } from '../../scripts/program.mjs';
+import { root } from '../../src/folders.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
 });
-const root = join(import.meta.dirname, '../..');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const files = ['tests/unit', 'tests/hosts']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundleServer } from '../../src/build/bundle.ts';
 import { readInput, readSources } from '../../src/build/inputs.ts';
 import { searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
-import { root } from '../../src/build/vite-config.ts';
+import { root } from '../../src/folders.ts';
 import { searchIndexFile } from '../../src/manifest.ts';
 import { createEngine, type Engine } from '../../src/search/engine.ts';
 import type { Section } from '../../src/search/section.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { root } from '../../src/build/vite-config.ts';
-import { measure, tell } from '../../src/check/report.ts';
-import { spellingProblems } from '../../src/check/spelling.ts';
+import { measure, tell } from '../../check/report.ts';
+import { spellingProblems } from '../../check/spelling.ts';
+import { root } from '../../src/folders.ts';
 
 describe('a check of a page', () => {
   test('passes when it finds nothing', async () => {

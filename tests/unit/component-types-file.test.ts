@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
 import { siteFiles } from '../../src/build/site-files.ts';
+import { root } from '../../src/folders.ts';
 import { contentTypeOf } from '../../src/server/content-types.ts';
 import { readSite } from '../../src/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Components as readers write them beside the file; a line with a mistake carries a piece of the message behind `//!`. */
 const components = {

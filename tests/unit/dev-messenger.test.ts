@@ -3,13 +3,13 @@ import type { HotChannelClient, HotPayload, ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
 import { type CompileInput, compilePage, outlineSite } from '../../src/content/compile.ts';
-import { escapeHtml } from '../../src/content/highlight.ts';
 import { codeBlocksOf, readSourcePage } from '../../src/content/source-page.ts';
 import { patience } from '../../src/dev/calm.ts';
 import { LiveContent } from '../../src/dev/live-content.ts';
 import type { LiveSite, Snapshot } from '../../src/dev/live-site.ts';
 import { createMessenger } from '../../src/dev/messenger.ts';
 import { createTerminal } from '../../src/dev/terminal.ts';
+import { escapeHtml } from '../../src/escape.ts';
 import { readSite } from '../../src/site.ts';
 import { mdx, noOperations } from './support/tiny-site.ts';
 

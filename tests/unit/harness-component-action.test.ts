@@ -1,8 +1,8 @@
 // cspell:ignore methd
 import { describe, expect, test } from 'vitest';
-import { type ActionOptions, runAction } from '../../src/harness/component/action.ts';
-import { createStore } from '../../src/harness/component/store.ts';
-import { loadComponent } from '../../src/harness/node/load-component.ts';
+import { type ActionOptions, runAction } from '../../samples/harness/component/action.ts';
+import { createStore } from '../../samples/harness/component/store.ts';
+import { loadComponent } from '../../samples/harness/node/load-component.ts';
 import { fixtureAxios } from './support/fixture-axios.ts';
 
 const action = async (code: string, options: ActionOptions = {}, members = '') => {

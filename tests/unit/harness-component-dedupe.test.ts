@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
-import { createDedupe } from '../../src/harness/component/dedupe.ts';
+import { createDedupe } from '../../samples/harness/component/dedupe.ts';
 
 const size = limits.dedupeIds;
 const events = (...ids: (string | number)[]) => ids.map((id) => ({ id }));

@@ -1,12 +1,12 @@
 // cspell:ignore strng lable
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
-import { runAction } from '../../src/harness/component/action.ts';
-import { configure, expression, type Setup } from '../../src/harness/component/configure.ts';
-import { failTogether } from '../../src/harness/component/problem.ts';
-import { readComponent } from '../../src/harness/component/read-component.ts';
-import { createSource } from '../../src/harness/component/source.ts';
-import { print } from '../../src/quantity.ts';
+import { print } from '../../data/quantity.ts';
+import { runAction } from '../../samples/harness/component/action.ts';
+import { configure, expression, type Setup } from '../../samples/harness/component/configure.ts';
+import { failTogether } from '../../samples/harness/component/problem.ts';
+import { readComponent } from '../../samples/harness/component/read-component.ts';
+import { createSource } from '../../samples/harness/component/source.ts';
 
 const run = () => undefined;
 const source = { name: 'New Item', version: '0.0.1', run };

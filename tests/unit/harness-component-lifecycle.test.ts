@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSource } from '../../src/harness/component/source.ts';
-import { loadComponent } from '../../src/harness/node/load-component.ts';
+import { createSource } from '../../samples/harness/component/source.ts';
+import { loadComponent } from '../../samples/harness/node/load-component.ts';
 import { fixtureAxios } from './support/fixture-axios.ts';
 import { deployed, source } from './support/test-source.ts';
 

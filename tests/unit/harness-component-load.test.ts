@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runAction } from '../../src/harness/component/action.ts';
-import { type LoadOptions, loadComponent } from '../../src/harness/node/load-component.ts';
+import { runAction } from '../../samples/harness/component/action.ts';
+import { type LoadOptions, loadComponent } from '../../samples/harness/node/load-component.ts';
 
 const action = (code: string, before = '') =>
   `${before} export default { name: 'Test', version: '0.0.1', type: 'action', async run() { ${code} } };`;
@@ -107,7 +107,7 @@ describe('loading the text of a module', () => {
 });
 
 test('the core knows nothing of Node.js', () => {
-  const folder = join(import.meta.dirname, '../../src/harness/component');
+  const folder = join(import.meta.dirname, '../../samples/harness/component');
   const forNode = new Set(['module-text.ts', 'wrap.ts']);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !forNode.has(name))) {
     const specifiers = readFileSync(join(folder, file), 'utf8').matchAll(/from '([^']+)'/g);

@@ -1,7 +1,7 @@
 // cspell:ignore bord
 import { describe, expect, test } from 'vitest';
-import { optionPages } from '../../src/harness/component/options.ts';
-import { loadComponent } from '../../src/harness/node/load-component.ts';
+import { optionPages } from '../../samples/harness/component/options.ts';
+import { loadComponent } from '../../samples/harness/node/load-component.ts';
 import { fixtureAxios } from './support/fixture-axios.ts';
 
 const all = async <Item>(pages: AsyncIterable<Item>): Promise<Item[]> => {

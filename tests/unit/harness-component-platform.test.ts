@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDollar } from '../../src/harness/component/dollar.ts';
-import { createPlatform } from '../../src/harness/component/platform.ts';
+import { createDollar } from '../../samples/harness/component/dollar.ts';
+import { createPlatform } from '../../samples/harness/component/platform.ts';
 import { type Asked, fixtureAxios } from './support/fixture-axios.ts';
 
 const echo = ({ method, url, headers, data }: Asked) => ({ data: { method, url: url.href, headers, data } });

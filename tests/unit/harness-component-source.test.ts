@@ -1,9 +1,9 @@
 // cspell:ignore sumary
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
-import { createSource } from '../../src/harness/component/source.ts';
-import { loadComponent } from '../../src/harness/node/load-component.ts';
-import { print } from '../../src/quantity.ts';
+import { print } from '../../data/quantity.ts';
+import { createSource } from '../../samples/harness/component/source.ts';
+import { loadComponent } from '../../samples/harness/node/load-component.ts';
 import { fixtureAxios } from './support/fixture-axios.ts';
 import { deployed } from './support/test-source.ts';
 

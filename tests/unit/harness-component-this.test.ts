@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStore } from '../../src/harness/component/store.ts';
+import { createStore } from '../../samples/harness/component/store.ts';
 import { deployed, source } from './support/test-source.ts';
 
 describe('this', () => {

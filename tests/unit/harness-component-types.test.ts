@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCompilerOptions, wrapForTypes } from '../../src/harness/component/wrap.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { sampleCompilerOptions, wrapForTypes } from '../../samples/harness/component/wrap.ts';
+import { root } from '../../src/folders.ts';
 
 /** Every sample with what the type checker says of it; a line with an error carries a piece of it behind `//!`. */
 const samples = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
-import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
-import { type Definition, memoryOf, timeoutOf } from '../../src/harness/workflow/definition.ts';
-import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
-import { size } from '../../src/quantity.ts';
+import { size } from '../../data/quantity.ts';
+import { runWorkflow } from '../../samples/harness/node/run-workflow.ts';
+import { type Definition, memoryOf, timeoutOf } from '../../samples/harness/workflow/definition.ts';
+import { httpTrigger, scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
 
 const define = (code: string, others: Partial<Definition> = {}): Definition => ({
   trigger: scheduleTrigger(),

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
-import { scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
+import { runWorkflow } from '../../samples/harness/node/run-workflow.ts';
+import { scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
 
 let server: Server;
 let fixture: string;

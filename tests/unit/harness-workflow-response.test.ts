@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
-import type { RunEvent } from '../../src/harness/workflow/run.ts';
-import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
+import { runWorkflow } from '../../samples/harness/node/run-workflow.ts';
+import type { RunEvent } from '../../samples/harness/workflow/run.ts';
+import { httpTrigger, scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
 
 const run = (...codes: string[]) =>
   runWorkflow({ trigger: httpTrigger({ path: '/?name=foo' }), steps: codes.map((code) => ({ code })) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
-import type { Definition, StepDefinition } from '../../src/harness/workflow/definition.ts';
-import { httpTrigger, sampleContext, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
+import { runWorkflow } from '../../samples/harness/node/run-workflow.ts';
+import type { Definition, StepDefinition } from '../../samples/harness/workflow/definition.ts';
+import { httpTrigger, sampleContext, scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
 
 const run = (steps: StepDefinition[], others: Partial<Definition> = {}) =>
   runWorkflow({ trigger: scheduleTrigger(), ...others, steps });

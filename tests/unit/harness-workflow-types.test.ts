@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { root } from '../../src/build/vite-config.ts';
-import { compileStep, readStep } from '../../src/harness/workflow/source.ts';
-import { httpTrigger, scheduleTrigger } from '../../src/harness/workflow/triggers.ts';
-import { typeOfJson } from '../../src/harness/workflow/type-of.ts';
-import { wrapStep } from '../../src/harness/workflow/wrap.ts';
-import { checkSteps } from '../../src/samples/types.ts';
+import { checkSteps } from '../../samples/checks/types.ts';
+import { compileStep, readStep } from '../../samples/harness/workflow/source.ts';
+import { httpTrigger, scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
+import { typeOfJson } from '../../samples/harness/workflow/type-of.ts';
+import { wrapStep } from '../../samples/harness/workflow/wrap.ts';
+import { root } from '../../src/folders.ts';
 
 describe('imports at the top of a step (/workflows/steps/code/#just-import-it)', () => {
   test('are read in every form', () => {

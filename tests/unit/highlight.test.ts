@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Fence, languages } from '../../src/content/fence.ts';
-import { createBlockHighlighter, escapeHtml } from '../../src/content/highlight.ts';
+import { createBlockHighlighter } from '../../src/content/highlight.ts';
+import { escapeHtml } from '../../src/escape.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const fence = (

@@ -37,6 +37,15 @@ async function build(folder: string, files: Record<string, string>, compress = f
   return filesOf(join(folder, 'dist/docs'));
 }
 
+test('a large text for machines is compressed at a lower level than what readers wait for', async () => {
+  const folder = temporaryFolder();
+  const text = Array.from({ length: 80_000 }, (_, index) => `Line ${index * index}`).join('\n');
+  await build(folder, { 'llms-full.txt': text, 'index.json': text }, true);
+  const compressed = (path: string) => readFileSync(join(folder, 'dist/docs', `${path}.br`)).byteLength;
+  expect(text.length).toBeGreaterThan(1_000_000);
+  expect(compressed('llms-full.txt')).toBeGreaterThan(compressed('index.json'));
+});
+
 describe('the folder that is published', () => {
   test('gets each file at its place below the base, with its size, and what the server has to know', () => {
     const folder = join(temporaryFolder(), 'dist');

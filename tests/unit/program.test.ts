@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { runProgram } from '../../scripts/program.mjs';
-import { root } from '../../src/build/vite-config.ts';
+import { root } from '../../src/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** Runs TypeScript as the commands of package.json do. */
@@ -20,6 +21,15 @@ test('the exit code of a program is passed on', async () => {
 test('a program that a signal ends has failed: nothing is served after half a build', async () => {
   expect(await run("process.kill(process.pid, 'SIGKILL')")).toBe(137);
   expect(await run("process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)")).toBe(143);
+});
+
+test('Node.js starts with every argument it is given, and a flag that V8 does not know harms nothing', async () => {
+  const heap = JSON.stringify(join(root, 'src/build/heap.ts'));
+  const build = (flag: string) =>
+    run(`import { growSlowly } from ${heap}; growSlowly(${flag}); process.exitCode = 3;`);
+  expect(await build('')).toBe(3);
+  expect(await build("'--flag-of-another-version=20'")).toBe(3);
+  expect(nodeArguments.filter((argument) => argument.includes('growing'))).toEqual([]);
 });
 
 test('what interrupts this process is not listened to after the program has ended', async () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findFaults } from '../../check/english.ts';
+import { findMisused, readGlossary } from '../../check/glossary.ts';
+import { blocksOf, proseOf } from '../../check/prose.ts';
+import { readabilityOf, sentencesOf } from '../../check/readability.ts';
 import { readSources } from '../../src/build/inputs.ts';
-import { root } from '../../src/build/vite-config.ts';
-import { findFaults } from '../../src/check/english.ts';
-import { findMisused, readGlossary } from '../../src/check/glossary.ts';
-import { blocksOf, proseOf } from '../../src/check/prose.ts';
-import { readabilityOf, sentencesOf } from '../../src/check/readability.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { root } from '../../src/folders.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));

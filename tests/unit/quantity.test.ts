@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollars, isConstant, print, size, times } from '../../src/quantity.ts';
+import { dollars, isConstant, print, size, times } from '../../data/quantity.ts';
 
 test.each([
   [size(512, 'KB'), '512KB'],

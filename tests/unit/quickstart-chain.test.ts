@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quickstartGivens as givens } from '../../data/givens/quickstart.ts';
 import { limits } from '../../data/limits.ts';
 import { quickstart } from '../../data/quickstart.ts';
-import { runWorkflow } from '../../src/harness/node/run-workflow.ts';
-import type { StepDefinition, Trigger } from '../../src/harness/workflow/definition.ts';
-import type { Run } from '../../src/harness/workflow/run.ts';
-import { httpTrigger, sampleContext } from '../../src/harness/workflow/triggers.ts';
-import { byHost, openStage } from '../../src/samples/stage.ts';
+import { quickstartGivens as givens } from '../../samples/givens/quickstart.ts';
+import { runWorkflow } from '../../samples/harness/node/run-workflow.ts';
+import type { StepDefinition } from '../../samples/harness/workflow/definition.ts';
+import type { Run } from '../../samples/harness/workflow/run.ts';
+import type { Trigger } from '../../samples/harness/workflow/triggers.ts';
+import { httpTrigger, sampleContext } from '../../samples/harness/workflow/triggers.ts';
+import { byHost, openStage } from '../../samples/stage/stage.ts';
 import { chapters, codeName, exportName, stepsAfter } from './support/quickstart-chapters.ts';
 
 /** The chapters that extend one workflow, from hello world! to the schedule that calls it. */

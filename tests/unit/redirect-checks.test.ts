@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Redirect } from '../../src/redirects.ts';
+import type { Redirect } from '../../data/redirects.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory') };

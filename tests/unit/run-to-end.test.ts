@@ -55,7 +55,7 @@ describe('npm test', () => {
     const { ok, output } = await run('speling', process.env);
     expect(ok).toBe(false);
     expect(output).toBe(
-      'There is no check "speling". The checks are "browser", "unit", "samples", "types", "lint and format", "spelling".\n',
+      'There is no check "speling". The checks are "browser", "unit", "samples", "types", "imports", "lint and format", "spelling".\n',
     );
   });
 

@@ -1,10 +1,10 @@
 // cspell:ignore nmae
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../src/build/vite-config.ts';
-import { size } from '../../src/quantity.ts';
-import type { Given } from '../../src/samples/given.ts';
-import { checkComponents } from '../../src/samples/types.ts';
+import { size } from '../../data/quantity.ts';
+import { checkComponents } from '../../samples/checks/types.ts';
+import type { Given } from '../../samples/givens/given.ts';
+import { root } from '../../src/folders.ts';
 
 import { action, fence, page, run, source } from './support/component-page.ts';
 

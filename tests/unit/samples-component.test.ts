@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Given } from '../../src/samples/given.ts';
+import type { Given } from '../../samples/givens/given.ts';
 
 import { action, fence, run, source } from './support/component-page.ts';
 

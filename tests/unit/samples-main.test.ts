@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { main } from '../../samples/runner/main.ts';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
-import { root } from '../../src/build/vite-config.ts';
-import { main } from '../../src/samples/main.ts';
+import { root } from '../../src/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const page = (title: string, ...lines: string[]) =>
@@ -107,7 +107,7 @@ describe('npm run samples', () => {
     ['settle(1); process.exit(0)', 1],
   ])('with "%s" in the place of its work ends with %d', (work, status) => {
     const file = join(temporaryFolder(), 'cli.mts');
-    const module = join(root, 'src/samples/guard-exit.ts');
+    const module = join(root, 'samples/runner/guard-exit.ts');
     writeFileSync(
       file,
       `import { guardExit } from ${JSON.stringify(module)};\nconst settle = guardExit();\n${work};\n`,
@@ -115,6 +115,7 @@ describe('npm run samples', () => {
     const ended = spawnSync(process.execPath, [...nodeArguments, file], { cwd: root, encoding: 'utf8' });
     expect(ended.status, ended.stderr).toBe(status);
     const isEarly = !work.startsWith('settle');
-    expect(ended.stderr.startsWith('The run ended before its table was printed.')).toBe(isEarly);
+    // Node.js may have something to say before it: from 22 on, of a promise that never settles.
+    expect(ended.stderr.includes('The run ended before its table was printed.')).toBe(isEarly);
   });
 });

@@ -1,8 +1,8 @@
 // cspell:ignore ents redirections subshell
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pdCommandsIn } from '../../src/samples/pd/parse.ts';
-import { shellCommands } from '../../src/samples/pd/shell.ts';
+import { pdCommandsIn } from '../../samples/pd/parse.ts';
+import { shellCommands } from '../../samples/pd/shell.ts';
 
 const found = (...lines: string[]) => pdCommandsIn(lines.join('\n')).map(({ line, argv }) => [line, ...argv]);
 

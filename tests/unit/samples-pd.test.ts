@@ -1,8 +1,8 @@
 // cspell:ignore dlete evnts versoin
 import { describe, expect, test } from 'vitest';
 import { pdCommands, pdGlobalFlags } from '../../data/pd-commands.ts';
-import { checkPdCommand, pdCommandsIn } from '../../src/samples/pd/parse.ts';
-import { synopsisOf } from '../../src/samples/pd/synopsis.ts';
+import { checkPdCommand, pdCommandsIn } from '../../samples/pd/parse.ts';
+import { synopsisOf } from '../../samples/pd/synopsis.ts';
 
 const check = (command: string) => checkPdCommand(command.split(' ').slice(1));
 

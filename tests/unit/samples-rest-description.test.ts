@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../data/limits.ts';
 import { platform } from '../../data/platform.ts';
+import { print } from '../../data/quantity.ts';
+import { createBackend } from '../../samples/rest/backend.ts';
+import { lintOpenapi } from '../../samples/rest/lint.ts';
 import { openapiFile, readOpenapi, resolve } from '../../src/openapi/description.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
-import { print } from '../../src/quantity.ts';
-import { createBackend } from '../../src/samples/rest/backend.ts';
-import { lintOpenapi } from '../../src/samples/rest/lint.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const api = readOpenapi();

@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../src/build/vite-config.ts';
+import type { Given } from '../../samples/givens/given.ts';
+import { openCache } from '../../samples/runner/cache.ts';
+import { samplesOf } from '../../samples/runner/collect.ts';
+import { missingFor } from '../../samples/runner/needs.ts';
+import { inPool } from '../../samples/runner/pool.ts';
+import { runPage } from '../../samples/runner/run-page.ts';
+import { runSamples } from '../../samples/runner/run-samples.ts';
+import { runPython, runShell, type ScriptOptions } from '../../samples/runner/script.ts';
+import { miscount, missingPrograms, sampleProblems, sampleTable } from '../../samples/runner/table.ts';
+import type { Sample } from '../../samples/sample.ts';
+import { openStage } from '../../samples/stage/stage.ts';
 import { readSourcePage } from '../../src/content/source-page.ts';
-import { openCache } from '../../src/samples/cache.ts';
-import { samplesOf } from '../../src/samples/collect.ts';
-import type { Given } from '../../src/samples/given.ts';
-import { missingFor } from '../../src/samples/needs.ts';
-import { inPool } from '../../src/samples/pool.ts';
-import { runPage } from '../../src/samples/run-page.ts';
-import { runSamples } from '../../src/samples/run-samples.ts';
-import type { Sample } from '../../src/samples/sample.ts';
-import { runPython, runShell, type ScriptOptions } from '../../src/samples/script.ts';
-import { openStage } from '../../src/samples/stage.ts';
-import { miscount, missingPrograms, sampleProblems, sampleTable } from '../../src/samples/table.ts';
+import { root } from '../../src/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const head =
@@ -157,8 +157,9 @@ describe('the cache', () => {
   /** A repository of which only the files matter that results depend on. */
   function repository() {
     const folder = temporaryFolder();
-    for (const name of ['data', 'types']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, 'data/givens.ts'), 'export const givens = {}');
+    for (const name of ['samples/givens', 'src/openapi', 'types'])
+      mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'samples/givens/index.ts'), 'export const givens = {}');
     return { folder, pages: join(folder, '.cache/samples/pages') };
   }
 
@@ -177,8 +178,9 @@ describe('the cache', () => {
   });
 
   test.each([
-    ['circumstances', 'data/givens.ts'],
+    ['circumstances', 'samples/givens/index.ts'],
     ['types', 'types/new.d.ts'],
+    ['readers of the API description', 'src/openapi/new.ts'],
   ])('forgets a page when %s change', async (_, file) => {
     const { folder } = repository();
     const page = read(...passing);

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givens } from '../../data/givens.ts';
-import type { Given } from '../../src/samples/given.ts';
-import { type Loopback, startLoopback } from '../../src/samples/loopback.ts';
-import { checkPdCommand } from '../../src/samples/pd/parse.ts';
-import { hasProgram, runProgram } from '../../src/samples/programs.ts';
-import { openSandbox } from '../../src/samples/sandbox/sandbox.ts';
-import { findWall, proxyWall, type Wall } from '../../src/samples/sandbox/wall.ts';
+import type { Given } from '../../samples/givens/given.ts';
+import { givens } from '../../samples/givens/index.ts';
+import { checkPdCommand } from '../../samples/pd/parse.ts';
+import { hasProgram, runProgram } from '../../samples/sandbox/programs.ts';
+import { openSandbox } from '../../samples/sandbox/sandbox.ts';
+import { findWall, proxyWall, type Wall } from '../../samples/sandbox/wall.ts';
+import { type Loopback, startLoopback } from '../../samples/stage/loopback.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const api = 'https://api.pipedream.com/v1';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Given } from '../../samples/givens/given.ts';
+import { httpTrigger } from '../../samples/harness/workflow/triggers.ts';
+import { samplesOf } from '../../samples/runner/collect.ts';
+import { runPage } from '../../samples/runner/run-page.ts';
+import { sampleProblems, sampleTable, shareRun } from '../../samples/runner/table.ts';
+import { updateOutputs } from '../../samples/runner/update.ts';
 import { readSources } from '../../src/build/inputs.ts';
-import { root } from '../../src/build/vite-config.ts';
 import { readSourcePage } from '../../src/content/source-page.ts';
-import { httpTrigger } from '../../src/harness/workflow/triggers.ts';
-import { samplesOf } from '../../src/samples/collect.ts';
-import type { Given } from '../../src/samples/given.ts';
-import { runPage } from '../../src/samples/run-page.ts';
-import { sampleProblems, sampleTable, shareRun } from '../../src/samples/table.ts';
-import { updateOutputs } from '../../src/samples/update.ts';
+import { root } from '../../src/folders.ts';
 
 const head =
   '---\ntitle: Sample\ndescription: A page with samples, to see what becomes of each of them.\n---\n';

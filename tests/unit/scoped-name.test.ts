@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, scopedName } from '../../src/build/vite-config.ts';
+import { scopedName } from '../../src/build/vite-config.ts';
+import { root } from '../../src/folders.ts';
 
 const nameIn = (file: string) => scopedName('root', join(root, 'src', file));
 

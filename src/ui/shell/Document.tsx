@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavigationEntry } from '../../content/navigation.ts';
-import type { PageView } from '../../page.ts';
+import type { NavigationEntry, PageView } from '../../page.ts';
 import type { Site } from '../../site.ts';
 import css from './Document.module.css';
 import { inlineScripts } from './inline-scripts.ts';

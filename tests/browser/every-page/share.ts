@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { violations } from '../../../src/check/axe.ts';
-import { tightTexts } from '../../../src/check/drawings.ts';
-import { darken } from '../../../src/check/look.ts';
-import { htmlProblems } from '../../../src/check/valid-html.ts';
-import { overflowing, widthsOf } from '../../../src/check/widths.ts';
+import { violations } from '../../../check/axe.ts';
+import { tightTexts } from '../../../check/drawings.ts';
+import { darken } from '../../../check/look.ts';
+import { htmlProblems } from '../../../check/valid-html.ts';
+import { overflowing, widthsOf } from '../../../check/widths.ts';
 import { createStage, showInterest } from '../support/browser.ts';
 import { routesOf } from '../support/routes.ts';
 

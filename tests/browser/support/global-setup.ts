@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../../scripts/browser.mjs';
 import { buildSite } from '../../../src/build/build-site.ts';
-import { cacheDir, root } from '../../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../../src/folders.ts';
 import { readSite } from '../../../src/site.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,8 @@
 // cspell:ignore cimits
+
+import type { Redirect } from '../../../data/redirects.ts';
 import { spellings } from '../../../src/hosts/moves.ts';
 import { withBase } from '../../../src/paths.ts';
-import type { Redirect } from '../../../src/redirects.ts';
 
 /** A request: its first line without the version, and its headers. */
 export type Lines = readonly [line: string, ...headers: string[]];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Heading } from 'mdast';
-import { givens } from '../../../data/givens.ts';
 import { sidebar } from '../../../data/sidebar.ts';
+import type { Given } from '../../../samples/givens/given.ts';
+import { givens } from '../../../samples/givens/index.ts';
+import type { StepDefinition } from '../../../samples/harness/workflow/definition.ts';
+import { samplesOf } from '../../../samples/runner/collect.ts';
+import type { Sample } from '../../../samples/sample.ts';
 import { lineOf, walk } from '../../../src/content/parse.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/source-page.ts';
-import type { StepDefinition } from '../../../src/harness/workflow/definition.ts';
-import { samplesOf } from '../../../src/samples/collect.ts';
-import type { Given } from '../../../src/samples/given.ts';
-import type { Sample } from '../../../src/samples/sample.ts';
 
 /** A page of the quickstart as its reader follows it: what is optional is done or left out. */
 export interface Chapter {

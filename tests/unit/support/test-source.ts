@@ -1,5 +1,5 @@
-import { createSource, type SourceOptions } from '../../../src/harness/component/source.ts';
-import { loadComponent } from '../../../src/harness/node/load-component.ts';
+import { createSource, type SourceOptions } from '../../../samples/harness/component/source.ts';
+import { loadComponent } from '../../../samples/harness/node/load-component.ts';
 
 /** A source of which only these members matter. */
 export async function source(members: string, options: SourceOptions = {}) {

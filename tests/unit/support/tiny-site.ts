@@ -8,8 +8,9 @@ import {
   type Outline,
   outlineSite,
 } from '../../../src/content/compile.ts';
-import { escapeHtml, type Highlight } from '../../../src/content/highlight.ts';
+import type { Highlight } from '../../../src/content/highlight.ts';
 import { readSourcePage } from '../../../src/content/source-page.ts';
+import { escapeHtml } from '../../../src/escape.ts';
 import type { Openapi } from '../../../src/openapi/description.ts';
 import { readSite } from '../../../src/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,0 +1,95 @@
+/*
+ * npm run check -- /limits/: checks one page completely: that it builds, its links, drawings and samples, its spelling and
+ * its words, and how it looks in a browser.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runSamples, sampleProblems } from '../samples/index.ts';
+import { buildSite } from '../src/build/build-site.ts';
+import { readSources } from '../src/build/inputs.ts';
+import { AuthorErrors, routeOfError } from '../src/content/author-error.ts';
+import { readSourcePage } from '../src/content/source-page.ts';
+import { cacheDir, root } from '../src/folders.ts';
+import { suggest } from '../src/nearest.ts';
+import { normalizeRoute } from '../src/paths.ts';
+import { readSite } from '../src/site.ts';
+import { findFaults } from './english.ts';
+import { findMisused, readGlossary } from './glossary.ts';
+import { lookAt } from './look.ts';
+import { blocksOf, proseOf } from './prose.ts';
+import { type Check, type Checked, measure, tell } from './report.ts';
+import { spellingProblems } from './spelling.ts';
+
+process.env.NODE_ENV = 'production';
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const start = performance.now();
+const [argument = ''] = parseArgs({ allowPositionals: true }).positionals;
+const route = normalizeRoute(argument);
+const sources = readSources(join(root, 'content'));
+const found = [...sources].find(([path]) => routeOfError(path) === route);
+
+if (argument === '' || !found) {
+  const routes = [...sources.keys()].map(routeOfError);
+  process.stderr.write(
+    argument === ''
+      ? 'Name a page: npm run check -- /limits/\n'
+      : `There is no page ${route}. ${suggest(route, routes)}\n`,
+  );
+  process.exit(1);
+}
+const [path, text] = found;
+const page = readSourcePage(path, text);
+const site = readSite({});
+const dist = join(cacheDir, 'check-dist');
+
+const build: Check = {
+  name: 'build, links',
+  async run() {
+    try {
+      const source = { contentDir: join(root, 'content') };
+      const { note } = await buildSite({ site, source, outDir: dist, compress: false, only: route });
+      if (note) print(note);
+      return [];
+    } catch (error) {
+      if (!(error instanceof AuthorErrors)) throw error;
+      return [error.message];
+    }
+  },
+};
+const spelling: Check = { name: 'spelling', run: () => spellingProblems(root, `content/${path}`, text) };
+const words: Check = {
+  name: 'words',
+  async run() {
+    if (!('route' in page)) return [];
+    const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+    const problems = [...findMisused(glossary, proseOf(page)), ...findFaults(blocksOf(page))];
+    return problems.map((problem) => `${page.file}:${problem}`);
+  },
+};
+const samples: Check = {
+  name: 'samples',
+  async run() {
+    const problems = 'route' in page ? sampleProblems(await runSamples(root, [page])) : '';
+    return problems === '' ? [] : [problems];
+  },
+};
+const look: Check = { name: 'browser', run: () => lookAt(dist, site, route) };
+
+const results: Checked[] = [];
+const check = async (each: Check): Promise<boolean> => {
+  const checked = await measure(each);
+  results.push(checked);
+  print(tell(checked));
+  return checked.problems.length === 0;
+};
+const inBrowser = async () => {
+  if (await check(build)) await check(look);
+  else print('skipped browser: there is no page to look at');
+};
+await Promise.all([inBrowser(), check(spelling), check(words), check(samples)]);
+const failed = results.filter(({ problems }) => problems.length > 0).length;
+print(
+  `${route} ${failed > 0 ? `failed ${failed} checks` : 'is right'}, ${((performance.now() - start) / 1000).toFixed(1)} s`,
+);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { runProgram } from '../samples/index.ts';
+
+/**
+ * Unknown words of a file, each with its place.
+ *
+ * @param root the repository
+ * @param file path below it
+ * @param text what stands in the file
+ */
+export async function spellingProblems(root: string, file: string, text: string): Promise<string[]> {
+  const program = join(root, 'node_modules/cspell/bin.mjs');
+  const args = [program, '--no-progress', '--no-summary', '--no-color', `stdin://${file}`];
+  const options = { cwd: root, input: text, timeoutMs: 60_000 };
+  const { code, stdout, stderr } = await runProgram(process.execPath, args, options);
+  const found = stdout.split('\n').filter((line) => line !== '');
+  if (code !== 0 && found.length === 0) throw new Error(stderr || `cspell ended with ${code}.`);
+  return found.map((line) => `${line}. A word that is right goes into cspell-words.txt.`);
+}

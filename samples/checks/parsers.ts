@@ -1,0 +1,62 @@
+import sqlParser from 'node-sql-parser';
+import { parse as parseYaml } from 'yaml';
+import { runProgram } from '../sandbox/programs.ts';
+
+/** What is wrong with a text, in which of its lines; `undefined` when it parses. */
+export type SyntaxProblem = { line: number; message: string } | undefined;
+
+/** Checks the syntax of a text, by language. Languages without a parser are left to `show`. */
+export const syntaxCheckers: Record<string, (code: string) => Promise<SyntaxProblem>> = {
+  bash: async (code) => {
+    const { code: status, stderr } = await runProgram('bash', ['-n'], { input: code });
+    const [, line = '1', message = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+    return status === 0 ? undefined : { line: Number(line), message };
+  },
+  json: (code) => attempt(() => parseJson(code)),
+  python: async (code) => {
+    const script = 'import ast, sys; ast.parse(sys.stdin.read())';
+    const { code: status, stderr } = await runProgram('python3', ['-c', script], { input: code });
+    const line = /line (\d+)/.exec(
+      stderr.split('\n').findLast((text) => text.includes('File "<unknown>"')) ?? '',
+    );
+    return status === 0 ? undefined : { line: Number(line?.[1] ?? 1), message: lastLine(stderr) };
+  },
+  sql: (code) => attempt(() => new sqlParser.Parser().astify(code, { database: 'trino' })),
+  yaml: (code) => attempt(() => parseYaml(code)),
+};
+
+/** Parses JSON, and names the line of a mistake, which Node.js does from version 22 on. */
+function parseJson(code: string): unknown {
+  try {
+    return JSON.parse(code);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const message = said.replace(/ \(line \d+ column \d+\)$/, '');
+    // Without a position, it is the end that is missing.
+    const before = code.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? code.length));
+    throw Object.assign(new SyntaxError(message), {
+      location: { start: { line: before.split('\n').length } },
+    });
+  }
+}
+
+async function attempt(parse: () => unknown): Promise<SyntaxProblem> {
+  try {
+    parse();
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { line: lineIn(error, message), message: message.split('\n')[0] ?? message };
+  }
+}
+
+/** The line that a parser names, in one of the ways parsers do. */
+function lineIn(error: unknown, message: string): number {
+  if (typeof error === 'object' && error !== null && 'location' in error) {
+    const { location } = error as { location?: { start?: { line?: number } } };
+    return location?.start?.line ?? 1;
+  }
+  return Number(/line (\d+)/.exec(message)?.[1] ?? 1);
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? text;

@@ -1,0 +1,16 @@
+import { checkPdCommand, pdCommandsIn } from '../pd/parse.ts';
+import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
+import { syntaxCheckers } from './parsers.ts';
+import { shellcheck } from './shellcheck.ts';
+
+/** What can be said of a shell sample without running it: syntax, ShellCheck's findings, and its use of `pd`. */
+export async function checkShell(sample: Sample): Promise<SampleProblem[]> {
+  const syntax = await syntaxCheckers.bash?.(sample.code);
+  if (syntax) return [problemAt(sample, syntax.line, syntax.message)];
+  const findings = await shellcheck(sample.code);
+  const commands = pdCommandsIn(sample.code).flatMap(({ line, argv }) => {
+    const message = checkPdCommand(argv);
+    return message ? [{ line, message }] : [];
+  });
+  return [...findings, ...commands].map(({ line, message }) => problemAt(sample, line, message));
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { compilerOptions } from '../harness/compiler-options.ts';
+import { readModuleText, replaceImports } from '../harness/component/module-text.ts';
+import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
+import { ParseError } from '../harness/parse.ts';
+import { wrapStep } from '../harness/workflow/wrap.ts';
+import { kindOf } from '../runner/javascript.ts';
+import type { TypeData } from '../runner/ran.ts';
+import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
+import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
+
+/** A sample whose types are to be checked, with the data that was there when it ran. */
+export interface Typed {
+  sample: Sample;
+  data?: TypeData | undefined;
+}
+
+const stepOptions = {
+  ...compilerOptions,
+  target: 'ES2020',
+  lib: ['ES2020'],
+  useUnknownInCatchVariables: false,
+  skipLibCheck: true,
+};
+
+/** A piece of JavaScript whose types are to be checked. */
+export interface TypedCode {
+  code: string;
+  data?: TypeData;
+}
+
+/** Checks the types of code steps against `types/workflow.d.ts`. */
+export function checkSteps(root: string, steps: readonly TypedCode[]): Promise<TypeProblem[]> {
+  const read = ({ code, data }: TypedCode): TypedModule => {
+    const wrapped = wrapStep(code, data);
+    return { text: wrapped.code, lineOf: (line) => wrapped.lineOf(line) ?? 0 };
+  };
+  const declarations = [join(root, 'types/workflow.d.ts')];
+  return checkAll(root, 'steps', steps, read, stepOptions, declarations);
+}
+
+/** Checks the types of components against `types/component-checks.d.ts`, together with the modules that they import. */
+export function checkComponents(root: string, components: readonly TypedCode[]): Promise<TypeProblem[]> {
+  const read = ({ code, data }: TypedCode, index: number): TypedModule => {
+    const modules = Object.entries(data?.modules ?? {});
+    const names = new Map(modules.map(([specifier], place) => [specifier, `sample-${index}-${place}`]));
+    const link = (text: string) => {
+      const wrapped = wrapForTypes(text);
+      const { imports } = readModuleText(wrapped);
+      return replaceImports(wrapped, imports, (specifier) =>
+        names.has(specifier) ? `./${names.get(specifier)}.mjs` : specifier,
+      );
+    };
+    return {
+      text: link(code),
+      lineOf: (line) => line,
+      beside: new Map(modules.map(([title, text]) => [names.get(title) ?? '', { title, text: link(text) }])),
+    };
+  };
+  const options = sampleCompilerOptions(join(root, 'types'));
+  return checkAll(root, 'components', components, read, options, []);
+}
+
+/** Checks what can be read, and says of the rest at which line it cannot. */
+async function checkAll(
+  root: string,
+  name: string,
+  codes: readonly TypedCode[],
+  read: (typed: TypedCode, index: number) => TypedModule,
+  options: object,
+  declarations: readonly string[],
+): Promise<TypeProblem[]> {
+  const problems: TypeProblem[] = [];
+  const modules = codes.map((typed, index): TypedModule => {
+    try {
+      return read(typed, index);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      problems.push({ index, line: error.line, message: error.message });
+      return { text: '', lineOf: () => 0 };
+    }
+  });
+  return [...problems, ...(await checkTypes(root, workFolder(root, name), modules, options, declarations))];
+}
+
+/** A folder that no other run of the compiler writes to. */
+const workFolder = (root: string, name: string): string =>
+  join(root, '.cache/samples', `${name}-${randomUUID()}`);
+
+/**
+ * Checks the types of JavaScript samples, code steps and components apart.
+ *
+ * @param root the repository
+ */
+export async function checkSampleTypes(
+  root: string,
+  all: readonly Typed[],
+): Promise<Map<Sample, SampleProblem[]>> {
+  const components = all.filter(({ sample }) => kindOf(sample).kind === 'component');
+  const steps = all.filter((typed) => !components.includes(typed));
+  const [ofSteps, ofComponents] = await Promise.all([
+    checkSteps(
+      root,
+      steps.map(({ sample: { code }, data }) => ({ code, ...(data && { data }) })),
+    ),
+    checkComponents(
+      root,
+      components.map(({ sample: { code }, data }) => ({ code, ...(data && { data }) })),
+    ),
+  ]);
+  const found = new Map<Sample, SampleProblem[]>();
+  const add = (typed: Typed | undefined, { line, message }: TypeProblem) => {
+    if (typed)
+      found.set(typed.sample, [...(found.get(typed.sample) ?? []), problemAt(typed.sample, line, message)]);
+  };
+  for (const problem of ofSteps) add(steps[problem.index], problem);
+  for (const problem of ofComponents) add(components[problem.index], problem);
+  return found;
+}

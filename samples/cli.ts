@@ -1,0 +1,18 @@
+/*
+ * npm run samples [-- pages] [-- --update] [-- --no-cache]: runs or checks every sample and prints what was done with
+ * which. Pages are named by route or file, with or without --page; --update puts what is printed in the place of stale
+ * output; --no-cache runs also what has passed before and has not changed since.
+ */
+import { join } from 'node:path';
+import { root } from '../src/folders.ts';
+import { guardExit } from './runner/guard-exit.ts';
+import { main } from './runner/main.ts';
+
+const settle = guardExit();
+const code = await main(process.argv.slice(2), {
+  root,
+  contentDir: join(root, 'content'),
+  print: (text) => process.stdout.write(`${text}\n`),
+  printError: (text) => process.stderr.write(`${text}\n`),
+});
+settle(code);

@@ -1,0 +1,50 @@
+import { httpTrigger } from '../harness/workflow/triggers.ts';
+import type { FixtureAnswer, Given } from './given.ts';
+
+const env = { PD_API_KEY: 'sample-key' };
+
+/** Endpoints of the reader that take whatever they are sent. */
+const receivers: Given['hosts'] = {
+  'https://example.com': () => ({ body: 'ok' }),
+};
+
+/** An endpoint that takes an order, at the URL of the workflow whose errors are sent again. */
+const replayed: Given['hosts'] = {
+  'https://YOUR-ENDPOINT-ID.m.pipedream.net': () => ({ body: 'ok' }),
+};
+
+/** The REST API as it answers a request whose key has been revoked. */
+const refusing: Given['hosts'] = {
+  'https://api.pipedream.com': (): FixtureAnswer => ({ status: 401, body: '' }),
+};
+
+/** Circumstances of the samples that call the REST API. */
+export const apiGivens: Record<string, Given> = {
+  /** The reader's API key is in the environment. */
+  'api-key': { env },
+  /** So it is, but it has been revoked. */
+  'api-key-revoked': { env, hosts: refusing },
+  /** The reader's webhook is there to be called. */
+  'api-webhook': { env, hosts: receivers },
+  /** The workflow whose errors are replayed is there to be called. */
+  'api-replay': { env, hosts: replayed },
+  /** A workflow receives the error of another one. */
+  'api-forwarded-error': {
+    trigger: {
+      ...httpTrigger(),
+      event: {
+        original_event: { method: 'POST', path: '/', body: { order: 1234 } },
+        original_context: { workflow_id: 'p_abc123', ts: '2021-12-01T12:00:00.000Z' },
+        error: {
+          code: 'Error',
+          msg: 'test',
+          cellId: 'c_abc123',
+          ts: '2021-12-01T12:00:01.000Z',
+          stack: 'Error: test\n    at Object.module.exports (/steps/nodejs.js:3:9)',
+        },
+      },
+    },
+  },
+  /** The step throws, to see where its error goes. */
+  'api-test-error': { error: /^Error: test$/ },
+};

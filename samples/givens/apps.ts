@@ -1,0 +1,125 @@
+import { httpTrigger, scheduleTrigger } from '../harness/workflow/triggers.ts';
+import type { FixtureRequest, Given } from './given.ts';
+
+const slack: Given['hosts'] = {
+  'https://slack.com': ({ headers }) => ({
+    body:
+      headers.authorization === 'Bearer t-4711'
+        ? { ok: true, user: 'ada' }
+        : { ok: false, error: 'invalid_auth' },
+  }),
+};
+
+/** Refuses requests that don't carry the token of the connected account. */
+const withToken =
+  (scheme: string, answer: (request: FixtureRequest) => object) =>
+  (request: FixtureRequest): { status?: number; body: object | string } =>
+    request.headers.authorization === `${scheme} t-4711`
+      ? { body: answer(request) }
+      : { status: 401, body: '' };
+
+const token = { oauth_access_token: 't-4711' };
+
+const intercom: Given['hosts'] = {
+  'https://api.intercom.io': withToken('Bearer', () => ({ id: 'c-4711', role: 'lead', name: 'Ada' })),
+};
+
+/** A shop that takes a key in a header. */
+const shop: Given['hosts'] = {
+  'https://api.example.com': ({ headers }) =>
+    headers['x-api-key'] === 'k-4711' ? { body: { open: 3 } } : { status: 401, body: '' },
+};
+
+/** Circumstances of the samples on connected accounts, environment variables and single apps. */
+export const appGivens: Record<string, Given> = {
+  /** An account with Slack. */
+  'apps-slack': { auths: { slack: { oauth_access_token: 't-4711' } }, hosts: slack },
+  'apps-slack-component': { accounts: { slack: { oauth_access_token: 't-4711' } }, hosts: slack },
+  /** Environment variables of the reader, and the service that takes the key. */
+  'apps-variables': {
+    env: { SHOP_API_KEY: 'k-4711', PAGE_SIZE: '50', DRY_RUN: 'false' },
+    hosts: shop,
+  },
+  /** None of them exists. */
+  'apps-no-variables': { error: /^Error: Create these environment variables: SHOP_API_KEY, ALERT_URL$/ },
+  'apps-strava': {
+    trigger: scheduleTrigger('0 9 * * 1'),
+    auths: { strava: token },
+    hosts: {
+      'https://www.strava.com': withToken('Bearer', () => [{ distance: 12345.6 }, { distance: 25400 }]),
+    },
+  },
+  'apps-zoom': {
+    auths: { zoom: token },
+    hosts: {
+      'https://api.zoom.us': withToken('Bearer', () => ({ join_url: 'https://example.zoom.us/j/4711' })),
+    },
+  },
+  'apps-servicenow': {
+    auths: { servicenow: { ...token, instance_name: 'dev98042' } },
+    hosts: {
+      'https://dev98042.service-now.com': withToken('Bearer', () => ({
+        result: [{ number: 'INC0010017', short_description: 'Checkout is down' }],
+      })),
+    },
+  },
+  'apps-intercom': {
+    trigger: httpTrigger({ method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } }),
+    auths: { intercom: token },
+    hosts: intercom,
+  },
+  'apps-intercom-component': {
+    accounts: { intercom: token },
+    props: { name: 'Ada', email: 'ada@example.com' },
+    hosts: intercom,
+  },
+  'apps-zoho-books': {
+    auths: { zoho_books: token },
+    hosts: {
+      'https://books.zoho.com': withToken('Zoho-oauthtoken', () => ({
+        invoices: [{ invoice_number: 'INV-17', customer_name: 'Ada', balance: 17, status: 'overdue' }],
+      })),
+    },
+  },
+  'apps-zoho-crm': {
+    trigger: httpTrigger({
+      method: 'POST',
+      body: { name: 'Lovelace', company: 'Analytical Engines', email: 'ada@example.com' },
+    }),
+    auths: { zoho_crm: token },
+    hosts: {
+      'https://www.zohoapis.com': withToken('Zoho-oauthtoken', () => ({
+        data: [{ status: 'success', action: 'insert', details: { id: '4711' } }],
+      })),
+    },
+  },
+  /** A mailbox, and an email that is sent from it. */
+  'apps-zoho-mail': {
+    auths: { zoho_mail: token },
+    hosts: {
+      'https://mail.zoho.com': withToken('Zoho-oauthtoken', ({ path }) =>
+        path === '/api/accounts'
+          ? { data: [{ accountId: '4711', primaryEmailAddress: 'you@example.com' }] }
+          : { status: { code: 200, description: 'success' } },
+      ),
+    },
+  },
+  /** Orders and sign-ups that destinations are told of. */
+  'destinations-order': { props: { order: 17 } },
+  'destinations-signup': {
+    trigger: httpTrigger({ method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } }),
+  },
+  'destinations-paid-order': {
+    trigger: httpTrigger({ method: 'POST', body: { id: 17, items: ['tea', 'cup'] } }),
+  },
+  'destinations-login': {
+    trigger: httpTrigger({ method: 'POST', body: { username: 'Ada', ts: 1557349719 } }),
+  },
+  'destinations-archive': { props: { order: { id: 17 }, bucket: 'YOUR-BUCKET' } },
+  'destinations-password': { env: { SHOP_PASSWORD: 'pa55' } },
+  /** A source and an action whose user enters the key in a field. */
+  'apps-secret-prop': {
+    props: { apiKey: 'k-4711' },
+    hosts: shop,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Given } from './given.ts';
+
+const orders: Record<string, object> = {
+  '/orders/17': { id: 17, state: 'paid' },
+  '/orders/18': { id: 18, state: 'new' },
+};
+
+const basic = `Basic ${Buffer.from('nina:pa55').toString('base64')}`;
+
+/** Circumstances of the samples on asynchronous code and on credentials. */
+export const asyncAndAuthGivens: Record<string, Given> = {
+  'async-api': { hosts: { 'https://api.example.com': ({ path }) => ({ body: orders[path] ?? {} }) } },
+  /** An account with Slack, which accepts messages that carry its token. */
+  'auth-slack': {
+    auths: { slack: { oauth_access_token: 't-4711' } },
+    hosts: {
+      'https://slack.com': ({ headers }) => ({
+        body: headers.authorization === 'Bearer t-4711' ? { ok: true } : { ok: false, error: 'invalid_auth' },
+      }),
+    },
+  },
+  /** An account with a service that wants a user name and a password. */
+  'auth-example': {
+    auths: { example: { username: 'nina', password: 'pa55' } },
+    hosts: {
+      'https://api.example.com': ({ headers }) =>
+        headers.authorization === basic
+          ? { body: { user: 'nina' } }
+          : { status: 401, body: { message: 'no access' } },
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { Given } from './given.ts';
+
+/** Requests for customers so far: every other one comes too early. */
+let customerRequests = 0;
+
+const hosts: Given['hosts'] = {
+  'https://api.example.com': ({ path }) => {
+    if (path.startsWith('/customers')) {
+      if (customerRequests++ % 2 === 0) return { status: 429, headers: { 'Retry-After': '1' }, body: '' };
+      return { body: [{ id: 1 }, { id: 2 }, { id: 3 }] };
+    }
+    if (path.startsWith('/orders')) return { body: [{ id: 1 }, { id: 2 }] };
+    if (path.startsWith('/export')) return { body: 'id,state\n1,new\n2,paid\n' };
+    return { status: 401, body: { message: 'token expired' } };
+  },
+};
+
+/** Circumstances of the samples on errors. */
+export const errors: Record<string, Given> = {
+  /** A server with orders, an export of them, customers at the second attempt, and a profile that it refuses. */
+  'errors-api': { hosts },
+  /** The same, after a step that exports about 4 MB. */
+  'errors-large-export': {
+    hosts,
+    steps: {
+      get_export: {
+        $return_value: Array.from({ length: 50000 }, (_, id) => ({
+          id: 100000 + id,
+          state: 'new',
+          note: 'x'.repeat(40),
+        })),
+      },
+    },
+  },
+  /** Files to send: a large body and a table. */
+  'errors-files': {
+    files: {
+      'orders.json': JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, state: 'new' }))),
+      'orders.csv': 'id,state\n1,new\n2,paid\n',
+    },
+  },
+};

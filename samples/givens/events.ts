@@ -1,0 +1,57 @@
+import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
+import type { Given } from './given.ts';
+
+/** Circumstances of the samples on events. */
+export const events: Record<string, Given> = {
+  /** Somebody signs up with a JSON body. */
+  'events-signup': {
+    trigger: httpTrigger({
+      method: 'POST',
+      path: '/signup?plan=team',
+      body: { name: 'Ada', email: 'ada@example.com' },
+    }),
+  },
+  /** A body with an object inside. */
+  'events-nested': {
+    trigger: httpTrigger({ method: 'POST', body: { age: 36, name: { first: 'Ada', last: 'Lovelace' } } }),
+  },
+  /** A run that a schedule started. */
+  'events-schedule': { trigger: scheduleTrigger('0 9 * * 1-5') },
+  /** An email, as Amazon SES describes it, as far as the samples read it. */
+  'events-email': {
+    trigger: {
+      event: {
+        mail: {
+          timestamp: '2021-12-01T12:00:00.000Z',
+          source: 'ada@example.com',
+          destination: ['enabc123@pipedream.net'],
+          commonHeaders: {
+            from: ['Ada <ada@example.com>'],
+            to: ['enabc123@pipedream.net'],
+            subject: 'Report',
+          },
+        },
+      },
+      context: sampleContext,
+    },
+  },
+  /** An item of a feed. */
+  'events-feed': {
+    trigger: {
+      event: {
+        title: 'A new release',
+        link: 'https://example.com/releases/2',
+        pubdate: '2021-12-01T12:00:00.000Z',
+      },
+      context: sampleContext,
+    },
+  },
+  /** An API that responds. */
+  'events-api': { hosts: { 'https://api.example.com': () => ({ body: { name: 'Ada' } }) } },
+  /** Test data with a flag. */
+  'events-dry-run': {
+    trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: 17, dry_run: true } }),
+  },
+  /** An order that nobody has processed. */
+  'events-order': { trigger: httpTrigger({ method: 'POST', body: { order: 17 } }) },
+};

@@ -1,0 +1,26 @@
+import { httpTrigger } from '../harness/workflow/triggers.ts';
+import type { Given } from './given.ts';
+
+// cspell:disable-next-line
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Circumstances of the samples on files and on shared code. */
+export const fileGivens: Record<string, Given> = {
+  /** A file to download, and a server that names the file it receives. */
+  'files-transfer': {
+    params: {
+      download_url: 'https://files.example.com/invoice.pdf',
+      upload_url: 'https://archive.example.com/files',
+    },
+    hosts: {
+      'https://files.example.com': () => ({ body: 'an invoice' }),
+      'https://archive.example.com': ({ body }) => ({
+        body: { stored: /filename="(.+)"/.exec(body)?.[1] ?? 'nothing' },
+      }),
+    },
+  },
+  /** An image of one pixel, as an API sent it. */
+  'files-image': { steps: { get_image: { $return_value: { base64: gif } } } },
+  /** A request for a formatted price. */
+  'shared-price': { trigger: httpTrigger({ method: 'POST', body: { amount: 1250, currency: 'EUR' } }) },
+};

@@ -1,0 +1,196 @@
+import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
+import type { FixtureAnswer, FixtureRequest, Given } from './given.ts';
+
+const token = 't-4711';
+const isSigned = ({ headers }: FixtureRequest): boolean => headers.authorization === `Bearer ${token}`;
+
+/** What Google Sheets says about rows that are appended to a sheet which has a row of names. */
+function append(request: FixtureRequest): FixtureAnswer {
+  const wanted =
+    /^\/v4\/spreadsheets\/YOUR-SPREADSHEET-ID\/values\/(\w+):append\?valueInputOption=(RAW|USER_ENTERED)$/;
+  const [, sheet] = wanted.exec(request.path) ?? [];
+  if (!isSigned(request) || sheet === undefined)
+    return { status: 404, body: { error: { code: 404, message: 'Requested entity was not found.' } } };
+  const { values } = JSON.parse(request.body) as { values: unknown[][] };
+  const columns = values[0]?.length ?? 0;
+  const lastCell = `${String.fromCharCode(64 + columns)}${1 + values.length}`;
+  const updatedRange = `${sheet}!A2:${lastCell}`;
+  return {
+    body: {
+      spreadsheetId: 'YOUR-SPREADSHEET-ID',
+      updates: {
+        updatedCells: columns * values.length,
+        updatedColumns: columns,
+        updatedRange,
+        updatedRows: values.length,
+      },
+    },
+  };
+}
+
+const signUp = httpTrigger({ method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } });
+
+const sheets: Given = {
+  auths: { google_sheets: { oauth_access_token: token } },
+  hosts: { 'https://sheets.googleapis.com': append },
+};
+
+/** Airtable, which gives every record an id. */
+const createRecords = (request: FixtureRequest): FixtureAnswer =>
+  isSigned(request) && request.path === '/v0/YOUR-BASE-ID/Contacts'
+    ? {
+        body: {
+          records: (JSON.parse(request.body) as { records: { fields: object }[] }).records.map(
+            ({ fields }, index) => ({
+              id: `rec${index + 1}`,
+              createdTime: '2021-12-01T12:00:00.000Z',
+              fields,
+            }),
+          ),
+        },
+      }
+    : { status: 404, body: { error: 'NOT_FOUND' } };
+
+const emailTo = ({ body }: FixtureRequest): unknown => JSON.parse(body).personalizations?.[0]?.to?.[0]?.email;
+
+/** An order as a shop sends it. */
+const order = { id: 17, customer: 'Ada', total: 21.5 };
+const orderTrigger = httpTrigger({ method: 'POST', body: order });
+
+const hook = '/api/webhooks/123/abc';
+
+/** Circumstances of the recipes. */
+export const recipes: Record<string, Given> = {
+  /** Somebody signs up, and the account may write to the sheet. */
+  'recipe-sheet-row': { ...sheets, trigger: signUp },
+  /** Several people in one request. */
+  'recipe-sheet-rows': {
+    ...sheets,
+    trigger: httpTrigger({
+      method: 'POST',
+      body: {
+        people: [
+          { name: 'Ada', email: 'ada@example.com' },
+          { email: 'grace@example.com', name: 'Grace', age: 36 },
+        ],
+      },
+    }),
+  },
+  /** An order with items in it, and the account that may write to the sheet. */
+  'recipe-sheet-order': {
+    ...sheets,
+    trigger: httpTrigger({
+      method: 'POST',
+      body: {
+        id: 17,
+        customer: { name: 'Ada', email: 'ada@example.com' },
+        items: [
+          { name: 'Tea', price: 4, quantity: 2 },
+          { name: 'Cup', price: 9, quantity: 1 },
+        ],
+      },
+    }),
+  },
+  /** A site that is down. */
+  'recipe-site-down': {
+    trigger: scheduleTrigger('Manual'),
+    hosts: { 'https://www.example.com': () => ({ status: 503, body: 'Service Unavailable' }) },
+  },
+  /** The site works again. */
+  'recipe-site-back': {
+    trigger: scheduleTrigger('Manual'),
+    hosts: { 'https://www.example.com': () => ({ body: 'Welcome' }) },
+    checkpoint: 'responds with 503',
+  },
+  /** The key that callers must send. */
+  'recipe-api-key': { env: { GREETING_KEY: 'k-4711' } },
+  /** An order has arrived, and Discord accepts messages at the URL in the environment variable. */
+  'recipe-discord': {
+    trigger: orderTrigger,
+    env: { DISCORD_WEBHOOK_URL: `https://discord.com${hook}` },
+    hosts: {
+      'https://discord.com': ({ method, path }) =>
+        method === 'POST' && path === hook
+          ? { status: 204, body: '' }
+          : { status: 404, body: { message: 'Unknown Webhook', code: 10015 } },
+    },
+  },
+  /** An order has arrived, and SendGrid accepts an email with the key of the account. */
+  'recipe-sendgrid': {
+    trigger: httpTrigger({ method: 'POST', body: { ...order, email: 'ada@example.com' } }),
+    auths: { sendgrid: { api_key: token } },
+    hosts: {
+      'https://api.sendgrid.com': (request) =>
+        isSigned(request) && emailTo(request) === 'ada@example.com'
+          ? { status: 202, body: '' }
+          : { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid' }] } },
+    },
+  },
+  /** An order has arrived, and an API takes orders. */
+  'recipe-api': {
+    trigger: orderTrigger,
+    hosts: {
+      'https://api.example.com': ({ method, path, body }) =>
+        method === 'POST' && path.startsWith('/invoices')
+          ? { status: 201, body: { id: 'inv_1', ...JSON.parse(body) } }
+          : { status: 404, body: { message: 'not found' } },
+    },
+  },
+  /** An order has arrived, and Slack accepts messages with the token of the account. */
+  'recipe-slack': {
+    trigger: orderTrigger,
+    auths: { slack: { oauth_access_token: token } },
+    hosts: {
+      'https://slack.com': (request) =>
+        isSigned(request) && request.path === '/api/chat.postMessage'
+          ? { body: { ok: true, ts: '1638360000.000100' } }
+          : { body: { ok: false, error: 'invalid_auth' } },
+    },
+  },
+  /** An order has arrived. */
+  'recipe-order': { trigger: orderTrigger },
+  /** Several orders in one event. */
+  'recipe-orders': {
+    trigger: httpTrigger({
+      method: 'POST',
+      body: { orders: [order, { id: 18, customer: 'Grace', total: 240 }] },
+    }),
+  },
+  /** Somebody signs up, and Airtable takes records with the key of the account. */
+  'recipe-airtable': {
+    trigger: signUp,
+    auths: { airtable: { api_key: token } },
+    hosts: { 'https://api.airtable.com': createRecords },
+  },
+  /** What a source for new records of an Airtable table emits, as far as the samples read it. */
+  'recipe-airtable-event': {
+    trigger: {
+      event: {
+        type: 'new_record',
+        id: 'rec1',
+        createdTime: '2021-12-01T12:00:00.000Z',
+        fields: { Name: 'Ada', Email: 'ada@example.com' },
+        metadata: {},
+      },
+      context: sampleContext,
+    },
+  },
+  /** Somebody signs up. */
+  'recipe-signup': { trigger: signUp },
+  /** A task that the task scheduler has kept for a day. */
+  'recipe-task': {
+    trigger: {
+      event: {
+        message: { name: 'Ada', email: 'ada@example.com' },
+        timestamp: '2021-12-01T12:00:00.000Z',
+      },
+      context: sampleContext,
+    },
+    hosts: {
+      'https://api.example.com': ({ path }) =>
+        path === '/users/ada%40example.com'
+          ? { body: { email: 'ada@example.com', active: true } }
+          : { status: 404, body: { message: 'no such user' } },
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { httpTrigger } from '../harness/workflow/triggers.ts';
+import type { Given } from './given.ts';
+
+const secret = 's-4711';
+const body = '{"order":17,"state":"paid"}';
+
+/** Circumstances of the samples on security. */
+export const security: Record<string, Given> = {
+  /** The user name and password that callers need. */
+  'security-basic': { env: { HOOK_USER: 'nina', HOOK_PASSWORD: 'pa55' } },
+  /** A request whose body is signed with a secret that both sides know. */
+  'security-signature': {
+    env: { SIGNING_SECRET: secret },
+    trigger: httpTrigger({
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'X-Signature': createHmac('sha256', secret).update(body).digest('hex'),
+      },
+    }),
+  },
+  /** A service with a customer, of whom it tells more than a step needs. */
+  'security-customer': {
+    env: { SHOP_API_KEY: 'k-4711' },
+    hosts: {
+      'https://api.example.com': ({ headers }) =>
+        headers.authorization === 'Bearer k-4711'
+          ? { body: { id: 'c-4711', name: 'Nina', plan: 'team', phone: '555-0100' } }
+          : { status: 401, body: { message: 'unknown key' } },
+    },
+  },
+};

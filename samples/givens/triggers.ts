@@ -1,0 +1,77 @@
+import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
+import type { Given } from './given.ts';
+
+/** Where Pipedream keeps a body, a file, or an email for a while. */
+const storage = 'https://uploads.example.com';
+
+const storedEmail = ['From: ada@example.com', 'Subject: Report', '', 'See the numbers below.', ''].join(
+  '\r\n',
+);
+
+const hosts: Given['hosts'] = {
+  [storage]: ({ path }) => ({
+    body: path.endsWith('.eml') ? storedEmail : 'id,state\n1,new\n2,paid\n',
+  }),
+  'https://bucket.example.com': () => ({ body: '' }),
+  'https://api.example.com': ({ path }) =>
+    path.startsWith('/orders') ? { body: [{ id: 1 }, { id: 2 }, { id: 3 }] } : { body: { name: 'Ada' } },
+};
+
+/** An email as Amazon SES describes it, as far as the samples read it. */
+const email = (destination: string, more: object = {}) => ({
+  event: {
+    mail: {
+      source: 'ada@example.com',
+      destination: [destination],
+      commonHeaders: { from: ['ada@example.com'], to: [destination], subject: 'Report' },
+      ...more,
+    },
+  },
+  context: sampleContext,
+});
+
+/** Circumstances of the samples on triggers. */
+export const triggers: Record<string, Given> = {
+  /** A request with a query and a JSON body. */
+  'triggers-order': {
+    trigger: httpTrigger({ method: 'POST', path: '/orders?state=new', body: { customer: 'Ada', total: 17 } }),
+  },
+  /** Files to send. */
+  'triggers-files': {
+    files: { 'orders.csv': 'id,state\n1,new\n2,paid\n', 'photo.png': 'not really a picture' },
+  },
+  /** A body that was stored instead of read. */
+  'triggers-stored-body': {
+    hosts,
+    trigger: httpTrigger({ method: 'POST', body: { raw_body_url: `${storage}/body` } }),
+  },
+  /** A form with a file. */
+  'triggers-stored-file': {
+    hosts,
+    env: { UPLOAD_URL: 'https://bucket.example.com/orders.csv' },
+    trigger: httpTrigger({
+      method: 'POST',
+      body: {
+        orders: {
+          encoding: '7bit',
+          filename: 'orders.csv',
+          mimetype: 'text/csv',
+          url: `${storage}/orders.csv`,
+        },
+      },
+    }),
+  },
+  /** An API that responds. */
+  'triggers-api': { hosts },
+  /** The secret that callers must send. */
+  'triggers-secret': { env: { WEBHOOK_SECRET: 's-4711' } },
+  /** A schedule whose last run has seen two orders. */
+  'triggers-schedule': { hosts, trigger: scheduleTrigger('Manual'), checkpoint: 2 },
+  /** An email to a name with something behind a plus. */
+  'triggers-email-plus': { trigger: email('enabc123+unsubscribe@pipedream.net') },
+  /** A large email, stored. */
+  'triggers-email-stored': {
+    hosts,
+    trigger: email('enabc123@upload.pipedream.net', { content_url: `${storage}/email.eml` }),
+  },
+};

@@ -1,0 +1,49 @@
+import { httpTrigger } from '../harness/workflow/triggers.ts';
+import type { Given } from './given.ts';
+
+/** The order that the pages on workflows and steps follow through a run. */
+const order = {
+  customer: 'Ada',
+  items: [
+    { name: 'Tea', price: 4, quantity: 2 },
+    { name: 'Cup', price: 9, quantity: 1 },
+  ],
+};
+
+const trigger = httpTrigger({ method: 'POST', body: order });
+
+/** Circumstances of the samples on workflows and their steps. */
+export const workflowSteps: Record<string, Given> = {
+  /** An order arrives. */
+  'steps-order': { trigger },
+  /** The same, and a param that takes the customer's name from it. */
+  'steps-params': { trigger, params: { name: '{{event.body.customer}}' } },
+  /** Values of each kind that a form field can have. */
+  'steps-expressions': {
+    trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', items: ['Tea', 'Cup'] } }),
+    env: { SHOP_NAME: 'Corner Shop' },
+    steps: { sum: { $return_value: 17 } },
+    params: {
+      fixed: 'Ada',
+      customer: '{{event.body.customer}}',
+      mixed: 'Dear {{event.body.customer}}',
+      sum: '{{steps.sum.$return_value}}',
+      items: '{{event.body.items}}',
+      text: '{{event.body.items.join(" and ")}}',
+      object: '{{{ "item": event.body.items[0] }}}',
+      fallback: '{{event.body.coupon || "none"}}',
+      variable: '{{process.env.SHOP_NAME}}',
+    },
+  },
+  /** Two params of a code step. */
+  'steps-url-params': {
+    trigger,
+    params: { url: 'https://example.com/orders', limit: 5 },
+  },
+  /** A legacy action whose user takes the customer from the event. */
+  'steps-legacy-action': { trigger, params: { customer: '{{event.body.customer}}' } },
+  /** The same as a component. */
+  'steps-greet-action': { props: { customer: 'Ada' } },
+  /** What the user of an action fills in. */
+  'steps-count-words': { props: { text: 'Hello big world' } },
+};

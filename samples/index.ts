@@ -1,0 +1,5 @@
+/** The way into the samples, for what stands outside: the checks of one page. */
+
+export { runSamples } from './runner/run-samples.ts';
+export { sampleProblems } from './runner/table.ts';
+export { runProgram } from './sandbox/programs.ts';

@@ -1,0 +1,64 @@
+import type { ValidationResult } from 'openapi-backend';
+import { suggest } from '../../src/nearest.ts';
+import type { Operation } from '../../src/openapi/operations.ts';
+
+/** What the validator says of one thing. */
+export type ValidationError = NonNullable<ValidationResult['errors']>[number];
+
+/** Says in sentences what is wrong with a request, and names the parameter. */
+export const problemsOf = (errors: readonly ValidationError[], operation: Operation): string[] => [
+  ...new Set(errors.filter(isNews).map((error) => problemOf(error, errors, operation))),
+];
+
+/** An `anyOf` reports every way that was not gone, then itself. */
+const isNews = ({ schemaPath }: ValidationError): boolean => !/\/anyOf\/\d+\/required$/.test(schemaPath);
+
+function problemOf(error: ValidationError, all: readonly ValidationError[], operation: Operation): string {
+  const { keyword, params, instancePath } = error;
+  switch (keyword) {
+    case 'anyOf':
+      return `One of these is missing from the body: ${waysOf(error, all).join(', ')}.`;
+    case 'required':
+      return missing(instancePath, params.missingProperty);
+    case 'additionalProperties':
+      return unknown(instancePath, params.additionalProperty, operation);
+    case 'false schema':
+      return `${capitalize(placeOf(instancePath))} is not accepted in a request.`;
+    case 'enum':
+      return `${capitalize(placeOf(instancePath))} must be one of: ${params.allowedValues.join(', ')}.`;
+    default:
+      return `${capitalize(placeOf(instancePath))} ${error.message}.`;
+  }
+}
+
+const waysOf = ({ schemaPath }: ValidationError, all: readonly ValidationError[]): string[] =>
+  all
+    .filter((error) => error.keyword === 'required' && error.schemaPath.startsWith(`${schemaPath}/`))
+    .map(({ params }) => params.missingProperty);
+
+/** The validator sees the parts of a request as one object: path, query, header, requestBody. */
+const missing = (instancePath: string, name: string): string =>
+  instancePath === ''
+    ? 'The body is missing.'
+    : `${capitalize(placeOf(`${instancePath}/${name}`))} is missing.`;
+
+function unknown(instancePath: string, name: string, { parameters, body }: Operation): string {
+  if (instancePath === '/query') {
+    const known = parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => parameter.name);
+    return `Unknown query parameter "${name}". ${suggest(name, known)}`;
+  }
+  const schema = body?.schema ?? {};
+  const known = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+  return `Unknown property "${name}" of the body. ${suggest(name, known)}`;
+}
+
+function placeOf(instancePath: string): string {
+  const [part, ...names] = instancePath.slice(1).split('/');
+  if (part === 'requestBody')
+    return names.length > 0 ? `property "${names.join('.')}" of the body` : 'the body';
+  return `${part} parameter "${names.join('.')}"`;
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

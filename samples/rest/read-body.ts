@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation } from '../../src/openapi/operations.ts';
+import { isRecord } from './answer.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Reads the body that a request brings to an operation: see /api/rest/#required-headers.
+ *
+ * @returns `undefined` when there is none
+ * @throws {Refusal} when the operation takes none, when it is not declared as JSON, or is none
+ */
+export function readBody(
+  operation: Operation,
+  headers: IncomingHttpHeaders,
+  text: string,
+): Record<string, unknown> | undefined {
+  if (text === '') return undefined;
+  if (!operation.body) throw new Refusal(400, `${operation.method} ${operation.path} takes no body.`);
+  const type = headers['content-type'] ?? 'none';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal(415, `A body needs "Content-Type: application/json"; this one has ${type}.`);
+  }
+  const body = parse(text);
+  if (!isRecord(body)) throw new Refusal(400, 'The body is not a JSON object.');
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(400, `The body is not JSON: ${text}`, { cause: error });
+  }
+}

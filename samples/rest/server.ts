@@ -1,0 +1,65 @@
+import { text } from 'node:stream/consumers';
+import { listen } from '../../src/server/listen.ts';
+import { type Answered, type Asked, createGate } from './gate.ts';
+
+/** A request that reached the server, and how it fared. */
+export type ReceivedRequest = Asked & Omit<Answered, 'body'>;
+
+/** A REST API on this machine. */
+export interface RestServer {
+  /** `http://127.0.0.1:4711`, to be put in the place of `https://api.pipedream.com`. */
+  origin: string;
+  /** Every request so far, in the order of the answers. */
+  requests: ReceivedRequest[];
+  close: () => Promise<void>;
+}
+
+/** What is answered in the place of an example; what is left out is as in the example. */
+export interface Stead {
+  status?: number;
+  body?: unknown;
+}
+
+/** The same for every server, which compiling the description anew for each would only make slower. */
+let gate: ReturnType<typeof createGate> | undefined;
+
+/**
+ * Starts a server on the loopback interface that behaves as data/openapi.yaml describes /api/rest/, and refuses everything
+ * else. It keeps no state: what it creates is an example, and is not in its lists.
+ *
+ * @param answerOf what to answer, in the place of the example, to a request that is as described
+ */
+export async function startRestServer(answerOf?: (asked: Asked) => Stead): Promise<RestServer> {
+  gate ??= createGate();
+  const judge = await gate;
+  const requests: ReceivedRequest[] = [];
+  const { server, port } = await listen(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const asked: Asked = { method, url, headers, body: '' };
+    const answered = await text(request)
+      .then((body) => judge(Object.assign(asked, { body })))
+      .catch(fault);
+    const { body: example, ...outcome } = answered;
+    requests.push({ ...asked, ...outcome });
+    const stead = answered.status < 400 ? answerOf?.(asked) : undefined;
+    const { status = outcome.status, body = example } = stead ?? {};
+    const isJson = body !== undefined && typeof body !== 'string';
+    response.writeHead(status, isJson ? { 'content-type': 'application/json' } : {});
+    response.end(isJson ? JSON.stringify(body) : body);
+  }, 0);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Ours to mend, not the sample's: it must show in the test, and not leave a request without an answer. */
+function fault(error: unknown): Answered {
+  const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { status: 500, problem, body: { error: problem } };
+}

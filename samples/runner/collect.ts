@@ -1,0 +1,24 @@
+import { withoutDeleted } from '../../src/content/fence.ts';
+import { codeBlocksOf, type SourcePage } from '../../src/content/source-page.ts';
+import type { Sample } from '../sample.ts';
+
+/** The samples of a page, in the order readers meet them. */
+export const samplesOf = (page: SourcePage): Sample[] =>
+  codeBlocksOf(page).map(({ code, fence, line }, index) => ({
+    file: page.file,
+    route: page.route,
+    line,
+    code: withoutDeleted(code, fence),
+    fence,
+    index,
+  }));
+
+/**
+ * The block whose output an `output` block shows: the one directly before it.
+ *
+ * @returns `undefined` when there is none that prints anything
+ */
+export function sourceOfOutput(samples: readonly Sample[], output: Sample): Sample | undefined {
+  const before = samples[output.index - 1];
+  return before && ['run', 'check', 'parse'].includes(before.fence.declaration) ? before : undefined;
+}

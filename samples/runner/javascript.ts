@@ -1,0 +1,110 @@
+import type { Given } from '../givens/given.ts';
+import { runWorkflow } from '../harness/node/run-workflow.ts';
+import type { CodeStep } from '../harness/workflow/definition.ts';
+import type { Run } from '../harness/workflow/run.ts';
+import { httpTrigger } from '../harness/workflow/triggers.ts';
+import { problemAt, type Sample } from '../sample.ts';
+import { byHost, type PageStage, type ShownStep, workflowOf } from '../stage/stage.ts';
+import { runComponentSample } from './component.ts';
+import { judge, type SampleError } from './judge.ts';
+import type { Ran } from './ran.ts';
+
+/** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a program of its own. */
+export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
+
+/** Tells by title and text: `steps.respond` is a step, what exports something a component. */
+export function kindOf({ code, fence }: Sample): JavaScriptKind {
+  const step = /^steps\.(\w+)$/.exec(fence.title ?? '');
+  if (step?.[1]) return { kind: 'step', name: step[1] };
+  return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
+}
+
+/** Runs a sample in the harness that behaves as the platform does. */
+export async function runJavaScript(sample: Sample, given: Given, stage: PageStage): Promise<Ran> {
+  const kind = kindOf(sample);
+  return kind.kind === 'component'
+    ? runComponentSample(sample, given, stage)
+    : runSteps(sample, kind, given, stage);
+}
+
+async function runSteps(
+  sample: Sample,
+  kind: Exclude<JavaScriptKind, { kind: 'component' }>,
+  given: Given,
+  stage: PageStage,
+): Promise<Ran> {
+  const name = kind.kind === 'step' ? kind.name : 'program';
+  const definition: CodeStep = {
+    name,
+    code: sample.code,
+    ...(given.params && { params: given.params }),
+    ...(given.auths && { auths: given.auths }),
+  };
+  const shown: ShownStep = { definition, sample };
+  const before = kind.kind === 'step' ? stepsBefore(stage, name) : [];
+  if (kind.kind === 'step') stage.steps.set(name, shown);
+  const { env = {}, settings = {}, checkpoint, stepCheckpoints = {}, attachments = {} } = given;
+  const trigger = given.trigger ?? httpTrigger();
+  const run = await runWorkflow(
+    {
+      trigger,
+      steps: workflowOf(given, [...before, shown]),
+      env,
+      settings,
+      checkpoint,
+      stepCheckpoints,
+      attachments,
+    },
+    { hosts: byHost(await stage.hosts(given)) },
+  );
+  const problems = judge(sample, errorOf(run, shown, before, given), given, stage);
+  for (const { step: at, text: said } of [...run.warnings, ...run.unhandled]) {
+    if (at === name) problems.push(problemAt(sample, 1, said));
+  }
+  return {
+    printed: run.logs
+      .filter((log) => log.step === name)
+      .map((log) => log.text)
+      .join('\n'),
+    problems,
+    data: {
+      event: trigger.event,
+      steps: run.steps,
+      ...(given.params && { params: given.params }),
+      ...(given.auths && { auths: given.auths }),
+      checkpoints: [checkpoint, run.checkpoint],
+    },
+  };
+}
+
+/** The error of a run, at the block of the step that it comes from; what was reported there is not reported again. */
+function errorOf(
+  { error }: Run,
+  last: ShownStep,
+  before: readonly ShownStep[],
+  given: Given,
+): SampleError | undefined {
+  if (!error) return undefined;
+  const text = `${error.name}: ${error.message}`;
+  const message = `steps.${error.step} ends with ${text}`;
+  const place = error.line === undefined ? {} : { line: error.line };
+  const earlier = before.find(({ definition }) => definition.name === error.step);
+  if (!earlier) {
+    if (!given.error?.test(text)) last.failure = text;
+    return { text, message, ...place };
+  }
+  return {
+    text,
+    message: `${message}, when the block on line ${last.sample.line} is run`,
+    at: earlier.sample,
+    isReported: earlier.failure === text,
+    ...place,
+  };
+}
+
+/** The page's steps above one: all others where it is new. */
+function stepsBefore(stage: PageStage, name: string): ShownStep[] {
+  const names = [...stage.steps.keys()];
+  const index = names.indexOf(name);
+  return [...stage.steps.values()].slice(0, index < 0 ? names.length : index);
+}
