@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { Site } from '../site.ts';
+import type { ExtraSheet } from '../styles/needed.ts';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../..');
@@ -115,20 +116,23 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
   };
 }
 
-/** The stylesheet. */
-export function stylesConfig(site: Site, outDir: string): InlineConfig {
+/** Bundles of stylesheets, each an entry of `src/styles`: that of every document, and those that some name besides. */
+export type Sheet = 'first' | ExtraSheet;
+
+/** One stylesheet: `<sheet>.css`. */
+export function stylesConfig(site: Site, outDir: string, sheet: Sheet): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target,
       cssCodeSplit: false,
       lib: {
-        entry: join(root, 'src/styles/all.ts'),
+        entry: join(root, `src/styles/${sheet}.ts`),
         formats: ['es'],
         fileName: 'styles',
-        cssFileName: 'style',
+        cssFileName: sheet,
       },
     },
   };

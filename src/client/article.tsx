@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { PageLink, PageView } from '../page.ts';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
+import { bringExtraStyles } from './extra-styles.ts';
 import { setHead } from './head.ts';
 import { leaveIslands, watchIslands } from './islands.tsx';
 import { watchScrollBoxes } from './scroll-boxes.ts';
@@ -43,6 +44,7 @@ function clearArticle(): HTMLElement {
   const article = document.getElementById('article');
   if (!article) throw new Error('The document has no article.');
   leaveIslands();
+  bringExtraStyles();
   notFoundRoot?.unmount();
   notFoundRoot = undefined;
   return article;

@@ -5,6 +5,7 @@
 import { loadApp } from '../client/interest.ts';
 import { loadManifest } from '../client/manifest.ts';
 import { currentView } from '../client/store.ts';
+import { readView } from '../ui/shell/sent-view.ts';
 import { showMistakes } from './badge.ts';
 import type { PageUpdate } from './events.ts';
 import { reportOpened } from './opened.ts';
@@ -34,7 +35,7 @@ async function onPage(update: PageUpdate): Promise<void> {
 async function onSite(): Promise<void> {
   const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const view: PageUpdate['view'] | null = JSON.parse(fresh.getElementById('view')?.textContent ?? 'null');
+  const view = fresh.getElementById('view') && readView(fresh);
   const article = fresh.getElementById('article');
   const isPage = response.ok && view !== null && article !== null;
   if (!isPage || currentView().page.key === '') {

@@ -43,7 +43,9 @@ function issueUrl({ title, path }: Page, verdict: string): string {
     title: `[DOCS] ${verdict}: ${title}`,
     body: `${__ORIGIN__}${path}\n\n`,
   });
-  return `${__REPOSITORY__}/issues/new?${fields}`;
+  // In a query these stand for themselves, and as they are in the document's other addresses they cost nothing.
+  const query = fields.toString().replaceAll('%2F', '/').replaceAll('%3A', ':');
+  return `${__REPOSITORY__}/issues/new?${query}`;
 }
 
 /** The day of an ISO date, the same in every time zone: `November 21, 2026`. */
