@@ -2,7 +2,7 @@
  * The script that every page loads at once. It stays small: it knows which heading is read, listens to navigations,
  * and fetches the rest at the reader's first sign of interest.
  */
-import { awaitInterest, loadApp } from './interest.ts';
+import { awaitInterest } from './interest.ts';
 import { listenToNavigation } from './navigation.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -16,8 +16,8 @@ rememberGroups();
 startShortcuts();
 if (window.navigation) listenToNavigation(window.navigation);
 if (document.documentElement.hasAttribute('data-not-found'))
-  loadApp()
-    .then((app) => app.showNotFoundHere())
+  import('./not-found.ts')
+    .then(({ completeNotFound }) => completeNotFound(location.pathname))
     // Without it the document says what it has to say.
     .catch(() => {});
 awaitInterest();

@@ -41,11 +41,18 @@ async function onSite(): Promise<void> {
   if (!isPage || currentView().page.key === '') {
     // A page came where there was none, or the other way round.
     if (isPage !== (currentView().page.key !== '')) location.reload();
-  } else if (JSON.stringify(view) !== JSON.stringify(currentView()))
-    await show({ view, html: article.innerHTML });
+  } else if (ordered(view) !== ordered(currentView())) await show({ view, html: article.innerHTML });
   replaceSidebar(fresh);
   await forgetChunks();
 }
+
+/** A view as a text in which the order of its parts makes no difference. */
+const ordered = (view: PageUpdate['view']): string =>
+  JSON.stringify(view, (_key, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 async function show(update: PageUpdate): Promise<void> {
   latest = update;

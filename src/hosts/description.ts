@@ -24,7 +24,8 @@ export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w
  * Stylesheets, the icon, and the scripts that pages load first. Policies are for documents and workers, which these are not: without
  * them the first view of a page arrives in one round trip.
  */
-export const inertFile = /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/favicon\.svg$/;
+export const inertFile =
+  /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/favicon\.svg$/;
 
 /** The headers that such a file goes without. */
 export const policiesOf = (headers: Record<string, string>): string[] =>

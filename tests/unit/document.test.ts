@@ -69,7 +69,7 @@ describe('a document', () => {
       ].map(([, href]) => href);
     const screen = renderToStaticMarkup(createElement(Screen, { label: 'A screen' }));
     const operation = renderToStaticMarkup(createElement(Operation, { method: 'GET', path: '/' }));
-    expect(sheetsOf('<p class="mark">Text</p>')).toEqual([assets.stylesheet]);
+    expect(sheetsOf('<p class="m">Text</p>')).toEqual([assets.stylesheet]);
     expect(sheetsOf(screen)).toEqual([assets.stylesheet, assets.extraSheets.screens]);
     expect(sheetsOf(operation + screen)).toEqual([
       assets.stylesheet,

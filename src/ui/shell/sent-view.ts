@@ -1,34 +1,59 @@
-import type { Header, PageView } from '../../page.ts';
+import type { Header, PageLink, PageView } from '../../page.ts';
 
-type Sent = Omit<PageView, 'page'> & {
-  page: Omit<PageView['page'], 'title' | 'description' | 'headers' | 'frontmatter'> & {
-    frontmatter: Omit<PageView['page']['frontmatter'], 'title' | 'description'>;
+type Page = PageView['page'];
+
+/** What of a view its document says nowhere else. */
+interface Sent {
+  page: Omit<Page, 'title' | 'description' | 'headers' | 'frontmatter' | 'lastUpdated'> & {
+    frontmatter: Omit<Page['frontmatter'], 'title' | 'description'>;
   };
-};
+  /** A page that is listed itself is its own. */
+  sidebarPath?: string | false;
+}
 
 /** A page's view as JSON, without what stands elsewhere in its document. It cannot end the script element it stands in. */
-export function writeView({ page, ...around }: PageView): string {
-  const { title: _title, description: _description, headers: _headers, frontmatter, ...rest } = page;
-  const { title: _same, description: _too, ...settings } = frontmatter;
-  const sent: Sent = { page: { ...rest, frontmatter: settings }, ...around };
+export function writeView({ page, sidebarPath }: PageView): string {
+  const { title: _1, description: _2, headers: _3, lastUpdated: _4, frontmatter, ...rest } = page;
+  const { title: _5, description: _6, ...settings } = frontmatter;
+  const sent: Sent = { page: { ...rest, frontmatter: settings } };
+  if (sidebarPath !== page.path) sent.sidebarPath = sidebarPath ?? false;
   return JSON.stringify(sent).replaceAll('<', '\\u003c');
 }
 
 /**
- * The view that a document was sent with.
+ * The view that a document was sent with. Its parts are as the build has drawn them, because it is read before anything changes
+ * them.
  *
  * @throws when the document was cut short
  */
 export function readView(from: Document): PageView {
-  const { page, ...around }: Sent = JSON.parse(from.getElementById('view')?.textContent ?? '');
-  const title = contentOf(from, 'property="og:title"');
-  const description = contentOf(from, 'name="description"');
-  const frontmatter = { title, description, ...page.frontmatter };
-  return { page: { ...page, title, description, frontmatter, headers: readHeaders(from) }, ...around };
+  const { page, sidebarPath = page.path }: Sent = JSON.parse(from.getElementById('view')?.textContent ?? '');
+  const attribute = (selector: string, name: string) =>
+    from.querySelector(selector)?.getAttribute(name) ?? '';
+  const title = attribute('meta[property="og:title"]', 'content');
+  const description = attribute('meta[name="description"]', 'content');
+  const lastUpdated = attribute('#page-footer time', 'datetime');
+  const previous = readNeighbor(from, 'prev');
+  const next = readNeighbor(from, 'next');
+  return {
+    page: {
+      ...page,
+      title,
+      description,
+      frontmatter: { title, description, ...page.frontmatter },
+      headers: readHeaders(from),
+      ...(lastUpdated && { lastUpdated }),
+    },
+    breadcrumbs: [...from.querySelectorAll('#page-tools li')].map((crumb) => {
+      const path = crumb.querySelector('a')?.getAttribute('href');
+      return { title: crumb.textContent ?? '', ...(path && { path }) };
+    }),
+    editUrl: attribute('#page-footer p > a', 'href'),
+    ...(sidebarPath && { sidebarPath }),
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
 }
-
-const contentOf = (from: Document, name: string): string =>
-  from.querySelector(`meta[${name}]`)?.getAttribute('content') ?? '';
 
 /** A section without a chapter is listed like a chapter, and is one for all that is made of it. */
 const readHeaders = (from: Document): Header[] =>
@@ -37,3 +62,10 @@ const readHeaders = (from: Document): Header[] =>
     title: link.textContent ?? '',
     slug: link.getAttribute('href')?.slice(1) ?? '',
   }));
+
+function readNeighbor(from: Document, rel: 'prev' | 'next'): PageLink | undefined {
+  const link = from.querySelector(`#page-footer [rel=${rel}]`);
+  return link
+    ? { title: link.lastChild?.textContent ?? '', path: link.getAttribute('href') ?? '' }
+    : undefined;
+}
