@@ -45,21 +45,20 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
     Math.log(1 + candidates.length / (frequency.get(word) ?? 1)) - Math.log(2);
 
   const asked = [...new Set(wordsOf(decodePath(path.slice(0, 300))))];
-  const scoreOf = (words: readonly string[]) =>
-    asked.reduce(
-      (sum, word) =>
-        sum +
-        Math.max(
-          0,
-          ...words.map((own) => (likeness(word, own) > alike ? likeness(word, own) * weightOf(own) : 0)),
-        ),
-      // Of two pages that have the same words, the one that has little besides.
-      -words.length / 100,
+  const worthOf = (word: string, own: string) => {
+    const likeliness = likeness(word, own);
+    return likeliness > alike ? likeliness * weightOf(own) : 0;
+  };
+  const scoreOf = (words: readonly string[]) => {
+    const found = asked.reduce(
+      (sum, word) => sum + Math.max(0, ...words.map((own) => worthOf(word, own))),
+      0,
     );
-  const isAsked = (words: readonly string[]) =>
-    asked.some((word) => words.some((own) => likeness(word, own) > alike));
+    // Of two pages that have the same words, the one that has little besides.
+    return found && found - words.length / 100;
+  };
   return candidates
-    .map(({ page, words }) => ({ page, score: isAsked(words) ? scoreOf(words) : -1 }))
+    .map(({ page, words }) => ({ page, score: scoreOf(words) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, shown)
     .map(({ page }) => page);

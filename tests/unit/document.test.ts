@@ -55,9 +55,9 @@ describe('a document', () => {
   test('carries what the browser needs as JSON, which no title can end', () => {
     const json = /<script type="application\/json" id="view">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).toBe(writeView(compiled.view));
-    const next = { title: '</script>', path: '/docs/next/' };
-    expect(writeView({ ...compiled.view, next })).not.toContain('<');
-    expect(JSON.parse(writeView({ ...compiled.view, next })).next).toEqual(next);
+    const sent = writeView({ ...compiled.view, sidebarPath: '</script>' });
+    expect(sent).not.toContain('<');
+    expect(JSON.parse(sent).sidebarPath).toBe('</script>');
   });
 
   test('names the sheets that its article needs, and no others', () => {
