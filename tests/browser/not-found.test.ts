@@ -1,3 +1,4 @@
+// cspell:ignore exampels
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';

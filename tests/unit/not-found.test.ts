@@ -1,3 +1,4 @@
+// cspell:ignore erors exampels triger
 import { expect, test } from 'vitest';
 import { nearestPages } from '../../src/client/not-found.ts';
 
