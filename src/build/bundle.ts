@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
 import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
-import { clientConfig, serverConfig, stylesConfig } from './vite-config.ts';
+import { clientConfig, type Sheet, serverConfig, stylesConfig } from './vite-config.ts';
 
 /**
  * Bundles what runs in the browser and adds its files to the output.
@@ -18,10 +18,12 @@ import { clientConfig, serverConfig, stylesConfig } from './vite-config.ts';
 export async function bundleClient(site: Site, output: Output, checkHydration: boolean): Promise<Assets> {
   const dir = mkdtempSync(join(cacheDir, 'client-'));
   try {
-    await build(stylesConfig(site, dir));
-    const css = readFileSync(join(dir, 'style.css'), 'utf8');
-    const stylesheet = `assets/css/style.${contentHash(css)}.css`;
-    output.write(stylesheet, css);
+    const stylesheet = await bundleStyles(site, output, dir, 'first');
+    const extraSheets = {
+      drawings: await bundleStyles(site, output, dir, 'drawings'),
+      parts: await bundleStyles(site, output, dir, 'parts'),
+      screens: await bundleStyles(site, output, dir, 'screens'),
+    };
 
     await build(clientConfig(site, dir, checkHydration));
     const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
@@ -33,11 +35,24 @@ export async function bundleClient(site: Site, output: Output, checkHydration: b
       output.write(`assets/js/${file}`, readFileSync(join(dir, 'assets/js', file)));
     const boot = scripts.find(({ isEntry }) => isEntry);
     if (!boot) throw new Error('The bundle for the browser has no boot script.');
-    const buildId = contentHash([stylesheet, ...scripts.map(({ file }) => file)].sort().join('\n'));
-    return { boot: site.base + boot.file, stylesheet: site.base + stylesheet, buildId };
+    const buildId = contentHash(
+      [stylesheet, ...Object.values(extraSheets), ...scripts.map(({ file }) => site.base + file)]
+        .sort()
+        .join('\n'),
+    );
+    return { boot: site.base + boot.file, stylesheet, extraSheets, buildId };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** Writes one stylesheet to the output and gives its address. */
+async function bundleStyles(site: Site, output: Output, dir: string, sheet: Sheet): Promise<string> {
+  await build(stylesConfig(site, dir, sheet));
+  const css = readFileSync(join(dir, `${sheet}.css`), 'utf8');
+  const file = `assets/css/${sheet}.${contentHash(css)}.css`;
+  output.write(file, css);
+  return site.base + file;
 }
 
 /** Bundles and loads the part of the build that draws with React. */

@@ -32,7 +32,10 @@ export function renderPage(view: PageView, articleHtml: string, surroundings: Su
 /** The HTML that servers send for addresses without a page. */
 export function renderNotFound(surroundings: Surroundings): string {
   const { base, repository } = surroundings.site;
-  const article = renderToStaticMarkup(<NotFoundArticle home={base} />);
+  const chapters = surroundings.entries.flatMap((entry) =>
+    entry.type === 'group' && entry.links[0] ? [{ title: entry.title, path: entry.links[0].path }] : [],
+  );
+  const article = renderToStaticMarkup(<NotFoundArticle home={base} chapters={chapters} />);
   return renderDocument(viewOfNotFound(base, repository), article, surroundings, true);
 }
 

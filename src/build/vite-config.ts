@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { cacheDir, root } from '../folders.ts';
 import type { Site } from '../site.ts';
+import type { ExtraSheet } from '../styles/needed.ts';
 
 const source = join(root, 'src');
 /** Every CSS module, sorted: its number is its name in the output. */
@@ -111,20 +112,23 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
   };
 }
 
-/** The stylesheet. */
-export function stylesConfig(site: Site, outDir: string): InlineConfig {
+/** Bundles of stylesheets, each an entry of `src/styles`: that of every document, and those that some name besides. */
+export type Sheet = 'first' | ExtraSheet;
+
+/** One stylesheet: `<sheet>.css`. */
+export function stylesConfig(site: Site, outDir: string, sheet: Sheet): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target,
       cssCodeSplit: false,
       lib: {
-        entry: join(root, 'src/styles/all.ts'),
+        entry: join(root, `src/styles/${sheet}.ts`),
         formats: ['es'],
         fileName: 'styles',
-        cssFileName: 'style',
+        cssFileName: sheet,
       },
     },
   };

@@ -3,7 +3,7 @@
  */
 
 import { enter, fetchWish, show } from './arrive.ts';
-import { settle, showNotFound, showPage } from './article.tsx';
+import { settle, showPage } from './article.tsx';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
@@ -14,12 +14,6 @@ import { prepareSearch } from './prepare-search.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 
 export { enter, fetchWish, settle, show, showPage };
-
-/** Completes the server's not-found document with the path and the nearest pages. */
-export async function showNotFoundHere(): Promise<void> {
-  await showNotFound(location.pathname);
-  settle();
-}
 
 /** Fetches search when the reader points at its box or moves to it. */
 function prepareAhead({ target }: Event): void {

@@ -70,7 +70,7 @@ export async function show(
 ): Promise<void> {
   leaveHeadings();
   if (arrival.kind === 'page') showPage(arrival.view, arrival.html);
-  else if (arrival.kind === 'not-found') void showNotFound(arrival.path);
+  else if (arrival.kind === 'not-found') showNotFound(arrival.path);
   dispatch({ type: 'shown', path: pathOf(url) });
   if (isTraverse) {
     settle();

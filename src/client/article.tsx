@@ -1,10 +1,12 @@
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { PageLink, PageView } from '../page.ts';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
+import { bringExtraStyles } from './extra-styles.ts';
 import { setHead } from './head.ts';
 import { leaveIslands, watchIslands } from './islands.tsx';
+import { completeNotFound } from './not-found.ts';
 import { closeOverlays } from './overlays.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 import { decodeHash, watchHeadings } from './scroll-spy.ts';
@@ -12,7 +14,6 @@ import { showInSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 import { applyTabChoices } from './tabs.ts';
 
-let notFoundRoot: Root | undefined;
 /** The view of an article that is shown already, for the parts that follow. */
 let arriving: PageView | undefined;
 
@@ -24,28 +25,30 @@ export function showPage(view: PageView, html: string): void {
   enter(view);
 }
 
-/** Shows the not-found article for a path, and the nearest pages as soon as they are known. */
-export async function showNotFound(path: string): Promise<void> {
-  const root = createRoot(clearArticle());
-  notFoundRoot = root;
-  const render = (suggestions: PageLink[]) =>
-    root.render(<NotFoundArticle home={__BASE__} path={path} suggestions={suggestions} />);
-  flushSync(() => render([]));
+/** Shows the not-found article for a path, with the nearest pages. */
+export function showNotFound(path: string): void {
+  const article = clearArticle();
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  flushSync(() => root.render(<NotFoundArticle home={__BASE__} chapters={readChapters()} />));
+  article.innerHTML = holder.innerHTML;
+  root.unmount();
+  completeNotFound(path);
   enter(viewOfNotFound(path, __REPOSITORY__));
-  const suggestions = await import('./not-found.ts').then(
-    ({ findNearestPages }) => findNearestPages(path),
-    // Without search the page says all that it has to say.
-    () => [],
-  );
-  if (notFoundRoot === root) render(suggestions);
 }
+
+/** Where each chapter of the sidebar begins. */
+const readChapters = (): PageLink[] =>
+  [...document.querySelectorAll('#sidebar details')].map((group) => ({
+    title: group.querySelector('summary')?.textContent ?? '',
+    path: group.querySelector('a')?.pathname ?? '',
+  }));
 
 function clearArticle(): HTMLElement {
   const article = document.getElementById('article');
   if (!article) throw new Error('The document has no article.');
   leaveIslands();
-  notFoundRoot?.unmount();
-  notFoundRoot = undefined;
+  bringExtraStyles();
   return article;
 }
 

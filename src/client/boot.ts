@@ -16,8 +16,8 @@ rememberGroups();
 startNavigation(loadApp);
 startShortcuts();
 if (document.documentElement.hasAttribute('data-not-found'))
-  loadApp()
-    .then((app) => app.showNotFoundHere())
+  import('./not-found.ts')
+    .then(({ completeNotFound }) => completeNotFound(location.pathname))
     // Without it the document says what it has to say.
     .catch(() => {});
 awaitInterest();

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { PageView } from '../page.ts';
-
-/** The view that the document was sent with, and that React has to find when it takes over. */
-const sent = readView();
-let view = sent;
-const listeners = new Set<() => void>();
+import { readView } from '../ui/shell/sent-view.ts';
 
 /**
- * What the document said about itself when it was loaded.
- *
- * @throws when the document was cut short: there is nothing for React to take over, and every link leads to a document
+ * The view that the document was sent with, and that React has to find when it takes over. There is none in a document that
+ * was cut short: then this script fails, and every link leads to a document.
  */
-function readView(): PageView {
-  return JSON.parse(document.getElementById('view')?.textContent ?? '');
-}
+const sent = readView(document);
+let view = sent;
+const listeners = new Set<() => void>();
 
 /** The view of the page that is shown. */
 export const currentView = (): PageView => view;

@@ -5,6 +5,7 @@
 import { loadApp } from '../client/interest.ts';
 import { loadManifest } from '../client/manifest.ts';
 import { currentView } from '../client/store.ts';
+import { readView } from '../ui/shell/sent-view.ts';
 import { showMistakes } from './badge.ts';
 import type { PageUpdate } from './events.ts';
 import { reportOpened } from './opened.ts';
@@ -34,17 +35,24 @@ async function onPage(update: PageUpdate): Promise<void> {
 async function onSite(): Promise<void> {
   const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const view: PageUpdate['view'] | null = JSON.parse(fresh.getElementById('view')?.textContent ?? 'null');
+  const view = fresh.getElementById('view') && readView(fresh);
   const article = fresh.getElementById('article');
   const isPage = response.ok && view !== null && article !== null;
   if (!isPage || currentView().page.key === '') {
     // A page came where there was none, or the other way round.
     if (isPage !== (currentView().page.key !== '')) location.reload();
-  } else if (JSON.stringify(view) !== JSON.stringify(currentView()))
-    await show({ view, html: article.innerHTML });
+  } else if (ordered(view) !== ordered(currentView())) await show({ view, html: article.innerHTML });
   replaceSidebar(fresh);
   await forgetChunks();
 }
+
+/** A view as a text in which the order of its parts makes no difference. */
+const ordered = (view: PageUpdate['view']): string =>
+  JSON.stringify(view, (_key, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 async function show(update: PageUpdate): Promise<void> {
   latest = update;

@@ -10,6 +10,7 @@ export interface Style {
 /** The files that every document loads. The stylesheet's link only marks the place where the styles are put in. */
 export const devAssets = (base: string): Assets => ({
   stylesheet: `${base}src/styles/index.css`,
+  extraSheets: {},
   boot: `${base}src/client/boot.ts`,
   buildId: 'development',
 });

@@ -9,8 +9,10 @@ import {
   cacheControl,
   type HostedSite,
   hashedFile,
+  inertFile,
   methods,
   notFoundPage,
+  policiesOf,
   unsafeName,
   unserved,
 } from './description.ts';
@@ -127,6 +129,16 @@ ${base === '/' ? '' : outside(base)}
 
 		@hashed path_regexp ${raw(textOf(hashedFile))}
 		header @hashed Cache-Control "${cacheControl.hashed}"
+		# Neither documents nor workers: policies are not for them.
+		@inert {
+			path_regexp ${raw(textOf(inertFile))}
+			file
+		}
+		header @inert {
+${policiesOf(headers)
+  .map((name) => `\t\t\t-${name}`)
+  .join('\n')}
+		}
 		rewrite @page {http.matchers.file.relative}
 		@unserved path_regexp ${raw(textOf(unserved))}
 		error @unserved 404

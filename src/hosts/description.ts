@@ -5,7 +5,7 @@ import { stripTrailingSlash, withBase } from '../paths.ts';
 export interface Deployment {
   base: string;
   redirects: readonly Redirect[];
-  /** Headers of every answer. */
+  /** Headers of every answer; `inertFile` goes without some. */
   headers: Record<string, string>;
 }
 
@@ -19,6 +19,17 @@ export interface HostedSite extends Deployment {
 
 /** Files whose name has a hash of their content. They stand below the base, and never change. */
 export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
+
+/**
+ * Stylesheets, the icon, and the scripts that pages load first. Policies are for documents and workers, which these are not: without
+ * them the first view of a page arrives in one round trip.
+ */
+export const inertFile =
+  /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/favicon\.svg$/;
+
+/** The headers that such a file goes without. */
+export const policiesOf = (headers: Record<string, string>): string[] =>
+  Object.keys(headers).filter((name) => name !== 'X-Content-Type-Options');
 
 /** The folders below the base that hold nothing else. */
 export const hashedFolders = ['/assets/js', '/assets/css', '/assets/search'] as const;

@@ -7,8 +7,10 @@ import {
   cacheControl,
   type HostedSite,
   hashedFile,
+  inertFile,
   methods,
   notFoundPage,
+  policiesOf,
   unsafeName,
   unserved,
 } from './description.ts';
@@ -40,6 +42,7 @@ const none = '/.none/';
  */
 export function nginxSite(site: HostedSite, root: string): string {
   const { base, headers } = site;
+  const policies = policiesOf(headers);
   const bare = bareBase(site);
   const notFound = notFoundPage(site);
   const permanent = site.redirects.filter(({ temporary }) => !temporary);
@@ -101,6 +104,15 @@ map $uri $docs_cache {
     default "${cacheControl.other}";
 ${rule(textOf(hashedFile), `"${cacheControl.hashed}"`)}
 }
+# Policies, for all but files that are neither documents nor workers.
+${policies
+  .map(
+    (name, index) => `map "$status $uri" $docs_policy${index} {
+    default ${plain(headers[name] ?? '')};
+${rule(`^(?:200|206|304|412|416) .*${textOf(inertFile)}`, '""')}
+}`,
+  )
+  .join('\n')}
 map $status $docs_allow {
     default "";
     405 "${methods.join(', ')}";
@@ -129,7 +141,10 @@ ${Object.entries(contentTypes)
     default_type application/octet-stream;
 
 ${Object.entries(headers)
-  .map(([name, value]) => `    add_header ${name} ${plain(value)} always;`)
+  .map(([name, value]) => {
+    const policy = policies.indexOf(name);
+    return `    add_header ${name} ${policy < 0 ? plain(value) : `$docs_policy${policy}`} always;`;
+  })
   .join('\n')}
     add_header Cache-Control $docs_cache always;
     add_header Vary Accept-Encoding always;

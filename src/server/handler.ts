@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { cacheControl, hashedFile, methods } from '../hosts/description.ts';
+import { cacheControl, hashedFile, inertFile, methods, policiesOf } from '../hosts/description.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { contentTypeOf } from './content-types.ts';
 import { acceptedEncodings } from './encodings.ts';
@@ -69,12 +69,14 @@ async function tryToAnswer(
   }
   if (asked.kind === 'unknown') return false;
   const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
+  const isInert = inertFile.test(asked.path);
   const isHashed = hashedFile.test(asked.path);
   const file =
     openSiteFile(site.root, asked.path, accepted) ??
     // A page that was loaded before the last build came into place still asks for its own scripts and styles.
     (isHashed ? openSiteFile(site.previousRoot, asked.path, accepted) : undefined);
   if (!file) return false;
+  if (isInert) for (const name of policiesOf(site.deployment.headers)) response.removeHeader(name);
   await sendFile(request, response, file, {
     'Content-Type': contentTypeOf(asked.path),
     'Cache-Control': isHashed ? cacheControl.hashed : cacheControl.other,

@@ -1,7 +1,6 @@
-/*
- * The site's one stylesheet: the global styles first, because they set the order of the layers, then those of every
- * component, whether it runs in the browser or only in the build. Of this bundle only the stylesheet is used.
- */
+/* Every stylesheet, for development, in the order in which documents have them. */
 import './index.css';
-
-export { default } from './components.ts';
+import './components.ts';
+import './drawings.ts';
+import './parts.ts';
+import './screens.ts';

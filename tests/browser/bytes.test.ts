@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { chunkFile, keyOfRoute } from '../../src/paths.ts';
+import { firstView, initialWindow } from './support/first-view.ts';
 import { routesOf } from './support/routes.ts';
 
 const dir = join(inject('dist'), 'docs');
@@ -14,7 +15,7 @@ const named = (folder: string, name: string): string => {
   return `${folder}/${file}`;
 };
 const boot = named('assets/js', 'boot');
-const stylesheet = named('assets/css', 'style');
+const stylesheet = named('assets/css', 'first');
 
 describe('bytes on the wire, brotli', () => {
   test('scripts before interest: at most 3 kB', () => {
@@ -31,11 +32,17 @@ describe('bytes on the wire, brotli', () => {
     expect(scripts.map(brotli).reduce((a, b) => a + b) + manifest).toBeLessThanOrEqual(85_000);
   });
 
-  test('a page of some 600 words: at most 18 kB in all', () => {
-    const page = brotli('index.html');
-    const words = readFileSync(join(dir, 'index.md'), 'utf8').split(/\s+/).length;
-    expect(words).toBeGreaterThan(600);
-    expect(page + brotli(boot) + brotli(stylesheet)).toBeLessThanOrEqual(18_000);
+  test('the first view of a page of 500 to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {
+    const medium = routesOf(inject('dist')).filter((route) => {
+      const words = readFileSync(join(dir, `${route.slice(1)}index.md`), 'utf8').split(/\s+/).length;
+      const html = readFileSync(join(dir, `${route.slice(1)}index.html`), 'utf8');
+      return words >= 500 && words <= 650 && html.match(/<link rel="stylesheet"/g)?.length === 1;
+    });
+    expect(medium.length).toBeGreaterThan(5);
+    const sizes = await Promise.all(
+      medium.map(async (route) => [route, await firstView(inject('dist'), route)]),
+    );
+    expect(sizes.filter(([, bytes]) => Number(bytes) > initialWindow)).toEqual([]);
   });
 
   test("a page's chunk never weighs more than its document", () => {
@@ -46,10 +53,17 @@ describe('bytes on the wire, brotli', () => {
     }
   });
 
-  test('no document loads a font or more than one stylesheet and one script', () => {
+  test('no document loads a font, more than one script, or a stylesheet twice', () => {
     for (const route of routesOf(inject('dist'))) {
       const html = readFileSync(join(dir, `${route.slice(1)}index.html`), 'utf8');
-      expect(html.match(/<link rel="stylesheet"/g), route).toHaveLength(1);
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/(\w+)\./g)].map(
+        ([, name]) => name,
+      );
+      expect(
+        ['first', 'drawings', 'parts', 'screens'].filter((name) => sheets.includes(name)),
+        route,
+      ).toEqual(sheets);
+      expect(sheets[0], route).toBe('first');
       expect(html.match(/<script[^>]* src=/g), route).toHaveLength(1);
       expect(html, route).not.toMatch(/<link[^>]*(?:preload|prefetch)/);
     }

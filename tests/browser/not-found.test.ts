@@ -1,3 +1,4 @@
+// cspell:ignore exampels
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -17,4 +18,34 @@ test('the not-found page is valid, accessible in both themes, and never scrolls 
   await darken(page);
   expect(await violations(page, 'colors')).toEqual([]);
   expect(await overflowing(page, widthsOf(inject('dist')))).toEqual([]);
+});
+
+test('the nearest pages come without React, without search, and without moving anything', async () => {
+  stage.server.requests.splice(0);
+  const page = await stage.open('/docs/workflows/exampels/send-mail/', {
+    expected: /404/,
+    before: () => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.append(`shift ${entry.toJSON().value}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+  });
+  const links = page.locator('#article [data-nearest] a');
+  await expect.poll(() => links.count()).toBe(4);
+  expect(await links.first().getAttribute('href')).toBe('/docs/workflows/examples/send-yourself-email/');
+  expect(await page.textContent('#article [data-asked]')).toBe('/docs/workflows/exampels/send-mail/');
+  await page.waitForTimeout(300);
+  expect(await page.textContent('html')).not.toContain('shift ');
+  expect(stage.server.requests.filter((path) => /react|app\.|search|pages-/.test(path))).toEqual([]);
+});
+
+test('without scripts the not-found page leads to every chapter, and offers no search', async () => {
+  const page = await stage.open('/docs/no-such-page/', { expected: /404/, javaScriptEnabled: false });
+  const chapters = page.locator('#article h2:text("chapter") + ul a');
+  expect(await chapters.count()).toBe(await page.locator('#sidebar details').count());
+  expect(await page.locator('#article button').isVisible()).toBe(false);
+  expect(await page.locator('#article [data-nearest]').isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'overview' }).first().click();
+  expect(new URL(page.url()).pathname).toBe('/docs/');
 });

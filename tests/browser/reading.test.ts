@@ -88,7 +88,10 @@ describe('a page opened first', () => {
     await atRest(page, stage.server);
     const paths = stage.server.requests.map((path) => path.replace(/\.[\w-]{8}\./, '.HASH.')).sort();
     expect(paths.filter((path) => !path.includes('favicon'))).toEqual([
-      '/docs/assets/css/style.HASH.css',
+      '/docs/assets/css/drawings.HASH.css',
+      '/docs/assets/css/first.HASH.css',
+      '/docs/assets/css/parts.HASH.css',
+      '/docs/assets/css/screens.HASH.css',
       '/docs/assets/js/boot.HASH.js',
       '/docs/quickstart/hello-world/',
     ]);

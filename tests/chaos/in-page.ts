@@ -16,7 +16,10 @@ export interface Told {
 }
 
 /** Has every document of a page tell of clicks and of ways through the history. */
-export async function tellOfMoves(page: Page, { traversed, restored, clicked, searched }: Told): Promise<void> {
+export async function tellOfMoves(
+  page: Page,
+  { traversed, restored, clicked, searched }: Told,
+): Promise<void> {
   await page.exposeFunction('chaosTraversed', traversed);
   await page.exposeFunction('chaosRestored', restored);
   await page.exposeFunction('chaosClicked', clicked);

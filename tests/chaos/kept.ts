@@ -31,6 +31,10 @@ export const kept: readonly { found: string; moves: readonly Move[] }[] = [
   },
   {
     found: 'search lay over a page that Back brought out of the browser’s cache',
-    moves: [{ do: 'search', end: 'stay' }, { do: 'wait', ms: 1000 }, { do: 'away', ms: 0 }],
+    moves: [
+      { do: 'search', end: 'stay' },
+      { do: 'wait', ms: 1000 },
+      { do: 'away', ms: 0 },
+    ],
   },
 ];

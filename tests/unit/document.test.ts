@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { articleWithTitle, renderNotFound, renderPage } from '../../src/build/render.tsx';
 import { contentSecurityPolicy, securityHeaders } from '../../src/build/security.ts';
 import { layoutIds } from '../../src/content/headings.ts';
 import { readSite } from '../../src/site.ts';
+import { Operation } from '../../src/ui/article/Operation.tsx';
+import { Screen } from '../../src/ui/article/Screen.tsx';
+import { writeView } from '../../src/ui/shell/sent-view.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const site = readSite({});
 const assets = {
   stylesheet: '/docs/assets/css/style.12345678.css',
+  extraSheets: {
+    drawings: '/docs/assets/css/drawings.12345678.css',
+    parts: '/docs/assets/css/parts.12345678.css',
+    screens: '/docs/assets/css/screens.12345678.css',
+  },
   boot: '/docs/assets/js/boot.12345678.js',
   buildId: '12345678',
 };
@@ -44,8 +54,28 @@ describe('a document', () => {
 
   test('carries what the browser needs as JSON, which no title can end', () => {
     const json = /<script type="application\/json" id="view">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(compiled.view);
-    expect(json).toContain('\\u003c/script>');
+    expect(json).toBe(writeView(compiled.view));
+    const sent = writeView({ ...compiled.view, sidebarPath: '</script>' });
+    expect(sent).not.toContain('<');
+    expect(JSON.parse(sent).sidebarPath).toBe('</script>');
+  });
+
+  test('names the sheets that its article needs, and no others', () => {
+    const sheetsOf = (article: string) =>
+      [
+        ...renderPage(compiled.view, article, surroundings).matchAll(
+          /<link rel="stylesheet" href="([^"]+)"/g,
+        ),
+      ].map(([, href]) => href);
+    const screen = renderToStaticMarkup(createElement(Screen, { label: 'A screen' }));
+    const operation = renderToStaticMarkup(createElement(Operation, { method: 'GET', path: '/' }));
+    expect(sheetsOf('<p class="m">Text</p>')).toEqual([assets.stylesheet]);
+    expect(sheetsOf(screen)).toEqual([assets.stylesheet, assets.extraSheets.screens]);
+    expect(sheetsOf(operation + screen)).toEqual([
+      assets.stylesheet,
+      assets.extraSheets.parts,
+      assets.extraSheets.screens,
+    ]);
   });
 
   test('says where the page is, once, and what it is about', () => {

@@ -17,6 +17,13 @@ test('a part of a component has a short name that no other component has', () =>
   expect(nameIn('ui/article/Params.module.css?inline')).toBe(names[0]);
 });
 
+test('components whose files have the same name in different folders do not share a part', () => {
+  const same = ['ui/article/Tabs.module.css', 'ui/shell/Tabs.module.css', 'figures/Tabs.module.css'].map(
+    nameIn,
+  );
+  expect(new Set(same).size).toBe(3);
+});
+
 test('a component that is new has one too, however many there are', () => {
   const many = Array.from({ length: 60 }, (_, i) => nameIn(`new/Component${i}.module.css`));
   expect(new Set(many).size).toBe(60);

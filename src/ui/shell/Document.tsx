@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import type { NavigationEntry, PageView } from '../../page.ts';
 import type { Site } from '../../site.ts';
+import { type ExtraSheet, neededSheets } from '../../styles/needed.ts';
 import css from './Document.module.css';
 import { inlineScripts } from './inline-scripts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+import { writeView } from './sent-view.ts';
 
 /** Names of the hashed files that every document loads, as address paths. */
 export interface Assets {
   stylesheet: string;
+  /** Those that a document names when its article needs them; in development there is but one. */
+  extraSheets: Partial<Record<ExtraSheet, string>>;
   boot: string;
   /** Changes whenever one of the shared files does; a page never mixes two builds. */
   buildId: string;
@@ -74,6 +78,12 @@ export function Document({
         <meta name="color-scheme" content="light dark" />
         <Inline script={inlineScripts.theme} />
         <link rel="stylesheet" href={assets.stylesheet} />
+        {neededSheets(articleHtml).map(
+          (sheet) =>
+            assets.extraSheets[sheet] && (
+              <link key={sheet} rel="stylesheet" href={assets.extraSheets[sheet]} />
+            ),
+        )}
         <script type="module" src={assets.boot} />
         <link rel="icon" href={`${site.base}favicon.svg`} type="image/svg+xml" />
         <link
@@ -124,7 +134,7 @@ export function Document({
           <button type="button">Try again</button>
         </div>
         <div id="progress" className={css.progress} />
-        <script type="application/json" id="view" dangerouslySetInnerHTML={{ __html: safeJson(view) }} />
+        <script type="application/json" id="view" dangerouslySetInnerHTML={{ __html: writeView(view) }} />
       </body>
     </html>
   );
@@ -132,9 +142,6 @@ export function Document({
 
 /** The text of the browser's tab. */
 export const documentTitle = (title: string, siteName: string): string => `${title} | ${siteName}`;
-
-/** JSON that cannot end the script element it stands in. */
-const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function Inline({ script }: { script: string }): ReactNode {
   return <script dangerouslySetInnerHTML={{ __html: script }} />;

@@ -1,45 +1,51 @@
 import type { PageLink } from '../../page.ts';
+import css from '../article/NotFound.module.css';
 
 interface Props {
   home: string;
-  /** The path that was asked for, once it is known. */
-  path?: string;
-  /** The nearest pages that exist. */
-  suggestions?: readonly PageLink[];
+  /** Where each chapter begins. */
+  chapters: readonly PageLink[];
 }
 
-/** The article shown for an address that has no page. */
-export function NotFoundArticle({ home, path, suggestions = [] }: Props) {
+/**
+ * The article for an address that has no page. The document has it as it stands here; a script adds the address and the nearest
+ * pages, for which there is room from the start.
+ */
+export function NotFoundArticle({ home, chapters }: Props) {
   return (
-    <>
+    <div className={css.root}>
+      <p className={css.status}>404</p>
       <h1 tabIndex={-1}>Page not found</h1>
-      <p>
-        {path ? (
-          <>
-            There is no page at <code>{shorten(path)}</code>.
-          </>
-        ) : (
-          'There is no page at this address.'
-        )}
+      <p className={css.lead}>There is no page at this address. It may have a typo, or the page has moved.</p>
+      <p className={css.asked}>
+        <code data-asked="" />
       </p>
-      {suggestions.length > 0 && (
+      <div className={css.nearest}>
+        <h2>Were you looking for one of these?</h2>
+        <ul data-nearest="" />
+      </div>
+      <p className={css.ways}>
+        <button type="button" data-search="">
+          Search the documentation
+        </button>
+        <a href={home}>Go to the overview</a>
+      </p>
+      <p className={css.unscripted}>
+        Search needs scripts. The menu lists every page, and so does the <a href={`${home}llms.txt`}>index</a>
+        .
+      </p>
+      {chapters.length > 0 && (
         <>
-          <h2>Were you looking for one of these?</h2>
-          <ul>
-            {suggestions.map((link) => (
-              <li key={link.path}>
-                <a href={link.path}>{link.title}</a>
+          <h2>Or start with a chapter</h2>
+          <ul className={css.chapters}>
+            {chapters.map(({ title, path }) => (
+              <li key={title}>
+                <a href={path}>{title}</a>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p>
-        The menu lists every page. You can also start at the <a href={home}>overview</a>.
-      </p>
-    </>
+    </div>
   );
 }
-
-/** Paths of a hostile length still make a readable page. */
-const shorten = (path: string): string => (path.length > 200 ? `${path.slice(0, 200)}…` : path);

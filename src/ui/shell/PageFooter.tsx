@@ -4,11 +4,13 @@ import css from './PageFooter.module.css';
 /** What stands below an article: where its source is, when it changed, and the pages before and after it. */
 export function PageFooter({ view }: { view: PageView }) {
   const { page, previous, next, editUrl } = view;
+  // What stands for addresses without a page has no source, and nothing to judge.
+  if (page.key === '') return null;
   return (
     <>
       <p className={css.meta}>
         <span>
-          Was this page helpful? <a href={issueUrl(page, 'Helpful')}>Yes</a> ·{' '}
+          Was this page helpful? <a href={issueUrl(page, 'Helpful')}>Yes</a>{' '}
           <a href={issueUrl(page, 'Not helpful')}>No</a>
         </span>
         <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
@@ -37,13 +39,11 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
   );
 }
 
-/** A new issue about the page, with its title and address filled in. Nothing is counted or sent from here. */
-function issueUrl({ title, path }: Page, verdict: string): string {
-  const fields = new URLSearchParams({
-    title: `[DOCS] ${verdict}: ${title}`,
-    body: `${__ORIGIN__}${path}\n\n`,
-  });
-  return `${__REPOSITORY__}/issues/new?${fields}`;
+/** A new issue about the page, with its address filled in. Nothing is counted or sent from here. */
+function issueUrl({ path }: Page, verdict: string): string {
+  const query = new URLSearchParams({ title: `[DOCS] ${verdict}: ${path}` }).toString();
+  // A slash stands for itself in a query, and the address as it is in the rest of the document takes no bytes.
+  return `${__REPOSITORY__}/issues/new?${query.replaceAll('%2F', '/')}`;
 }
 
 /** The day of an ISO date, the same in every time zone: `November 21, 2026`. */

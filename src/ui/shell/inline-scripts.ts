@@ -15,6 +15,6 @@ const theme = `try{let t=${recalled('theme')};if(t=="light"||t=="dark")document.
 const sidebar =
   `{let n=document.getElementById("sidebar"),c=n.querySelector("[aria-current]");` +
   `try{let o=${recalled('groups')};n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
-  `if(c){let y=c.offsetTop-n.clientHeight/2;if(y>0)n.scrollTop=y}}`;
+  `if(c)n.scrollTop=c.offsetTop-n.clientHeight/2}`;
 
 export const inlineScripts = { theme, sidebar } as const;

@@ -41,6 +41,7 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     'openapi.yaml': 'openapi: 3.1.0\n'.repeat(30),
     'favicon.svg': '<svg/>',
     'assets/js/limits.ab164ed7.js': 'export const html = "";\n'.repeat(20),
+    'assets/js/boot.ab164ed7.js': 'export {};\n'.repeat(20),
     'assets/css/style.ab164ed7.css': 'p { margin: 0 }\n'.repeat(20),
     'assets/search/texts/limits.ab164ed7.json': '["text"]'.padEnd(400),
     'assets/pages-0.json': '{"pages":{}}'.padEnd(400),

@@ -24,7 +24,9 @@ export function requestsOf(
         ...'/limits/index.md /sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /favicon.svg'.split(
           ' ',
         ),
-        ...'/assets/css/style.ab164ed7.css /assets/search/texts/limits.ab164ed7.json'.split(' '),
+        ...'/assets/css/style.ab164ed7.css /assets/js/boot.ab164ed7.js /assets/search/texts/limits.ab164ed7.json'.split(
+          ' ',
+        ),
         ...['/assets/pages-0.json', '/assets/js/limits.ab164ed7.js', '/%6climits.txt', '/llms%2Etxt'],
       ].map(at),
     ),
@@ -45,7 +47,7 @@ export function requestsOf(
     ),
     redirects: get(redirects.flatMap(({ from }) => spellings(from.replace(/\/?$/, '/'))).map(at)),
     'unknown addresses': get([
-      ...'/nowhere /nowhere/ /nowhere.html /nowhere/index.html /limits/index.txt /limits/more/ /assets/ /assets /LIMITS/ /Limits /CRON /constructor/ /404 /404/ /404.html /404.html?a=1 /limits.HTML /limits.htm /sitemap.xml/ /sitemap.xml/index.html /assets/js/gone.12345678.js /limits/index.md/ /li*its/ /li[m]its /?imits/ /%3Fimits/ /limits%0a /limits/%0a /{docs_path} /{http.request.host}/ /%7Benv.HOME%7D /%24host'
+      ...'/nowhere /nowhere/ /nowhere.html /nowhere/index.html /limits/index.txt /limits/more/ /assets/ /assets /LIMITS/ /Limits /CRON /constructor/ /404 /404/ /404.html /404.html?a=1 /limits.HTML /limits.htm /sitemap.xml/ /sitemap.xml/index.html /assets/js/gone.12345678.js /assets/js/boot.12345678.js /assets/css/gone.12345678.css /assets/css/ /limits/index.md/ /li*its/ /li[m]its /?imits/ /%3Fimits/ /limits%0a /limits/%0a /{docs_path} /{http.request.host}/ /%7Benv.HOME%7D /%24host'
         .split(' ')
         .map(at),
       ...(base === '/'
@@ -66,10 +68,15 @@ export function requestsOf(
       (path): Lines => [`HEAD ${at(path)}`],
     ),
     'other methods': ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].flatMap((method): Lines[] =>
-      [at('/limits/'), at('/limits'), at('/cron'), at('/nowhere'), hashed, '/'].map((path) => [
-        `${method} ${path}`,
-        'Content-Length: 0',
-      ]),
+      [
+        at('/limits/'),
+        at('/limits'),
+        at('/cron'),
+        at('/nowhere'),
+        hashed,
+        at('/assets/css/style.ab164ed7.css'),
+        '/',
+      ].map((path) => [`${method} ${path}`, 'Content-Length: 0']),
     ),
     'conditions that never hold': [
       [`GET ${at('/limits/')}`, 'If-None-Match: "another"'],

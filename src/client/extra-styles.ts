@@ -1,0 +1,23 @@
+const texts = import.meta.glob<string>(
+  [
+    '../ui/article/{Entry,Figure,FileTree,Filter,Hero,Method,NotFound,Operation,Params,Screen,Tabs}.module.css',
+    '../figures/*.module.css',
+    '../styles/figures.css',
+  ],
+  { eager: true, query: '?inline', import: 'default' },
+);
+
+let isThere = false;
+
+/**
+ * Brings the styles that only some documents name, for articles that arrive without a document of their own. Later calls do
+ * nothing.
+ */
+export function bringExtraStyles(): void {
+  // In development every document has all of them, and they change while it is shown.
+  if (isThere || import.meta.env.DEV) return;
+  isThere = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(Object.values(texts).join(''));
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,24 @@
+import drawings from './drawings.ts';
+import parts from './parts.ts';
+import screens from './screens.ts';
+
+/** The sheets that only some documents name. */
+export const extraSheets = ['drawings', 'parts', 'screens'] as const;
+export type ExtraSheet = (typeof extraSheets)[number];
+
+const classesOf = (modules: Record<string, Record<string, string>>): ReadonlySet<string> =>
+  new Set(Object.values(modules).flatMap((names) => Object.values(names)));
+
+const classes: Record<ExtraSheet, ReadonlySet<string>> = {
+  drawings: classesOf(drawings),
+  parts: classesOf(parts),
+  screens: classesOf(screens),
+};
+
+/** The sheets besides the first that an article needs, by the classes in its HTML. */
+export function neededSheets(articleHtml: string): ExtraSheet[] {
+  const used = new Set(
+    [...articleHtml.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return extraSheets.filter((sheet) => [...used].some((name) => classes[sheet].has(name)));
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:http2';
+import { join } from 'node:path';
+import { createHandler } from '../../../src/server/handler.ts';
+
+/** What a server may send before it has heard from the client: ten segments of 1,460 bytes (RFC 6928). */
+export const initialWindow = 14_600;
+
+/**
+ * The bytes that a server sends over HTTP/2 for the first view of a page: its document and every file that this names to be
+ * loaded at once, with headers and frames.
+ *
+ * @param dist the built site
+ */
+export async function firstView(dist: string, route: string): Promise<number> {
+  const html = readFileSync(join(dist, 'docs', route, 'index.html'), 'utf8');
+  const files = [
+    ...html.matchAll(/<link rel="(?:stylesheet|icon)" href="([^"]+)"|<script[^>]* src="([^"]+)"/g),
+  ].map(([, link, script]) => link ?? script ?? '');
+  const handler = createHandler(dist);
+  // Node.js gives these what its other servers have, but for the types.
+  const server = createServer((request, response) => handler(request as never, response as never));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const session = connect(`http://127.0.0.1:${port}`);
+  try {
+    await once(session, 'remoteSettings');
+    for (const path of [`/docs${route}`, ...files]) {
+      const stream = session.request({ ':path': path, 'accept-encoding': 'br' });
+      const [headers] = await once(stream, 'response');
+      if (headers[':status'] !== 200) throw new Error(`${path} was answered with ${headers[':status']}.`);
+      stream.resume();
+      await once(stream, 'end');
+    }
+    return session.socket.bytesRead;
+  } finally {
+    session.destroy();
+    server.close();
+  }
+}

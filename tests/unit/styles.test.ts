@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { breakpoints } from '../../src/styles/breakpoints.ts';
+
+const source = join(import.meta.dirname, '../../src');
+/** Every stylesheet but that of the tokens, and that of drawings, whose units are their own. */
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !/(?:tokens|figures)\.css$/.test(file))
+  .map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);
+
+/** The values of a property in all stylesheets, with their files. */
+const valuesOf = (property: RegExp): string[] =>
+  sheets.flatMap(([file, css]) =>
+    [...css.matchAll(new RegExp(`[\\s;{](?:${property.source}):\\s*([^;]+);`, 'g'))].map(
+      ([, value = '']) => `${value} (${file})`,
+    ),
+  );
+
+test('sizes of text are tokens, or follow the text around them', () => {
+  const sizes = valuesOf(/font-size|font/);
+  expect(sizes.length).toBeGreaterThan(30);
+  expect(sizes.filter((value) => !/var\(--|^inherit|^[\d.]+em |^100% /.test(value))).toEqual([]);
+});
+
+test('radii are tokens, none, or round', () => {
+  const radii = valuesOf(/border-radius|border-[\w-]+-radius/);
+  expect(radii.length).toBeGreaterThan(20);
+  expect(radii.filter((value) => !/var\(--radius|^0 |^50%|^50vmax|^1em /.test(value))).toEqual([]);
+});
+
+test('colors are tokens', () => {
+  const raw = sheets.flatMap(([file, css]) =>
+    [...css.matchAll(/#[\da-f]{3,8}\b(?=[;\s])|\brgba?\(|\bhsla?\(/gi)].map(
+      ([value]) => `${value} (${file})`,
+    ),
+  );
+  expect(raw).toEqual([]);
+});
+
+test('the layout changes at the widths that are listed, and at no others', () => {
+  const used = sheets.flatMap(([, css]) =>
+    [...css.matchAll(/\((min|max)-width:\s*([\d.]+)rem\)/g)].map(([, kind, width]) => `${width} ${kind}`),
+  );
+  const listed = Object.entries(breakpoints).map(([width, kind]) => `${width} ${kind}`);
+  expect([...new Set(used)].sort()).toEqual(listed.sort());
+  expect(sheets.filter(([, css]) => /@media[^{]*width\s*[<>]|@media[^{]*\d(?:px|em\b)/.test(css))).toEqual(
+    [],
+  );
+});
