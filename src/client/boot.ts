@@ -17,7 +17,7 @@ startNavigation(loadApp);
 startShortcuts();
 if (document.documentElement.hasAttribute('data-not-found'))
   import('./not-found.ts')
-    .then(({ completeNotFound }) => completeNotFound(location.pathname))
+    .then((module) => module.completeNotFound(location.pathname))
     // Without it the document says what it has to say.
     .catch(() => {});
 awaitInterest();
