@@ -7,7 +7,7 @@ import { sidebar } from '../../data/sidebar.ts';
 import { readLocks, readSources } from '../build/inputs.ts';
 import { root } from '../build/vite-config.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
-import { readSourcePage } from '../content/source-page.ts';
+import { readSourcePage } from '../content/read/source-page.ts';
 import { normalizeRoute } from '../paths.ts';
 import { beginPage } from './new-page.ts';
 

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { SidebarEntry } from '../../data/sidebar.ts';
-import { splitHash } from '../content/links.ts';
-import type { Locks } from '../content/locks.ts';
-import { lineOf, walk } from '../content/parse.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import type { Locks } from '../content/check/locks.ts';
+import { splitHash } from '../content/compile/links.ts';
+import { lineOf, walk } from '../content/read/parse.ts';
+import type { SourcePage } from '../content/read/source-page.ts';
 import { normalizeRoute } from '../paths.ts';
 import { type Redirect, resolve } from '../redirects.ts';
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { withLock } from '../../scripts/lock.mjs';
 import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
-import { extendLocks } from '../content/locks.ts';
+import { extendLocks } from '../content/check/locks.ts';
 import { readHost } from '../hosts/hosts.ts';
 import { writeHost } from '../hosts/write-host.ts';
 import { readSite } from '../site.ts';

@@ -1,5 +1,5 @@
-import type { CompiledPage } from '../content/compile.ts';
-import type { NavigationEntry } from '../content/navigation.ts';
+import type { CompiledPage } from '../content/compile/outline.ts';
+import type { NavigationEntry } from '../content/derive/navigation.ts';
 import type { Site } from '../site.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

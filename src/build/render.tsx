@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { NavigationEntry } from '../content/navigation.ts';
+import type { NavigationEntry } from '../content/derive/navigation.ts';
 import type { Page, PageView } from '../page.ts';
 import type { Site } from '../site.ts';
 import { ArticleHead } from '../ui/article/ArticleHead.tsx';

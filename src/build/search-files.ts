@@ -1,5 +1,5 @@
-import type { Outline } from '../content/compile.ts';
-import { sectionsOf } from '../content/sections.ts';
+import type { Outline } from '../content/compile/outline.ts';
+import { sectionsOf } from '../content/derive/sections.ts';
 import { searchIndexFile, searchTextsFile } from '../manifest.ts';
 import type { PageView } from '../page.ts';
 import { type IndexedPage, packIndex, type TextsPart } from '../search/index-file.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledPage } from '../content/compile.ts';
-import type { NavigationEntry } from '../content/navigation.ts';
+import type { CompiledPage } from '../content/compile/outline.ts';
+import type { NavigationEntry } from '../content/derive/navigation.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
 import type { Site } from '../site.ts';
 import { llms, llmsFull, openSearch, robots, sitemap } from './feeds.ts';

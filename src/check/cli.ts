@@ -10,7 +10,7 @@ import { readSources } from '../build/inputs.ts';
 import { cacheDir, root } from '../build/vite-config.ts';
 import { AuthorErrors, routeOfError } from '../content/author-error.ts';
 import { suggest } from '../content/nearest.ts';
-import { readSourcePage } from '../content/source-page.ts';
+import { readSourcePage } from '../content/read/source-page.ts';
 import { normalizeRoute } from '../paths.ts';
 import { runSamples } from '../samples/run-samples.ts';
 import { sampleProblems } from '../samples/table.ts';

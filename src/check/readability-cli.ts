@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { readSources } from '../build/inputs.ts';
 import { root } from '../build/vite-config.ts';
 import { suggest } from '../content/nearest.ts';
-import { readSourcePage } from '../content/source-page.ts';
+import { readSourcePage } from '../content/read/source-page.ts';
 import { readOpenapi } from '../openapi/description.ts';
 import { normalizeRoute } from '../paths.ts';
 import { blocksOf } from './prose.ts';

@@ -3,7 +3,7 @@
  * from the declaration below, so that both sides are checked against them.
  */
 import type { PageView } from '../page.ts';
-import type { Style } from './documents.ts';
+import type { Style } from './server/documents.ts';
 
 /** A page that was compiled again. */
 export interface PageUpdate {

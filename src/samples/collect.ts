@@ -1,5 +1,5 @@
-import { withoutDeleted } from '../content/fence.ts';
-import { codeBlocksOf, type SourcePage } from '../content/source-page.ts';
+import { withoutDeleted } from '../content/read/fence.ts';
+import { codeBlocksOf, type SourcePage } from '../content/read/source-page.ts';
 import type { Sample } from './sample.ts';
 
 /** The samples of a page, in the order readers meet them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../build/inputs.ts';
 import { AuthorErrors, failOnErrors } from '../content/author-error.ts';
-import { readSourcePage, type SourcePage } from '../content/source-page.ts';
+import { readSourcePage, type SourcePage } from '../content/read/source-page.ts';
 import { readOpenapi } from '../openapi/description.ts';
 import { openCache } from './cache.ts';
 import { samplesOf } from './collect.ts';

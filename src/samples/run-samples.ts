@@ -1,4 +1,4 @@
-import type { SourcePage } from '../content/source-page.ts';
+import type { SourcePage } from '../content/read/source-page.ts';
 import type { Cache } from './cache.ts';
 import { samplesOf } from './collect.ts';
 import { inPool } from './pool.ts';

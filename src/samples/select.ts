@@ -1,5 +1,5 @@
 import { nearest } from '../content/nearest.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import type { SourcePage } from '../content/read/source-page.ts';
 import { normalizeRoute, routeOfFile } from '../paths.ts';
 
 /** A page was named that there is not. */

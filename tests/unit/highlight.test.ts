@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type Fence, languages } from '../../src/content/fence.ts';
-import { createBlockHighlighter, escapeHtml } from '../../src/content/highlight.ts';
+import { createBlockHighlighter, escapeHtml } from '../../src/content/compile/highlight.ts';
+import { type Fence, languages } from '../../src/content/read/fence.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const fence = (

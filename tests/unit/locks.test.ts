@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extendLocks } from '../../src/content/locks.ts';
+import { extendLocks } from '../../src/content/check/locks.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory\n\n<Anchor id="ram" />') };

@@ -7,9 +7,9 @@ import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../../src/build/inputs.ts';
 import { root } from '../../src/build/vite-config.ts';
-import { toMarkdownCopy } from '../../src/content/markdown-copy.ts';
-import { plainTree } from '../../src/content/plain.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
+import { toMarkdownCopy } from '../../src/content/derive/markdown-copy.ts';
+import { plainTree } from '../../src/content/derive/plain.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
 import { mdx } from './support/tiny-site.ts';
 

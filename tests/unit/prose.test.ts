@@ -7,7 +7,7 @@ import { findFaults } from '../../src/check/english.ts';
 import { findMisused, readGlossary } from '../../src/check/glossary.ts';
 import { blocksOf, proseOf } from '../../src/check/prose.ts';
 import { readabilityOf, sentencesOf } from '../../src/check/readability.ts';
-import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/build/vite-config.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { openCache } from '../../src/samples/cache.ts';
 import { samplesOf } from '../../src/samples/collect.ts';
 import type { Given } from '../../src/samples/given.ts';

@@ -3,7 +3,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../src/build/vite-config.ts';
-import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { runSamples } from '../../src/samples/run-samples.ts';
 import type { SampleResult } from '../../src/samples/sample.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../../src/build/inputs.ts';
 import { root } from '../../src/build/vite-config.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { httpTrigger } from '../../src/harness/workflow/triggers.ts';
 import { samplesOf } from '../../src/samples/collect.ts';
 import type { Given } from '../../src/samples/given.ts';

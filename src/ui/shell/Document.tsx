@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavigationEntry } from '../../content/navigation.ts';
+import type { NavigationEntry } from '../../content/derive/navigation.ts';
 import type { PageView } from '../../page.ts';
 import type { Site } from '../../site.ts';
 import css from './Document.module.css';

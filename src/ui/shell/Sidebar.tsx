@@ -1,4 +1,4 @@
-import type { NavigationEntry, NavigationLink } from '../../content/navigation.ts';
+import type { NavigationEntry, NavigationLink } from '../../content/derive/navigation.ts';
 import css from './Sidebar.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { readSourcePage } from '../../../src/content/source-page.ts';
+import { readSourcePage } from '../../../src/content/read/source-page.ts';
 import { samplesOf } from '../../../src/samples/collect.ts';
 import type { Given } from '../../../src/samples/given.ts';
 import { runPage } from '../../../src/samples/run-page.ts';

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type AuthorError, formatAuthorErrors } from '../../../src/content/author-error.ts';
+import { escapeHtml, type Highlight } from '../../../src/content/compile/highlight.ts';
 import {
   type CompiledPage,
   type CompileInput,
   compilePage,
   type Outline,
   outlineSite,
-} from '../../../src/content/compile.ts';
-import { escapeHtml, type Highlight } from '../../../src/content/highlight.ts';
-import { readSourcePage } from '../../../src/content/source-page.ts';
+} from '../../../src/content/compile/outline.ts';
+import { readSourcePage } from '../../../src/content/read/source-page.ts';
 import type { Openapi } from '../../../src/openapi/description.ts';
 import { readSite } from '../../../src/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
