@@ -45,7 +45,7 @@ await runCommand(async () => {
       print(`${host}: ${relative(process.cwd(), dir)}`);
     }
     if (values.lock) {
-      const locks = extendLocks(outline.sources, readLocks());
+      const locks = extendLocks(outline.targets.idsByRoute, readLocks());
       writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);
       writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
       print('The locks hold every heading id and route that the pages have now.');

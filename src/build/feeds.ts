@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../content/compile/outline.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
 import type { NavigationEntry } from '../content/derive/navigation.ts';
 import type { Site } from '../site.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledPage } from '../content/compile/outline.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
 import type { NavigationEntry } from '../content/derive/navigation.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
 import type { Site } from '../site.ts';

@@ -1,5 +1,6 @@
+import { codeBlocksOf } from '../content/read/code-blocks.ts';
 import { withoutDeleted } from '../content/read/fence.ts';
-import { codeBlocksOf, type SourcePage } from '../content/read/source-page.ts';
+import type { SourcePage } from '../content/read/source-page.ts';
 import type { Sample } from './sample.ts';
 
 /** The samples of a page, in the order readers meet them. */

@@ -3,8 +3,9 @@ import type { HotChannelClient, HotPayload, ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
 import { escapeHtml } from '../../src/content/compile/highlight.ts';
-import { type CompileInput, compilePage, outlineSite } from '../../src/content/compile/outline.ts';
-import { codeBlocksOf, readSourcePage } from '../../src/content/read/source-page.ts';
+import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
+import { compilePage } from '../../src/content/compile/page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { patience } from '../../src/dev/server/calm.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
 import type { LiveSite, Snapshot } from '../../src/dev/server/live-site.ts';
@@ -13,8 +14,8 @@ import { createTerminal } from '../../src/dev/server/terminal.ts';
 import { readSite } from '../../src/site.ts';
 import { mdx, noOperations } from './support/tiny-site.ts';
 
-const compiler = { readSourcePage, outlineSite, codeBlocksOf, compilePage };
-const highlighter = { highlight: escapeHtml, prepare: async () => {}, warmUp: async () => {} };
+const compiler = { readSourcePage, outlineSite, compilePage };
+const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 
 // Only what is waited for on purpose: a busy machine must not count as an author who has stopped writing.
@@ -41,7 +42,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     openapi: noOperations,
     ...changes,
   };
-  const load = () => new LiveContent(compiler, input, highlighter, sources);
+  const load = () => new LiveContent(compiler, input, highlight, sources);
   let content = load();
   const engine = { articleWithTitle } as Snapshot['engine'];
   const live: LiveSite = {

@@ -45,11 +45,14 @@ export function checkLocks(
   }
 }
 
-/** The locks with everything added that the pages have now; nothing is ever taken out. */
-export function extendLocks(pages: ReadonlyMap<string, SourcePage>, locks: Locks): Locks {
+/**
+ * The locks with everything added that the pages have now; nothing is ever taken out.
+ *
+ * @param pages the ids of each page, by route
+ */
+export function extendLocks(pages: ReadonlyMap<string, ReadonlySet<string>>, locks: Locks): Locks {
   const anchors: AnchorsLock = { ...locks.anchors };
-  for (const [route, page] of pages)
-    anchors[route] = [...new Set([...(anchors[route] ?? []), ...page.ids])].sort();
+  for (const [route, ids] of pages) anchors[route] = [...new Set([...(anchors[route] ?? []), ...ids])].sort();
   const sorted = Object.fromEntries(Object.entries(anchors).sort(([a], [b]) => a.localeCompare(b)));
   return { anchors: sorted, routes: [...new Set([...locks.routes, ...pages.keys()])].sort() };
 }

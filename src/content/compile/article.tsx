@@ -10,17 +10,23 @@ import { Steps } from '../../ui/article/Steps.tsx';
 import type { Report } from '../author-error.ts';
 import { suggest } from '../nearest.ts';
 import { evaluateText, fillPlaceholders } from '../read/expressions.ts';
-import { checkMarks, languages, readFence } from '../read/fence.ts';
+import { type Fence, languages } from '../read/fence.ts';
 import { idOfHeading, textOf } from '../read/headings.ts';
 import { lineOf } from '../read/parse.ts';
 import { renderList, renderTable, sequence } from './article-blocks.tsx';
 import { renderElement } from './article-element.tsx';
-import type { Highlight } from './highlight.ts';
+
+/** A code block, and the HTML inside its `<code>` element. */
+export interface HighlightedBlock {
+  fence: Fence;
+  html: string;
+}
 
 /** What rendering an article needs from outside its own tree. */
 export interface ArticleContext {
   report: Report;
-  highlight: Highlight;
+  /** The code blocks of the page, by their nodes; faulty ones, which were reported, are not among them. */
+  blocks: ReadonlyMap<Nodes, HighlightedBlock>;
   /** The only components that can be used here, when not all of them can. */
   parts?: Record<string, ArticleElement>;
   /** Whether this is in a cell of a table, where room is scarce. */
@@ -99,13 +105,11 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     return <code className={isWhole ? 'whole' : undefined}>{content}</code>;
   },
   code: (node, context) => {
-    const fence = readFence(node.lang, node.meta, lineOf(node), context.report);
-    if (!fence) return null;
-    checkMarks(fence, node.value, lineOf(node), context.report);
-    const code = fillPlaceholders(node.value, lineOf(node) + 1, context.report);
+    const block = context.blocks.get(node);
+    if (!block) return null;
+    const { fence, html } = block;
     const isOutput = fence.declaration === 'output';
     const title = fence.title ?? (isOutput ? 'Output' : languages[fence.language]) ?? '';
-    const html = context.highlight(code, fence);
     return <CodeBlock language={fence.language} title={title} isOutput={isOutput} html={html} />;
   },
   heading: (node, context) => {

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { type BundledLanguage, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type BundledLanguage,
+  createCssVariablesTheme,
+  type Highlighter,
+  createHighlighter as loadShiki,
+} from 'shiki';
 import { writeAtomically } from '../../write-atomically.ts';
 import { type Fence, languages } from '../read/fence.ts';
 
 /** Gives the HTML inside a code block's `<code>` element. */
-export type Highlight = (code: string, fence: Fence) => string;
+export type Highlight = (code: string, fence: Fence) => Promise<string>;
 
 /** Bumped when the HTML that blocks become changes, so that cached blocks are made again. */
 const version = 2;
@@ -30,50 +36,40 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 
-/** A highlighter with a cache of blocks by content. */
+/** A highlighter that remembers blocks by their content. */
 export interface BlockHighlighter {
   highlight: Highlight;
-  /** Writes the cache, with the blocks used this time only. */
+  /** Loads the grammars and uses each once, so that no edit of a code block has to wait for it. Does so once. */
+  warmUp(): Promise<void>;
+  /** Writes the cache, with the blocks used this time only, and lets go of the grammars. */
   save(): void;
 }
 
 /**
- * Makes a highlighter. Its grammars are loaded only when a block is not in the cache yet.
+ * Makes a highlighter. Its grammars are loaded when the first block is asked for that the cache does not have.
  *
- * @param cacheFile where highlighted blocks are kept between builds
+ * @param cacheFile where highlighted blocks are kept from one build to the next
  */
-export async function createBlockHighlighter(
-  cacheFile: string,
-  codes: Iterable<{ code: string; fence: Fence }>,
-): Promise<BlockHighlighter> {
+export function createHighlighter(cacheFile: string): BlockHighlighter {
   const cached = readBlockCache(cacheFile);
   const used = new Map<string, string>();
-  let missing = false;
-  for (const { code, fence } of codes) {
-    missing = !cached.has(blockKey(code, fence));
-    if (missing) break;
-  }
-  let highlighter = missing ? await loadHighlighter() : undefined;
-
+  let warming: Promise<void> | undefined;
   return {
-    highlight(code, fence) {
+    async highlight(code, fence) {
       const key = blockKey(code, fence);
-      let html = used.get(key) ?? cached.get(key);
-      if (html === undefined) {
-        if (!highlighter)
-          throw new Error(`A code block was not announced to the highlighter: ${code.slice(0, 60)}`);
-        html = highlightBlock(highlighter, code, fence);
-      }
+      const html = used.get(key) ?? cached.get(key) ?? highlightBlock(await loadGrammars(), code, fence);
       used.set(key, html);
       return html;
     },
+    warmUp() {
+      warming ??= loadGrammars().then(useEach);
+      return warming;
+    },
     save() {
-      if (used.size === cached.size && [...used.keys()].every((key) => cached.has(key))) return;
-      writeAtomically(cacheFile, JSON.stringify([...used]));
-      if (!highlighter) return;
-      highlighter.dispose();
-      highlighter = undefined;
-      // What is disposed cannot be used again: the next highlighter of this process loads its own.
+      if (used.size !== cached.size || [...used.keys()].some((key) => !cached.has(key)))
+        writeAtomically(cacheFile, JSON.stringify([...used]));
+      // What is disposed cannot be used again: whoever highlights next in this process loads its own.
+      void shared?.then((grammars) => grammars.dispose());
       shared = undefined;
     },
   };
@@ -82,8 +78,8 @@ export async function createBlockHighlighter(
 let shared: Promise<Highlighter> | undefined;
 
 /** Loads the grammars of all languages once. */
-export function loadHighlighter(): Promise<Highlighter> {
-  shared ??= createHighlighter({
+function loadGrammars(): Promise<Highlighter> {
+  shared ??= loadShiki({
     themes: [theme],
     langs: Object.keys(languages)
       .map((language) => languageIds[language] ?? language)
@@ -92,8 +88,28 @@ export function loadHighlighter(): Promise<Highlighter> {
   return shared;
 }
 
+/** Code that sets most of a grammar's rules to work; they are compiled when they are first used. */
+const sample =
+  '// a\nimport a from "b"\nconst c = { d: `e` } # f\nif (g) <h i="j">k</h>\nl: m\n- n --o $p | q\n';
+
+async function useEach(grammars: Highlighter): Promise<void> {
+  for (const language of Object.keys(languages)) {
+    // Requests go first: one grammar at a time.
+    await setImmediate();
+    highlightBlock(grammars, sample, plainFence(language));
+  }
+}
+
+const plainFence = (language: string): Fence => ({
+  language,
+  declaration: 'parse',
+  marked: new Set(),
+  inserted: new Set(),
+  deleted: new Set(),
+});
+
 /** Reads the blocks that a build highlighted, by `blockKey`. */
-export function readBlockCache(file: string): Map<string, string> {
+function readBlockCache(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
@@ -105,7 +121,7 @@ export function readBlockCache(file: string): Map<string, string> {
 }
 
 /** What the HTML of a block depends on, as a short hash. */
-export function blockKey(code: string, fence: Fence): string {
+function blockKey(code: string, fence: Fence): string {
   const marks = [fence.marked, fence.inserted, fence.deleted].map((lines) => [...lines]);
   return createHash('sha256')
     .update(JSON.stringify([version, fence.language, marks, code]))
@@ -119,12 +135,12 @@ interface Run {
 }
 
 /** Highlights a block. */
-export function highlightBlock(highlighter: Highlighter, code: string, fence: Fence): string {
+function highlightBlock(grammars: Highlighter, code: string, fence: Fence): string {
   const language = languageIds[fence.language] ?? fence.language;
   const lines: Run[][] =
     language === 'text'
       ? code.split('\n').map((text) => [{ text, role: undefined }])
-      : highlighter
+      : grammars
           // Without a limit: a line that takes longer on a busy machine would color all that follows it wrongly.
           .codeToTokensBase(code, { lang: language as BundledLanguage, theme, tokenizeTimeLimit: 0 })
           .map((line) => merge(line.map(({ content, color }) => ({ text: content, role: classOf(color) }))));

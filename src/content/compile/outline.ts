@@ -1,21 +1,16 @@
 import type { SidebarEntry } from '../../../data/sidebar.ts';
 import type { Openapi } from '../../openapi/description.ts';
-import type { Page, PageView } from '../../page.ts';
-import { isPagePath, keyOfRoute, withBase } from '../../paths.ts';
-import { isExternal, type Redirect } from '../../redirects.ts';
+import type { Page } from '../../page.ts';
+import { keyOfRoute, withBase } from '../../paths.ts';
+import type { Redirect } from '../../redirects.ts';
 import type { Site } from '../../site.ts';
-import type { AuthorError, Report } from '../author-error.ts';
+import type { AuthorError } from '../author-error.ts';
 import { checkKeywords, type Keywords } from '../check/keywords.ts';
 import { checkLocks, type Locks } from '../check/locks.ts';
 import { checkRedirects } from '../check/redirects.ts';
-import { toMarkdownCopy } from '../derive/markdown-copy.ts';
 import { buildNavigation, type Navigation } from '../derive/navigation.ts';
-import { layoutIds } from '../read/headings.ts';
-import type { SourcePage, UnreadablePage } from '../read/source-page.ts';
-import { renderArticle } from './article.tsx';
-import type { Highlight } from './highlight.ts';
-import { type LinkTargets, resolveLink } from './links.ts';
-import { loadPicture } from './pictures.ts';
+import type { ReadPage, SourcePage } from '../read/source-page.ts';
+import type { LinkTargets } from './links.ts';
 
 /** Everything that compiling needs besides the pages' own text. */
 export interface CompileInput {
@@ -35,9 +30,9 @@ export interface CompileInput {
   files: readonly string[];
 }
 
-/** The site as a whole, before any article is rendered. */
+/** The site as a whole, before any article is rendered; it keeps no text of pages. */
 export interface Outline {
-  sources: Map<string, SourcePage>;
+  /** By route. */
   pages: Map<string, Page>;
   navigation: Navigation;
   targets: LinkTargets;
@@ -45,17 +40,8 @@ export interface Outline {
   errors: AuthorError[];
 }
 
-/** A page as it is published. */
-export interface CompiledPage {
-  view: PageView;
-  html: string;
-  /** The page as Markdown. */
-  markdown: string;
-  errors: AuthorError[];
-}
-
 /** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
-export function outlineSite(read: readonly (SourcePage | UnreadablePage)[], input: CompileInput): Outline {
+export function outlineSite(read: readonly ReadPage[], input: CompileInput): Outline {
   const errors = read.flatMap((page) => page.errors);
   const sources = new Map<string, SourcePage>();
   const keys = new Map<string, string>();
@@ -92,8 +78,20 @@ export function outlineSite(read: readonly (SourcePage | UnreadablePage)[], inpu
     redirects: input.redirects,
     files: new Set(input.files),
   };
-  return { sources, pages, navigation, targets, keywords: input.keywords, errors };
+  return { pages, navigation, targets, keywords: input.keywords, errors };
 }
+
+/** The page that a source file makes; none when another file has its address. */
+export function pageOf({ route, relativePath }: SourcePage, { pages }: Outline): Page | undefined {
+  const page = pages.get(route);
+  return page?.relativePath === relativePath ? page : undefined;
+}
+
+/** Gives the keywords of a page's sections, by their headings' ids. */
+export const keywordsIn =
+  (route: string, { keywords }: Outline) =>
+  (slug: string): string =>
+    keywords[route + (slug && `#${slug}`)] ?? '';
 
 function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
   const { frontmatter, route, relativePath, headers } = source;
@@ -110,62 +108,4 @@ function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
   const date = lastUpdated.get(relativePath);
   if (date) page.lastUpdated = date;
   return page;
-}
-
-/** Renders one page. What is wrong with it stands in `errors`. */
-export function compilePage(
-  route: string,
-  outline: Outline,
-  input: CompileInput,
-  highlight: Highlight,
-): CompiledPage {
-  const source = outline.sources.get(route);
-  const page = outline.pages.get(route);
-  if (!source || !page) throw new Error(`There is no page ${route}.`);
-  const errors: AuthorError[] = [];
-  const report: Report = (line, message, hint) => errors.push({ file: source.file, line, message, hint });
-
-  const claim = idsOfPage(source, report);
-  const { tree } = source;
-  const html = renderArticle(tree, {
-    report,
-    highlight,
-    resolveLink: (target, line) => resolveLink(target, route, line, outline.targets, report),
-    loadPicture(target, alternative, line) {
-      const { contentDir } = input;
-      const picture = loadPicture(contentDir, source.relativePath, target, alternative, line, report);
-      for (const id of picture?.ids ?? []) claim(id, line);
-      return picture?.svg;
-    },
-  });
-  const markdown = toMarkdownCopy(tree, {
-    title: page.title,
-    description: page.description,
-    addressOf(target) {
-      const href = resolveLink(target, route, 0, outline.targets, () => {});
-      return href === undefined ? undefined : completeAddress(href, page.path, input.site);
-    },
-  });
-  return { view: outline.navigation.viewOf(page), html, markdown, errors };
-}
-
-/** Tells ids of drawings apart from those of headings, of the layout and of one another. */
-function idsOfPage(source: SourcePage, report: Report): (id: string, line: number) => void {
-  const taken = new Set([...source.ids, ...layoutIds]);
-  return (id, line) => {
-    if (taken.has(id))
-      report(
-        line,
-        `The drawing has the id "${id}", which stands on the page already.`,
-        'Begin the ids of a drawing with the name of its file, and show it once on a page.',
-      );
-    taken.add(id);
-  };
-}
-
-/** A link as it is complete outside the site: pages lead to their Markdown copy. */
-function completeAddress(href: string, from: string, { origin }: Site): string {
-  if (isExternal(href) || href.startsWith('mailto:')) return href;
-  const [path = '', hash] = (href.startsWith('#') ? from + href : href).split('#');
-  return `${origin}${path}${isPagePath(path) ? 'index.md' : ''}${hash ? `#${hash}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { Openapi } from '../../openapi/description.ts';
 import type { Frontmatter, Header } from '../../page.ts';
 import { isPageFile, routeOfFile } from '../../paths.ts';
@@ -8,11 +8,10 @@ import { checkText } from '../check/text.ts';
 import { expandAppIndex } from '../expand/app-index.ts';
 import { expandRestOperations } from '../expand/rest-operations.ts';
 import { expandSubprocessorIndex } from '../expand/subprocessor-index.ts';
-import { fillPlaceholders, lineAt } from './expressions.ts';
-import { type Fence, readFence } from './fence.ts';
+import { lineAt } from './expressions.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { collectHeadings } from './headings.ts';
-import { lineOf, parseMdx, walk } from './parse.ts';
+import { parseMdx } from './parse.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
 export interface SourcePage {
@@ -22,8 +21,8 @@ export interface SourcePage {
   file: string;
   route: string;
   frontmatter: Frontmatter;
-  /** Parsed anew each time: the trees of two thousand pages take a gigabyte, and one is made in a millisecond. */
-  readonly tree: Root;
+  /** What the page says, with everything in it that stands for something else replaced by that. */
+  tree: Root;
   headers: Header[];
   /** Every id a link can name on this page. */
   ids: Set<string>;
@@ -37,6 +36,8 @@ export interface UnreadablePage {
   errors: AuthorError[];
 }
 
+export type ReadPage = SourcePage | UnreadablePage;
+
 /**
  * Reads one page.
  *
@@ -45,11 +46,7 @@ export interface UnreadablePage {
  * @param openapi the description of the REST API, for pages that ask for parts of it
  * @returns the page, or only its errors when there is no page to speak of
  */
-export function readSourcePage(
-  relativePath: string,
-  source: string,
-  openapi?: Openapi,
-): SourcePage | UnreadablePage {
+export function readSourcePage(relativePath: string, source: string, openapi?: Openapi): ReadPage {
   const file = `content/${relativePath}`;
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
@@ -83,53 +80,23 @@ export function readSourcePage(
   const split = readFrontmatter(source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), report);
   if (!split) return unreadable;
   const { frontmatter, body, lineOffset } = split;
-  const first = parseMdx(body, lineOffset, report);
-  if (!first) return unreadable;
-  checkText(first, body, report);
-  checkStructure(first, body, report);
+  const tree = parseMdx(body, lineOffset, report);
+  if (!tree) return unreadable;
+  checkText(tree, body, report);
+  checkStructure(tree, body, report);
   // What the page stands for is checked as it was written, and read as it is meant.
-  if (openapi) expandRestOperations(first, openapi, report);
-  expandAppIndex(first);
-  expandSubprocessorIndex(first);
-  const { headers, ids } = collectHeadings(first, report);
+  if (openapi) expandRestOperations(tree, openapi, report);
+  expandAppIndex(tree);
+  expandSubprocessorIndex(tree);
+  const { headers, ids } = collectHeadings(tree, report);
   return {
     relativePath,
     file,
     route: routeOfFile(relativePath),
     frontmatter,
-    get tree() {
-      const tree = parseMdx(body, lineOffset, () => {});
-      if (!tree) throw new Error(`${file} could be parsed once and now cannot.`);
-      if (openapi) expandRestOperations(tree, openapi, () => {});
-      expandAppIndex(tree);
-      expandSubprocessorIndex(tree);
-      return tree;
-    },
+    tree,
     headers,
     ids,
     errors,
   };
-}
-
-/** A code block of a page. */
-export interface CodeBlock {
-  /** The code as readers see it, constants filled in. */
-  code: string;
-  fence: Fence;
-  /** Line of the file: that of the backticks. */
-  line: number;
-}
-
-/** The code blocks of a page, as they are shown; blocks with a faulty fence are left out. */
-export function codeBlocksOf(page: SourcePage): CodeBlock[] {
-  const ignore: Report = () => {};
-  const blocks: CodeBlock[] = [];
-  walk(page.tree, (node) => {
-    if (node.type !== 'code') return;
-    const { lang, meta, value } = node as Code;
-    const fence = readFence(lang, meta, lineOf(node), ignore);
-    if (fence)
-      blocks.push({ code: fillPlaceholders(value, lineOf(node) + 1, ignore), fence, line: lineOf(node) });
-  });
-  return blocks;
 }

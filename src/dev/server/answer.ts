@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../build/render.tsx';
-import type { CompiledPage } from '../../content/compile/outline.ts';
+import type { CompiledPage } from '../../content/compile/page.ts';
 import type { Manifest } from '../../manifest.ts';
 import type { PageChunk } from '../../page.ts';
 import { contentTypeOf } from '../../server/content-types.ts';
@@ -50,7 +50,7 @@ export async function answer(asked: Asked, live: LiveSite): Promise<Answer | und
     }
     case 'search': {
       const { files } = engine.searchFiles(
-        engine.sectionsOfPages(content.views, content.outline),
+        engine.sectionsOfPages(content.read, content.outline),
         () => asked.revision,
       );
       const found = files.get(asked.path.slice(1));

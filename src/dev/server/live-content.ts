@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type AuthorError, routeOfError } from '../../content/author-error.ts';
-import type { CompiledPage, CompileInput, Outline } from '../../content/compile/outline.ts';
-import type { SourcePage, UnreadablePage } from '../../content/read/source-page.ts';
-import type { PageView } from '../../page.ts';
+import type { Highlight } from '../../content/compile/highlight.ts';
+import { type CompileInput, type Outline, pageOf } from '../../content/compile/outline.ts';
+import type { CompiledPage } from '../../content/compile/page.ts';
+import type { ReadPage, SourcePage } from '../../content/read/source-page.ts';
 import { keyOfRoute, looksLikePage, routeOfFile } from '../../paths.ts';
 import type * as Engine from './engine.ts';
-import type { DevHighlighter } from './highlighter.ts';
-
-type ReadPage = SourcePage | UnreadablePage;
 
 /** The parts of the engine that content passes through. */
-export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'codeBlocksOf' | 'compilePage'>;
+export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'compilePage'>;
 
 /** What an edit did. */
 export interface ContentChange {
@@ -25,7 +23,7 @@ export interface ContentChange {
 export class LiveContent {
   readonly #compiler: Compiler;
   readonly #input: CompileInput;
-  readonly #highlighter: DevHighlighter;
+  readonly #highlight: Highlight;
   readonly #texts = new Map<string, string>();
   readonly #read = new Map<string, ReadPage>();
   /** Pages that cannot be read now; what they said when they last could stays in force. */
@@ -39,12 +37,12 @@ export class LiveContent {
   constructor(
     compiler: Compiler,
     input: CompileInput,
-    highlighter: DevHighlighter,
+    highlight: Highlight,
     sources: ReadonlyMap<string, string>,
   ) {
     this.#compiler = compiler;
     this.#input = input;
-    this.#highlighter = highlighter;
+    this.#highlight = highlight;
     for (const [file, text] of sources) this.#readText(file, text);
     this.#outline = this.#makeOutline();
   }
@@ -58,9 +56,9 @@ export class LiveContent {
     return [...this.#texts.keys()];
   }
 
-  /** Every page as the shell sees it. */
-  get views(): PageView[] {
-    return [...this.#outline.pages.values()].map((page) => this.#outline.navigation.viewOf(page));
+  /** Every page as it was read. */
+  get read(): Iterable<ReadPage> {
+    return this.#read.values();
   }
 
   /** Whether an address has a page, be it one that cannot be read at the moment. */
@@ -97,17 +95,19 @@ export class LiveContent {
 
   async #make(route: string): Promise<CompiledPage | undefined> {
     const compiled = this.#compiled.get(route);
-    const source = this.#outline.sources.get(route);
+    const source = this.#sourceOf(route);
     if (compiled || !source) return compiled;
-    // A copy has its tree for as long as the page is compiled.
-    const whole = { ...source };
-    await this.#highlighter.prepare(this.#compiler.codeBlocksOf(whole));
+    const outline = this.#outline;
+    const page = await this.#compiler.compilePage(source, outline, this.#input, this.#highlight);
     // Another edit may have come while the grammars were loaded.
-    if (this.#outline.sources.get(route) !== source) return this.#make(route);
-    const outline = { ...this.#outline, sources: new Map([[route, whole]]) };
-    const page = this.#compiler.compilePage(route, outline, this.#input, this.#highlighter.highlight);
+    if (this.#outline !== outline) return this.#make(route);
     this.#found.set(route, page.errors);
     return page;
+  }
+
+  #sourceOf(route: string): SourcePage | undefined {
+    const read = this.#read.get(this.#outline.pages.get(route)?.relativePath ?? '');
+    return read && 'route' in read && pageOf(read, this.#outline) ? read : undefined;
   }
 
   /**

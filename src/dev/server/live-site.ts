@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { cacheDir } from '../../build/vite-config.ts';
+import { createHighlighter } from '../../content/compile/highlight.ts';
 import type { Site } from '../../site.ts';
 import type { Style } from './documents.ts';
 import type * as Engine from './engine.ts';
-import { createDevHighlighter } from './highlighter.ts';
 import { LiveContent } from './live-content.ts';
 import { readStyles } from './styles.ts';
 
@@ -35,14 +35,14 @@ export interface LiveSite {
 export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: string): LiveSite {
   const { client, ssr } = vite.environments;
   const environment = runnable(ssr);
-  const highlighter = createDevHighlighter(join(cacheDir, 'highlight.json'));
+  const { highlight, warmUp } = createHighlighter(join(cacheDir, 'highlight.json'));
   let snapshot: Promise<Snapshot> | undefined;
   let isBroken = false;
 
   const load = async (): Promise<Snapshot> => {
     const engine: typeof Engine = await environment.runner.import('/src/dev/server/engine.ts');
     const { input } = engine.readInput(site, { contentDir });
-    return { engine, content: new LiveContent(engine, input, highlighter, engine.readSources(contentDir)) };
+    return { engine, content: new LiveContent(engine, input, highlight, engine.readSources(contentDir)) };
   };
   return {
     site,
@@ -71,7 +71,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
       // An import that led nowhere may lead somewhere now, without its own file having changed.
       if (isBroken) environment.moduleGraph.invalidateAll();
     },
-    warmUp: () => highlighter.warmUp(),
+    warmUp,
   };
 }
 
