@@ -5,50 +5,40 @@
 import { loadApp } from '../../client/interest.ts';
 import { loadManifest } from '../../client/manifest.ts';
 import { currentView } from '../../client/store.ts';
-import type { PageUpdate } from '../events.ts';
-import { showMistakes } from './badge.ts';
-import { reportOpened } from './opened.ts';
+import type { PageView } from '../../page.ts';
+import { type FreshDocument, onChange, openedAt } from './ask.ts';
 import { keepFocus, keepPlace } from './place.ts';
 import { replaceSidebar } from './sidebar.ts';
-import { replaceStyles } from './style-elements.ts';
 
-/** The update that was asked for last; an older one that comes late is dropped, as is one for a page that was left. */
-let latest: PageUpdate | undefined;
+/** The page that was asked for last, as the server sent it. */
+let shown: string | undefined;
+let revision = openedAt;
 let app: ReturnType<typeof loadApp> | undefined;
 
-import.meta.hot?.on('docs:page', (update) => void onPage(update));
-import.meta.hot?.on('docs:styles', replaceStyles);
-import.meta.hot?.on('docs:site', () => void onSite());
-import.meta.hot?.on('docs:mistakes', showMistakes);
-import.meta.hot?.on('docs:mended', () => {
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-});
-reportOpened();
+onChange(takeIn);
 
-async function onPage(update: PageUpdate): Promise<void> {
-  if (update.view.page.key === currentView().page.key) await show(update);
-  await forgetChunks();
-}
-
-/** Other pages have changed what the shell says: the document is asked for again, and what differs is taken over. */
-async function onSite(): Promise<void> {
-  const response = await fetch(location.href);
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const view: PageUpdate['view'] | null = JSON.parse(fresh.getElementById('view')?.textContent ?? 'null');
+/** Takes over what differs in the document as it would be sent now. */
+async function takeIn({ document: fresh, isPage, state }: FreshDocument): Promise<void> {
+  const content = fresh.getElementById('view')?.textContent;
   const article = fresh.getElementById('article');
-  const isPage = response.ok && view !== null && article !== null;
-  if (!isPage || currentView().page.key === '') {
-    // A page came where there was none, or the other way round.
-    if (isPage !== (currentView().page.key !== '')) location.reload();
-  } else if (JSON.stringify(view) !== JSON.stringify(currentView()))
-    await show({ view, html: article.innerHTML });
+  // There is nothing to show in the place of what is shown.
+  if (!content || !article) return;
+  replaceStyles(fresh);
+  const view: PageView = JSON.parse(content);
+  const wasPage = currentView().page.key !== '';
+  // A page came where there was none, or the other way round.
+  if (isPage !== wasPage) return location.reload();
+  const page = JSON.stringify([view, article.innerHTML]);
+  const isNew = shown === undefined ? state.revision !== openedAt : page !== shown;
+  shown = page;
+  if (isPage && isNew && view.page.key === currentView().page.key) await show(view, article.innerHTML);
   replaceSidebar(fresh);
-  await forgetChunks();
+  // The next click fetches its page again: every change renames all chunks.
+  if (revision !== state.revision) await loadManifest('/', { fresh: true });
+  revision = state.revision;
 }
 
-async function show(update: PageUpdate): Promise<void> {
-  latest = update;
-  const { view, html } = update;
+async function show(view: PageView, html: string): Promise<void> {
   const article = document.getElementById('article');
   // The first time, the app has yet to be fetched; the text does not wait for it.
   if (article && !document.documentElement.hasAttribute('data-live')) {
@@ -57,7 +47,7 @@ async function show(update: PageUpdate): Promise<void> {
     });
   }
   const { showPage, settle } = await takeOver();
-  if (latest !== update || currentView().page.key !== view.page.key) return;
+  if (currentView().page.key !== view.page.key) return;
   keepPlace(() =>
     keepFocus(() => {
       showPage(view, html);
@@ -85,5 +75,12 @@ function takeOver(): ReturnType<typeof loadApp> {
   return app;
 }
 
-/** The next click fetches its page again: every edit changes the names of all chunks. */
-const forgetChunks = (): Promise<unknown> => loadManifest('/', { fresh: true });
+/** Brings the styles in line with the stylesheets. */
+function replaceStyles(fresh: Document): void {
+  for (const { dataset, textContent } of fresh.querySelectorAll<HTMLElement>('style[data-vite-dev-id]')) {
+    const element = document.querySelector(
+      `style[data-vite-dev-id="${CSS.escape(dataset.viteDevId ?? '')}"]`,
+    );
+    if (element && element.textContent !== textContent) element.textContent = textContent;
+  }
+}

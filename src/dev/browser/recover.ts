@@ -1,12 +1,9 @@
 /*
- * What a document loads that stands in for a page that cannot be shown: it asks what is wrong, and loads itself again
- * when something was mended.
+ * What a document loads that stands in for a page that cannot be shown: it says what is wrong, and loads itself again
+ * when there is something to show.
  */
-import { reportOpened } from './opened.ts';
+import { onChange } from './ask.ts';
 
-const reload = (): void => location.reload();
-
-import.meta.hot?.on('docs:page', reload);
-import.meta.hot?.on('docs:site', reload);
-import.meta.hot?.on('docs:mended', reload);
-reportOpened();
+onChange(async ({ document: fresh }) => {
+  if (fresh.getElementById('view')) location.reload();
+});

@@ -1,8 +1,8 @@
-/** Puts another document's sidebar in the place of this one's; groups that are open stay open. */
+/** Puts another document's sidebar in the place of this one's, unless it says the same; groups that are open stay open. */
 export function replaceSidebar(fresh: Document): void {
   const sidebar = document.getElementById('sidebar');
   const other = fresh.getElementById('sidebar');
-  if (!sidebar || !other) return;
+  if (!sidebar || !other || wordsOf(sidebar) === wordsOf(other)) return;
   const open = new Set(
     groupsOf(sidebar)
       .filter((group) => group.open)
@@ -14,6 +14,11 @@ export function replaceSidebar(fresh: Document): void {
   sidebar.scrollTop = scrollTop;
 }
 
+/** Titles and links, whichever of them is current. */
+const wordsOf = (element: HTMLElement): string =>
+  JSON.stringify(
+    [...element.querySelectorAll('summary, a')].map((part) => [part.textContent, part.getAttribute('href')]),
+  );
 const groupsOf = (element: HTMLElement): HTMLDetailsElement[] => [...element.querySelectorAll('details')];
 const nameOf = (group: HTMLDetailsElement): string | undefined =>
   group.querySelector('summary')?.textContent ?? undefined;

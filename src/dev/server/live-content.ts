@@ -11,12 +11,19 @@ import type * as Engine from './engine.ts';
 /** The parts of the engine that content passes through. */
 export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'compilePage'>;
 
-/** What an edit did. */
-export interface ContentChange {
-  /** Pages that are not what they were, by path below the content folder; a deleted one is among them. */
-  files: string[];
-  /** Whether other pages' sidebars, breadcrumbs or neighbors may show something else now. */
-  shell: boolean;
+/** A page that cannot be shown as it was saved. */
+export interface Obstacle {
+  /** As errors name it: `content/limits.mdx` */
+  file: string;
+  errors: readonly AuthorError[];
+  /** The revision that it was saved with. */
+  since: number;
+}
+
+/** What is wrong in the content. */
+export interface Trouble {
+  errors: readonly AuthorError[];
+  obstacles: readonly Obstacle[];
 }
 
 /** All pages as they stand on disk, read at once and compiled one by one, when somebody asks for them. */
@@ -26,8 +33,8 @@ export class LiveContent {
   readonly #highlight: Highlight;
   readonly #texts = new Map<string, string>();
   readonly #read = new Map<string, ReadPage>();
-  /** Pages that cannot be read now; what they said when they last could stays in force. */
-  readonly #unreadable = new Set<string>();
+  /** Pages that cannot be read now, with the revision since which; what they said when they last could stays in force. */
+  readonly #unreadable = new Map<string, number>();
   readonly #compiled = new Map<string, CompiledPage>();
   /** What compiling a page has found, by route; outlives the page itself in a survey. */
   readonly #found = new Map<string, AuthorError[]>();
@@ -43,7 +50,7 @@ export class LiveContent {
     this.#compiler = compiler;
     this.#input = input;
     this.#highlight = highlight;
-    for (const [file, text] of sources) this.#readText(file, text);
+    for (const [file, text] of sources) this.#readText(file, text, 0);
     this.#outline = this.#makeOutline();
   }
 
@@ -128,13 +135,13 @@ export class LiveContent {
     return this.errors.filter((error) => error.file === file);
   }
 
-  /**
-   * Why a page cannot be shown as it was saved; nothing for one that can.
-   *
-   * @param file as errors name it
-   */
-  obstaclesOf(file: string): AuthorError[] {
-    return this.#unreadable.has(file.replace(/^content\//, '')) ? this.errorsOf(file) : [];
+  /** All that is known to be wrong, and the pages that it keeps from being shown. */
+  get trouble(): Trouble {
+    const obstacles = [...this.#unreadable].map(([name, since]) => {
+      const file = `content/${name}`;
+      return { file, errors: this.errorsOf(file), since };
+    });
+    return { errors: this.errors, obstacles };
   }
 
   /** The files behind a route, as errors name them: one, or several that claim the same address. */
@@ -146,21 +153,23 @@ export class LiveContent {
    * Takes in what was saved. A text that is the same as before is no change.
    *
    * @param saved texts by path below the content folder, `undefined` for a file that is gone
+   * @param revision of the content with it
+   * @returns pages that are not what they were, by path below the content folder; a deleted one is among them
    */
-  apply(saved: ReadonlyMap<string, string | undefined>): ContentChange {
+  apply(saved: ReadonlyMap<string, string | undefined>, revision: number): string[] {
     const changed = [...saved].filter(([file, text]) => this.#texts.get(file) !== text);
-    const pages = changed.filter(([file]) => looksLikePage(file));
-    const before = pages.map(([file]) => this.#outside(file));
-    for (const [file, text] of changed) this.#readText(file, text);
-    const after = pages.map(([file]) => this.#outside(file));
+    const pages = changed.filter(([file]) => looksLikePage(file)).map(([file]) => file);
+    const before = pages.map((file) => this.#outside(file));
+    for (const [file, text] of changed) this.#readText(file, text, revision);
+    const after = pages.map((file) => this.#outside(file));
     if (pages.length > 0) this.#outline = this.#makeOutline();
 
     const showing = changed
       .filter(([file]) => !looksLikePage(file))
       .flatMap(([file]) => this.#pagesNaming(file));
-    const files = [...new Set([...pages.map(([file]) => file), ...showing])];
+    const files = [...new Set([...pages, ...showing])];
     // Links lead to ids, and the shell names neighbors: both are part of what other pages were compiled to.
-    if (JSON.stringify(before) !== JSON.stringify(after)) {
+    if (before.some((form, index) => form !== after[index])) {
       this.#compiled.clear();
       this.#found.clear();
     }
@@ -168,11 +177,10 @@ export class LiveContent {
       this.#compiled.delete(route);
       this.#found.delete(route);
     }
-    const shell = before.some((form, index) => form.shell !== after[index]?.shell);
-    return { files, shell };
+    return files;
   }
 
-  #readText(file: string, text: string | undefined): void {
+  #readText(file: string, text: string | undefined, revision: number): void {
     if (text === undefined) {
       this.#texts.delete(file);
       this.#read.delete(file);
@@ -187,7 +195,7 @@ export class LiveContent {
       this.#read.set(file, read);
       return;
     }
-    this.#unreadable.add(file);
+    this.#unreadable.set(file, revision);
     // An unclosed tag must not make every link to the page a dead one.
     const last = this.#read.get(file);
     if (last && 'route' in last) last.errors = read.errors;
@@ -201,14 +209,13 @@ export class LiveContent {
   }
 
   #unreadableRoutes(): string[] {
-    return [...this.#unreadable].map(routeOfFile);
+    return [...this.#unreadable.keys()].map(routeOfFile);
   }
 
   /** What the rest of the site knows of a page. */
-  #outside(file: string): { shell: string | undefined; links: string[] } {
+  #outside(file: string): string | undefined {
     const read = this.#read.get(file);
-    if (!read || !('route' in read)) return { shell: undefined, links: [] };
-    return { shell: JSON.stringify(read.frontmatter), links: [...read.ids] };
+    return read && 'route' in read ? JSON.stringify([read.frontmatter, ...read.ids]) : undefined;
   }
 
   /** Pages that a picture may stand in; one too many is compiled again for nothing. */

@@ -5,7 +5,7 @@ import { createHighlighter } from '../../content/compile/highlight.ts';
 import type { Site } from '../../site.ts';
 import type { Style } from './documents.ts';
 import type * as Engine from './engine.ts';
-import { LiveContent } from './live-content.ts';
+import { LiveContent, type Trouble } from './live-content.ts';
 import { readStyles } from './styles.ts';
 
 /** Code and content as they are now. */
@@ -20,6 +20,8 @@ export interface LiveSite {
   readonly contentDir: string;
   /** Changes with every edit; stands in the names of page chunks, so that browsers fetch them again. */
   revision: number;
+  /** What was wrong when the author began to write, for as long as they do: browsers hear of nothing else. */
+  lastTrouble: Trouble | undefined;
   /** Loads code and content unless that has been done. Fails as long as the code is broken. */
   open(): Promise<Snapshot>;
   /** Whether the last attempt to open it failed. */
@@ -48,6 +50,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
     site,
     contentDir,
     revision: 0,
+    lastTrouble: undefined,
     get isBroken() {
       return isBroken;
     },

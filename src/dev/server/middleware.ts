@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import { sinceHeader } from '../events.ts';
 import { isForVite, readAddress } from './address.ts';
-import { type Answer, answer, notFound, waiting } from './answer.ts';
+import { type Answer, answer, failed, notFound } from './answer.ts';
 import type { LiveSite } from './live-site.ts';
+import type { Messenger } from './messenger.ts';
 
 /** The parts of a request handler, one to run before Vite's own and one after. */
 export interface Middlewares {
@@ -12,8 +14,8 @@ export interface Middlewares {
   unknown: Connect.NextHandleFunction;
 }
 
-/** @param onFailure is told of errors that are no author's; the browser waits behind the overlay until they are mended */
-export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) => void): Middlewares {
+/** @param messenger is told of errors that are no author's; the browser waits behind the overlay until they are mended */
+export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlewares {
   const respond = async (
     make: () => Promise<Answer | undefined>,
     request: Connect.IncomingMessage,
@@ -23,8 +25,8 @@ export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) 
     try {
       made = await make();
     } catch (failure) {
-      onFailure(failure);
-      made = waiting(live);
+      messenger.failed(failure);
+      made = failed(live, failure);
     }
     if (made) send(made, request, response);
     return made !== undefined;
@@ -37,19 +39,24 @@ export function createMiddlewares(live: LiveSite, onFailure: (failure: unknown) 
       const make = async () => {
         const { content } = await live.open();
         const { redirects } = content.outline.targets;
-        return answer(
-          readAddress(url, live.site.base, redirects, (route) => content.has(route)),
-          live,
-        );
+        const asked = readAddress(url, live.site.base, redirects, (route) => content.has(route));
+        return answer(asked, live, sinceOf(request));
       };
       void respond(make, request, response).then((done) => {
-        if (!done) next();
+        if (done) void messenger.answered();
+        else next();
       });
     },
     unknown(request, response) {
-      void respond(() => notFound(live), request, response);
+      void respond(() => notFound(live, sinceOf(request)), request, response);
     },
   };
+}
+
+/** The revision of the document that asks again; a document that is opened has none. */
+function sinceOf({ headers }: Connect.IncomingMessage): number | undefined {
+  const since = headers[sinceHeader];
+  return since === undefined ? undefined : Number(since);
 }
 
 function send(

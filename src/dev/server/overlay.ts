@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { ErrorPayload } from 'vite';
 import { root } from '../../build/vite-config.ts';
 import type { AuthorError } from '../../content/author-error.ts';
-import type { Mistake } from '../events.ts';
-
-/** What Vite's error overlay shows. */
-export type OverlayError = ErrorPayload['err'];
+import type { Mistake, OverlayError } from '../events.ts';
 
 /** Lines shown before and after the one that is wrong. */
 const linesAround = 2;

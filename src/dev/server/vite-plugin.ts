@@ -37,9 +37,8 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
     configureServer(vite) {
       const live = createLiveSite(vite, site, contentDir);
       const messenger = createMessenger(vite, live, createTerminal(print));
-      const { pages, unknown } = createMiddlewares(live, messenger.failed);
+      const { pages, unknown } = createMiddlewares(live, messenger);
       vite.middlewares.use(pages);
-      vite.ws.on('docs:opened', (document, client) => void messenger.opened(document, client));
       const look = watchContent(vite.watcher, contentDir, messenger);
       // The watcher may have missed what was saved while it was setting itself up.
       vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));
@@ -57,7 +56,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       if (isClient && !makesPages && !isCSSRequest(file)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       // Both environments have been told when the second has.
-      if (!isClient && isCSSRequest(file)) void running?.messenger.stylesChanged();
+      if (!isClient && isCSSRequest(file)) running?.messenger.stylesChanged();
       else if (!isClient && makesPages) void running?.messenger.codeChanged();
       return [];
     },
