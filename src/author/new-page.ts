@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { SidebarEntry } from '../../data/sidebar.ts';
+import { splitHash } from '../content/check/links.ts';
 import type { Locks } from '../content/check/locks.ts';
-import { splitHash } from '../content/compile/links.ts';
-import { lineOf, walk } from '../content/read/parse.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
+import { lineOf, walk } from '../content/tree/parse.ts';
 import { normalizeRoute } from '../paths.ts';
 import { type Redirect, resolve } from '../redirects.ts';
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { evaluateText } from '../content/read/expressions.ts';
-import { lineOf } from '../content/read/parse.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
+import { evaluateText } from '../content/tree/expressions.ts';
+import { lineOf } from '../content/tree/parse.ts';
 
 /** A piece of what a page says in its own words. */
 export interface Prose {

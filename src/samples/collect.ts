@@ -1,6 +1,6 @@
-import { codeBlocksOf } from '../content/read/code-blocks.ts';
-import { withoutDeleted } from '../content/read/fence.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
+import { codeBlocksOf } from '../content/tree/code-blocks.ts';
+import { withoutDeleted } from '../content/tree/fence.ts';
 import type { Sample } from './sample.ts';
 
 /** The samples of a page, in the order readers meet them. */

@@ -4,7 +4,7 @@ import { plans } from '../../data/plans.ts';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { usage } from '../../data/usage.ts';
-import { scope, type Value } from '../../src/content/read/expressions.ts';
+import { scope, type Value } from '../../src/content/tree/expressions.ts';
 import { normalizeRoute } from '../../src/paths.ts';
 import { isConstant, print } from '../../src/quantity.ts';
 import { isExternal } from '../../src/redirects.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { articleWithTitle, renderNotFound, renderPage } from '../../src/build/render.tsx';
 import { contentSecurityPolicy, securityHeaders } from '../../src/build/security.ts';
-import { layoutIds } from '../../src/content/read/headings.ts';
+import { layoutIds } from '../../src/content/tree/headings.ts';
 import { readSite } from '../../src/site.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 

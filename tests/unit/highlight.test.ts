@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createHighlighter, escapeHtml } from '../../src/content/compile/highlight.ts';
-import { type Fence, languages } from '../../src/content/read/fence.ts';
+import { type Fence, languages } from '../../src/content/tree/fence.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const fence = (

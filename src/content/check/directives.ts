@@ -1,6 +1,6 @@
 import type { Code, Nodes, Parent } from 'mdast';
 import type { Report } from '../author-error.ts';
-import { lineOf, sourceOf } from '../read/parse.ts';
+import { lineOf, sourceOf } from '../tree/parse.ts';
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 

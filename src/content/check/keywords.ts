@@ -1,6 +1,6 @@
 import type { AuthorError } from '../author-error.ts';
-import { splitHash } from '../compile/links.ts';
 import { suggest } from '../nearest.ts';
+import { splitHash } from './links.ts';
 
 /** What readers may type for a section that it doesn't say itself, by its address such as `/limits/#memory`. */
 export type Keywords = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import type { AuthorError } from '../author-error.ts';
-import { idsOnEveryPage } from '../compile/links.ts';
-import type { SourcePage } from '../read/source-page.ts';
+import { idsOnEveryPage } from './links.ts';
 
 /** Heading ids that were once published, by route. */
 export type AnchorsLock = Record<string, string[]>;
@@ -14,10 +13,11 @@ export interface Locks {
 /**
  * Reports published ids and routes that no longer resolve.
  *
+ * @param pages the file and the ids of each page, by route
  * @param answered routes that lead somewhere although they have no page
  */
 export function checkLocks(
-  pages: ReadonlyMap<string, SourcePage>,
+  pages: ReadonlyMap<string, { file: string; ids: ReadonlySet<string> }>,
   answered: ReadonlySet<string>,
   locks: Locks,
   errors: AuthorError[],

@@ -1,7 +1,7 @@
 import { isExternal, type Redirect } from '../../redirects.ts';
 import type { AuthorError } from '../author-error.ts';
-import { splitHash } from '../compile/links.ts';
 import { suggest } from '../nearest.ts';
+import { splitHash } from './links.ts';
 
 /**
  * Checks that every redirect of the table leads somewhere, at once, and hides nothing.

@@ -1,9 +1,9 @@
 import type { Nodes, Parent } from 'mdast';
 import type { Report } from '../author-error.ts';
-import { attributeOf, isElement } from '../read/attribute.ts';
-import { fillPlaceholders } from '../read/expressions.ts';
-import { textOf } from '../read/headings.ts';
-import { lineOf, walk } from '../read/parse.ts';
+import { attributeOf, isElement } from '../tree/attribute.ts';
+import { fillPlaceholders } from '../tree/expressions.ts';
+import { textOf } from '../tree/headings.ts';
+import { lineOf, walk } from '../tree/parse.ts';
 
 /** What a screen is written with, besides its parts. */
 const allowed = new Set([

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Parent, Root, RootContent, Table } from 'mdast';
 import type { Report } from '../author-error.ts';
-import { lineOf, sourceOf } from '../read/parse.ts';
+import { lineOf, sourceOf } from '../tree/parse.ts';
 import { checkBlockEnd, checkDirective } from './directives.ts';
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,7 +1,7 @@
 import type { Nodes, Parent, Root, Text } from 'mdast';
 import type { Report } from '../author-error.ts';
-import { lineAt, namesConstant } from '../read/expressions.ts';
-import { lineOf, sourceOf } from '../read/parse.ts';
+import { lineAt, namesConstant } from '../tree/expressions.ts';
+import { lineOf, sourceOf } from '../tree/parse.ts';
 
 /** What looks like markup and is only text: Markdown shows it as it was typed. `^` stands where a line begins. */
 const lookalikes: readonly { pattern: RegExp; message: (found: string) => string; hint: string }[] = [

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { type ArticleElement, articleElements, screenParts } from '../../ui/article/elements.ts';
 import { checkScreen } from '../check/screens.ts';
 import { suggest } from '../nearest.ts';
-import type { Element } from '../read/attribute.ts';
-import { evaluateAttribute, fillPlaceholders, type Value } from '../read/expressions.ts';
-import { lineOf } from '../read/parse.ts';
+import type { Element } from '../tree/attribute.ts';
+import { evaluateAttribute, fillPlaceholders, type Value } from '../tree/expressions.ts';
+import { lineOf } from '../tree/parse.ts';
 import type { ArticleContext } from './article.tsx';
 
 /** One of the components that pages can use; an unknown one, or a wrong attribute, is reported. */

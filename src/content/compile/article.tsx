@@ -9,10 +9,10 @@ import { Figure } from '../../ui/article/Figure.tsx';
 import { Steps } from '../../ui/article/Steps.tsx';
 import type { Report } from '../author-error.ts';
 import { suggest } from '../nearest.ts';
-import { evaluateText, fillPlaceholders } from '../read/expressions.ts';
-import { type Fence, languages } from '../read/fence.ts';
-import { idOfHeading, textOf } from '../read/headings.ts';
-import { lineOf } from '../read/parse.ts';
+import { evaluateText, fillPlaceholders } from '../tree/expressions.ts';
+import { type Fence, languages } from '../tree/fence.ts';
+import { idOfHeading, textOf } from '../tree/headings.ts';
+import { lineOf } from '../tree/parse.ts';
 import { renderList, renderTable, sequence } from './article-blocks.tsx';
 import { renderElement } from './article-element.tsx';
 

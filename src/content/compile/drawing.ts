@@ -2,7 +2,7 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import figures from '../../styles/figures.css?raw';
 import { suggest } from '../nearest.ts';
-import { lineAt } from '../read/expressions.ts';
+import { lineAt } from '../tree/expressions.ts';
 
 /** Something that is wrong with a drawing, with its line in the file. */
 export interface DrawingProblem {

@@ -8,7 +8,7 @@ import {
   createHighlighter as loadShiki,
 } from 'shiki';
 import { writeAtomically } from '../../write-atomically.ts';
-import { type Fence, languages } from '../read/fence.ts';
+import { type Fence, languages } from '../tree/fence.ts';
 
 /** Gives the HTML inside a code block's `<code>` element. */
 export type Highlight = (code: string, fence: Fence) => Promise<string>;

@@ -6,11 +6,11 @@ import type { Redirect } from '../../redirects.ts';
 import type { Site } from '../../site.ts';
 import type { AuthorError } from '../author-error.ts';
 import { checkKeywords, type Keywords } from '../check/keywords.ts';
+import type { LinkTargets } from '../check/links.ts';
 import { checkLocks, type Locks } from '../check/locks.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { buildNavigation, type Navigation } from '../derive/navigation.ts';
 import type { ReadPage, SourcePage } from '../read/source-page.ts';
-import type { LinkTargets } from './links.ts';
 
 /** Everything that compiling needs besides the pages' own text. */
 export interface CompileInput {

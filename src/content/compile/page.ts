@@ -5,14 +5,14 @@ import { isExternal } from '../../redirects.ts';
 import type { Section } from '../../search/section.ts';
 import type { Site } from '../../site.ts';
 import type { AuthorError, Report } from '../author-error.ts';
+import { resolveLink } from '../check/links.ts';
 import { toMarkdownCopy } from '../derive/markdown-copy.ts';
 import { sectionsOf } from '../derive/sections.ts';
-import { type CodeBlock, readCodeBlocks } from '../read/code-blocks.ts';
-import { layoutIds } from '../read/headings.ts';
 import type { SourcePage } from '../read/source-page.ts';
+import { type CodeBlock, readCodeBlocks } from '../tree/code-blocks.ts';
+import { layoutIds } from '../tree/headings.ts';
 import { type HighlightedBlock, renderArticle } from './article.tsx';
 import type { Highlight } from './highlight.ts';
-import { resolveLink } from './links.ts';
 import { type CompileInput, keywordsIn, type Outline, pageOf } from './outline.ts';
 import { loadPicture } from './pictures.ts';
 

@@ -1,10 +1,10 @@
 import type { BlockContent, Code, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import type { Report } from '../author-error.ts';
 import { marksOf } from '../check/screens.ts';
-import { attributeOf, type Element } from '../read/attribute.ts';
-import { evaluateText, fillPlaceholders } from '../read/expressions.ts';
-import { readFence, withoutDeleted } from '../read/fence.ts';
-import { lineOf } from '../read/parse.ts';
+import { attributeOf, type Element } from '../tree/attribute.ts';
+import { evaluateText, fillPlaceholders } from '../tree/expressions.ts';
+import { readFence, withoutDeleted } from '../tree/fence.ts';
+import { lineOf } from '../tree/parse.ts';
 
 const ignore: Report = () => {};
 

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../../search/section.ts';
-import { isElement } from '../read/attribute.ts';
-import { idOfHeading, textOf } from '../read/headings.ts';
-import { walk } from '../read/parse.ts';
+import { isElement } from '../tree/attribute.ts';
+import { idOfHeading, textOf } from '../tree/headings.ts';
+import { walk } from '../tree/parse.ts';
 import { plainTree } from './plain.ts';
 
 /**

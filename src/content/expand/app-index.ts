@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { apps } from '../../../data/apps.ts';
 import { platform } from '../../../data/platform.ts';
-import { lineOf } from '../read/parse.ts';
+import { lineOf } from '../tree/parse.ts';
 import { buildNodes, elementsOf } from './build-nodes.ts';
 
 /** Puts the table of data/apps.ts in the place of each `<AppIndex />`, with a field to filter it. */

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { parseMdx, walk } from '../read/parse.ts';
+import { parseMdx, walk } from '../tree/parse.ts';
 
 /** A component that a page uses as a block of its own. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;

@@ -6,8 +6,8 @@ import { type Operation, operationsOf, type Parameter } from '../../openapi/oper
 import { requestCode } from '../../openapi/request-code.ts';
 import type { Report } from '../author-error.ts';
 import { suggest } from '../nearest.ts';
-import { idOfHeading, textOf } from '../read/headings.ts';
-import { lineOf } from '../read/parse.ts';
+import { idOfHeading, textOf } from '../tree/headings.ts';
+import { lineOf } from '../tree/parse.ts';
 import { buildNodes, type Element, elementsOf } from './build-nodes.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { subprocessors } from '../../../data/subprocessors.ts';
-import { lineOf } from '../read/parse.ts';
+import { lineOf } from '../tree/parse.ts';
 import { buildNodes, elementsOf } from './build-nodes.ts';
 
 /** Puts the table of data/subprocessors.ts in the place of each `<SubprocessorIndex />`. */

@@ -3,7 +3,7 @@ import { isMap, LineCounter, parseDocument, visit } from 'yaml';
 import type { Frontmatter } from '../../page.ts';
 import type { Report } from '../author-error.ts';
 import { suggest } from '../nearest.ts';
-import { namesConstant } from './expressions.ts';
+import { namesConstant } from '../tree/expressions.ts';
 
 const nonEmpty = (what: string) =>
   v.pipe(

@@ -8,10 +8,10 @@ import { checkText } from '../check/text.ts';
 import { expandAppIndex } from '../expand/app-index.ts';
 import { expandRestOperations } from '../expand/rest-operations.ts';
 import { expandSubprocessorIndex } from '../expand/subprocessor-index.ts';
-import { lineAt } from './expressions.ts';
+import { lineAt } from '../tree/expressions.ts';
+import { collectHeadings } from '../tree/headings.ts';
+import { keepLines, parseMdx } from '../tree/parse.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { collectHeadings } from './headings.ts';
-import { parseMdx } from './parse.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
 export interface SourcePage {
@@ -84,6 +84,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   if (!tree) return unreadable;
   checkText(tree, body, report);
   checkStructure(tree, body, report);
+  keepLines(tree);
   // What the page stands for is checked as it was written, and read as it is meant.
   if (openapi) expandRestOperations(tree, openapi, report);
   expandAppIndex(tree);

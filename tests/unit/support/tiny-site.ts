@@ -9,8 +9,8 @@ import {
   pageOf,
 } from '../../../src/content/compile/outline.ts';
 import { assemblePage, type CompiledPage } from '../../../src/content/compile/page.ts';
-import { readCodeBlocks } from '../../../src/content/read/code-blocks.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
+import { readCodeBlocks } from '../../../src/content/tree/code-blocks.ts';
 import type { Openapi } from '../../../src/openapi/description.ts';
 import { readSite } from '../../../src/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';

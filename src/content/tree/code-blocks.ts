@@ -3,7 +3,6 @@ import type { Report } from '../author-error.ts';
 import { fillPlaceholders } from './expressions.ts';
 import { checkMarks, type Fence, readFence } from './fence.ts';
 import { lineOf, walk } from './parse.ts';
-import type { SourcePage } from './source-page.ts';
 
 /** A code block of a page. */
 export interface CodeBlock {
@@ -29,6 +28,6 @@ export function readCodeBlocks(tree: Root, report: Report): Map<Nodes, CodeBlock
 }
 
 /** The code blocks of a page, as they are shown; blocks with a faulty fence are left out. */
-export const codeBlocksOf = ({ tree }: SourcePage): CodeBlock[] => [
+export const codeBlocksOf = ({ tree }: { tree: Root }): CodeBlock[] => [
   ...readCodeBlocks(tree, () => {}).values(),
 ];

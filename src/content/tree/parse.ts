@@ -74,6 +74,23 @@ function shiftLines(node: Nodes, offset: number, levels: number): boolean {
   return levels > 0 && node.children.every((child) => shiftLines(child, offset, levels - 1));
 }
 
+/**
+ * Forgets of every node's place all but its line, once the source text has been looked at: most of what a tree weighs is
+ * places, and a build holds the trees of all pages.
+ */
+export function keepLines(tree: Root): void {
+  const placeOf = new Map<number, NonNullable<Nodes['position']>>();
+  walk(tree, (node) => {
+    const line = lineOf(node);
+    let place = placeOf.get(line);
+    if (!place) {
+      place = { start: { line, column: 1 }, end: { line, column: 1 } };
+      placeOf.set(line, place);
+    }
+    node.position = place;
+  });
+}
+
 /** The line of the file on which a node begins. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 0;
 
