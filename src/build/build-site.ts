@@ -84,7 +84,8 @@ async function write(
   const read: ReadPage[] = [];
   for (const [path, text] of readSources(source.contentDir)) {
     read.push(server.readSourcePage(path, text, input.openapi));
-    await turn();
+    // What the parser holds outside the heap is given back when the event loop turns.
+    await setImmediate();
   }
   const outline = server.outlineSite(read, input);
   stage('read');
@@ -96,7 +97,7 @@ async function write(
   for (let page = read.shift(); page; page = read.shift()) {
     if (!('route' in page) || !pageOf(page, outline) || (only !== undefined && page.route !== only)) continue;
     pages.push(compact(await server.compilePage(page, outline, input, highlighter.highlight)));
-    await turn();
+    await setImmediate();
   }
   const concerns = ({ file }: AuthorError) =>
     only === undefined || !file.startsWith('content/') || routeOfError(file) === only;
@@ -108,7 +109,8 @@ async function write(
   stage('bundle for the browser');
 
   const buckets = bucketCount(pages.length);
-  const surroundings = { site, entries: outline.navigation.entries, assets, buckets };
+  const { entries } = outline.navigation;
+  const surroundings = { site, entries, assets, buckets };
   const search = searchFiles(pages, contentHash);
   for (const [path, content] of search.files) output.write(path, content);
   const manifests = Array.from(
@@ -137,12 +139,8 @@ async function write(
     output.write(manifestFile(bucket), JSON.stringify(manifest));
   });
   output.write('404.html', server.renderNotFound(surroundings));
-  const content = {
-    site,
-    entries: outline.navigation.entries,
-    pages: async () => pages,
-  };
-  for (const [path, make] of Object.entries(siteFiles(content))) output.write(path, await make());
+  for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
+    output.write(path, await make());
   stage('write');
 
   if (compress) {
@@ -158,9 +156,6 @@ async function write(
   stage('move into place');
   return { outline, pages, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
 }
-
-/** Lets the event loop turn: what the parser holds outside the heap is given back only then. */
-const turn = (): Promise<void> => setImmediate();
 
 /**
  * The same page, its texts held as bytes. A build holds those of every page until it knows that all are right, and as

@@ -5,9 +5,8 @@ import { isPageFile, routeOfFile } from '../../paths.ts';
 import type { AuthorError, Report } from '../author-error.ts';
 import { checkStructure } from '../check/structure.ts';
 import { checkText } from '../check/text.ts';
-import { expandAppIndex } from '../expand/app-index.ts';
 import { expandRestOperations } from '../expand/rest-operations.ts';
-import { expandSubprocessorIndex } from '../expand/subprocessor-index.ts';
+import { expandTables } from '../expand/tables.ts';
 import { lineAt } from '../tree/expressions.ts';
 import { collectHeadings } from '../tree/headings.ts';
 import { keepLines, parseMdx } from '../tree/parse.ts';
@@ -87,8 +86,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   keepLines(tree);
   // What the page stands for is checked as it was written, and read as it is meant.
   if (openapi) expandRestOperations(tree, openapi, report);
-  expandAppIndex(tree);
-  expandSubprocessorIndex(tree);
+  expandTables(tree);
   const { headers, ids } = collectHeadings(tree, report);
   return {
     relativePath,
