@@ -19,7 +19,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/styles': [],
   'src/openapi': [shared],
   'src/figures': ['data', shared],
-  'src/ui': ['src/figures', shared],
+  'src/ui': ['src/figures', 'src/styles', shared],
   // Source to article.
   'src/content': ['data', 'src/openapi', 'src/search/section.ts', 'src/styles', 'src/ui/article', shared],
   // Article to file.
@@ -38,7 +38,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/hosts': ['data', 'src/build/output.ts', 'src/build/place.ts', 'src/server', shared],
   'src/server': ['src/build/place.ts', 'src/hosts', shared],
   // In the browser.
-  'src/client': ['src/figures', 'src/offline', 'src/search', 'src/ui', shared],
+  'src/client': ['src/figures', 'src/offline', 'src/search', 'src/styles', 'src/ui', shared],
   'src/offline': ['src/client', shared],
   'src/search': ['data', 'src/client', shared],
   // For authors.

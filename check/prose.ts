@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { evaluateText } from '../src/content/expressions.ts';
-import { lineOf } from '../src/content/parse.ts';
-import type { SourcePage } from '../src/content/source-page.ts';
+import type { SourcePage } from '../src/content/read/source-page.ts';
+import { evaluateText } from '../src/content/tree/expressions.ts';
+import { lineOf } from '../src/content/tree/parse.ts';
 
 /** A piece of what a page says in its own words. */
 export interface Prose {

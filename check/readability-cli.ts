@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../scripts/root.mjs';
 import { readSources } from '../src/build/inputs.ts';
-import { readSourcePage } from '../src/content/source-page.ts';
-import { root } from '../src/folders.ts';
+import { readSourcePage } from '../src/content/read/source-page.ts';
 import { suggest } from '../src/nearest.ts';
 import { readOpenapi } from '../src/openapi/description.ts';
 import { normalizeRoute } from '../src/paths.ts';

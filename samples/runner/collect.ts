@@ -1,5 +1,6 @@
-import { withoutDeleted } from '../../src/content/fence.ts';
-import { codeBlocksOf, type SourcePage } from '../../src/content/source-page.ts';
+import type { SourcePage } from '../../src/content/read/source-page.ts';
+import { codeBlocksOf } from '../../src/content/tree/code-blocks.ts';
+import { withoutDeleted } from '../../src/content/tree/fence.ts';
 import type { Sample } from '../sample.ts';
 
 /** The samples of a page, in the order readers meet them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../../src/build/inputs.ts';
 import { AuthorErrors, failOnErrors } from '../../src/content/author-error.ts';
-import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
 import type { SampleResult } from '../sample.ts';
 import { hasProgram } from '../sandbox/programs.ts';

@@ -1,4 +1,4 @@
-import type { SourcePage } from '../../src/content/source-page.ts';
+import type { SourcePage } from '../../src/content/read/source-page.ts';
 import { checkSampleTypes } from '../checks/types.ts';
 import type { Sample, SampleResult } from '../sample.ts';
 import type { Cache } from './cache.ts';

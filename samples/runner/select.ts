@@ -1,4 +1,4 @@
-import type { SourcePage } from '../../src/content/source-page.ts';
+import type { SourcePage } from '../../src/content/read/source-page.ts';
 import { nearest } from '../../src/nearest.ts';
 import { normalizeRoute, routeOfFile } from '../../src/paths.ts';
 

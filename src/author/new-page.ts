@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { Redirect } from '../../data/redirects.ts';
 import type { SidebarEntry } from '../../data/sidebar.ts';
-import { splitHash } from '../content/links.ts';
-import type { Locks } from '../content/locks.ts';
-import { lineOf, walk } from '../content/parse.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import { splitHash } from '../content/check/links.ts';
+import type { Locks } from '../content/check/locks.ts';
+import type { SourcePage } from '../content/read/source-page.ts';
+import { lineOf, walk } from '../content/tree/parse.ts';
 import { normalizeRoute } from '../paths.ts';
 import { resolve } from '../redirects.ts';
 

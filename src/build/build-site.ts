@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { withLock } from '../../scripts/lock.mjs';
 import { type AuthorError, failOnErrors, routeOfError } from '../content/author-error.ts';
-import type { CompiledPage, Outline } from '../content/compile.ts';
-import { createBlockHighlighter } from '../content/highlight.ts';
-import type { CodeBlock, SourcePage } from '../content/source-page.ts';
+import { createHighlighter } from '../content/compile/highlight.ts';
+import { type Outline, pageOf } from '../content/compile/outline.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
+import type { ReadPage } from '../content/read/source-page.ts';
 import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
@@ -16,7 +18,7 @@ import { chunkScript } from './chunk.ts';
 import { compressOutput } from './compress.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { contentHash, Output } from './output.ts';
-import { searchFiles, sectionsOfPages } from './search-files.ts';
+import { searchFiles } from './search-files.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -41,6 +43,7 @@ export interface BuildOptions {
 /** What a build did. */
 export interface BuildResult {
   outline: Outline;
+  pages: readonly CompiledPage[];
   output: Output;
   /** A remark for the operator. */
   note?: string;
@@ -78,19 +81,24 @@ async function write(
   stage('bundle for the build');
 
   const { input, lastUpdated } = readInput(site, source);
-  const read = [...readSources(source.contentDir)].map(([path, text]) =>
-    server.readSourcePage(path, text, input.openapi),
-  );
+  const read: ReadPage[] = [];
+  for (const [path, text] of readSources(source.contentDir)) {
+    read.push(server.readSourcePage(path, text, input.openapi));
+    // What the parser holds outside the heap is given back when the event loop turns.
+    await setImmediate();
+  }
   const outline = server.outlineSite(read, input);
   stage('read');
 
-  const sources = [...outline.sources.values()].filter(({ route }) => only === undefined || route === only);
-  const blocks = codeBlocks(sources, server.codeBlocksOf);
   const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
-  const highlighter = await createBlockHighlighter(cacheFile, blocks);
-  const pages = sources.map(({ route }) =>
-    compact(server.compilePage(route, outline, input, highlighter.highlight)),
-  );
+  const highlighter = createHighlighter(cacheFile);
+  const pages: CompiledPage[] = [];
+  // Taken out one by one, so that each tree goes when its page is made.
+  for (let page = read.shift(); page; page = read.shift()) {
+    if (!('route' in page) || !pageOf(page, outline) || (only !== undefined && page.route !== only)) continue;
+    pages.push(compact(await server.compilePage(page, outline, input, highlighter.highlight)));
+    await setImmediate();
+  }
   const concerns = ({ file }: AuthorError) =>
     only === undefined || !file.startsWith('content/') || routeOfError(file) === only;
   failOnErrors([...outline.errors.filter(concerns), ...pages.flatMap(({ errors }) => errors)]);
@@ -101,9 +109,9 @@ async function write(
   stage('bundle for the browser');
 
   const buckets = bucketCount(pages.length);
-  const surroundings = { site, entries: outline.navigation.entries, assets, buckets };
-  const views = pages.map(({ view }) => view);
-  const search = searchFiles(sectionsOfPages(views, outline), contentHash);
+  const { entries } = outline.navigation;
+  const surroundings = { site, entries, assets, buckets };
+  const search = searchFiles(pages, contentHash);
   for (const [path, content] of search.files) output.write(path, content);
   const manifests = Array.from(
     { length: buckets },
@@ -131,12 +139,8 @@ async function write(
     output.write(manifestFile(bucket), JSON.stringify(manifest));
   });
   output.write('404.html', server.renderNotFound(surroundings));
-  const content = {
-    site,
-    entries: outline.navigation.entries,
-    pages: async () => pages,
-  };
-  for (const [path, make] of Object.entries(siteFiles(content))) output.write(path, await make());
+  for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
+    output.write(path, await make());
   stage('write');
 
   if (compress) {
@@ -150,15 +154,7 @@ async function write(
   };
   output.publish(`${JSON.stringify(deployment, null, 2)}\n`);
   stage('move into place');
-  return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
-}
-
-/** The code blocks of pages, page by page, so that only one page's are there at a time. */
-function* codeBlocks(
-  sources: readonly SourcePage[],
-  codeBlocksOf: (page: SourcePage) => CodeBlock[],
-): Generator<CodeBlock> {
-  for (const source of sources) yield* codeBlocksOf(source);
+  return { outline, pages, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
 }
 
 /**

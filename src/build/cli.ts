@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../../scripts/lock.mjs';
+import { root } from '../../scripts/root.mjs';
 import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
-import { extendLocks } from '../content/locks.ts';
-import { root } from '../folders.ts';
+import { extendLocks } from '../content/check/locks.ts';
 import { readHost } from '../hosts/hosts.ts';
 import { writeHost } from '../hosts/write-host.ts';
 import { readSite } from '../site.ts';
@@ -47,7 +47,7 @@ await runCommand(async () => {
       print(`${host}: ${relative(process.cwd(), dir)}`);
     }
     if (values.lock) {
-      const locks = extendLocks(outline.sources, readLocks());
+      const locks = extendLocks(outline.targets.idsByRoute, readLocks());
       writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);
       writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
       print('The locks hold every heading id and route that the pages have now.');

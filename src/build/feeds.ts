@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../content/compile.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
 import { escapeHtml } from '../escape.ts';
 import type { NavigationEntry } from '../page.ts';
 import type { Site } from '../site.ts';

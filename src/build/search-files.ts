@@ -1,7 +1,8 @@
-import type { Outline } from '../content/compile.ts';
-import { sectionsOf } from '../content/sections.ts';
+import { keywordsIn, type Outline, pageOf } from '../content/compile/outline.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
+import { sectionsOf } from '../content/derive/sections.ts';
+import type { ReadPage } from '../content/read/source-page.ts';
 import { searchIndexFile, searchTextsFile } from '../manifest.ts';
-import type { PageView } from '../page.ts';
 import { type IndexedPage, packIndex, type TextsPart } from '../search/index-file.ts';
 import type { TextsFile } from '../search/messages.ts';
 import type { Section } from '../search/section.ts';
@@ -15,21 +16,17 @@ export interface SearchFiles {
 }
 
 /** A page and its sections. */
-export interface PageSections {
-  view: PageView;
-  sections: Section[];
-}
+export type PageSections = Pick<CompiledPage, 'view' | 'sections'>;
 
-/** The sections of every page, one page at a time: together they are as large as the site. */
-export function* sectionsOfPages(
-  views: readonly PageView[],
-  { sources, keywords }: Pick<Outline, 'sources' | 'keywords'>,
-): Generator<PageSections> {
-  for (const view of views) {
-    const route = view.page.regularPath;
-    const source = sources.get(route);
-    const keywordsOf = (slug: string) => keywords[route + (slug && `#${slug}`)] ?? '';
-    if (source) yield { view, sections: sectionsOf(source.tree, view.page, keywordsOf) };
+/** The sections of pages that need not be compiled for it, one page at a time. */
+export function* sectionsOfPages(read: Iterable<ReadPage>, outline: Outline): Generator<PageSections> {
+  for (const source of read) {
+    const page = 'route' in source ? pageOf(source, outline) : undefined;
+    if ('route' in source && page)
+      yield {
+        view: outline.navigation.viewOf(page),
+        sections: sectionsOf(source.tree, page, keywordsIn(source.route, outline)),
+      };
   }
 }
 

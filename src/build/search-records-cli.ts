@@ -17,11 +17,10 @@ const site = readSite(process.env);
 const contentDir = join(root, 'content');
 const server = await bundleServer(site);
 const { input } = readInput(site, { contentDir });
-const outline = server.outlineSite(
-  [...readSources(contentDir)].map(([path, text]) => server.readSourcePage(path, text, input.openapi)),
-  input,
+const read = [...readSources(contentDir)].map(([path, text]) =>
+  server.readSourcePage(path, text, input.openapi),
 );
-const views = [...outline.pages.values()].map((page) => outline.navigation.viewOf(page));
-const records = [...searchRecords(sectionsOfPages(views, outline), site)];
+const outline = server.outlineSite(read, input);
+const records = [...searchRecords(sectionsOfPages(read, outline), site)];
 writeFileSync(values.out, `${JSON.stringify(records, null, 1)}\n`);
-process.stdout.write(`${records.length} records of ${views.length} pages in ${values.out}\n`);
+process.stdout.write(`${records.length} records of ${outline.pages.size} pages in ${values.out}\n`);

@@ -1,6 +1,7 @@
 /*
  * Everything of the build that draws with React, bundled for Node.js so that components can bring their CSS modules.
  */
-export { compilePage, outlineSite } from '../content/compile.ts';
-export { codeBlocksOf, readSourcePage } from '../content/source-page.ts';
+export { outlineSite } from '../content/compile/outline.ts';
+export { compilePage } from '../content/compile/page.ts';
+export { readSourcePage } from '../content/read/source-page.ts';
 export { articleWithTitle, renderNotFound, renderPage } from './render.tsx';

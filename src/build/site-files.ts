@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledPage } from '../content/compile.ts';
+import type { CompiledPage } from '../content/compile/page.ts';
 import { root } from '../folders.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
 import type { NavigationEntry } from '../page.ts';

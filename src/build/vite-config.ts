@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { cacheDir, root } from '../folders.ts';
 import type { Site } from '../site.ts';
-import type { ExtraSheet } from '../styles/needed.ts';
+import type { ExtraSheet } from '../ui/sheets/needed.ts';
 
 const source = join(root, 'src');
 /** Every CSS module, sorted: its number is its name in the output. */
@@ -125,7 +125,7 @@ export function stylesConfig(site: Site, outDir: string, sheet: Sheet): InlineCo
       target,
       cssCodeSplit: false,
       lib: {
-        entry: join(root, `src/styles/${sheet}.ts`),
+        entry: join(root, `src/ui/sheets/${sheet}.ts`),
         formats: ['es'],
         fileName: 'styles',
         cssFileName: sheet,

@@ -5,7 +5,7 @@ import { runCommand } from '../command.ts';
 import { root } from '../folders.ts';
 import { closeOnInterrupt, readPort } from '../server/listen.ts';
 import { readSite } from '../site.ts';
-import { startDevServer } from './server.ts';
+import { startDevServer } from './server/server.ts';
 
 // React is chosen by it, when Vite first loads it.
 process.env.NODE_ENV = 'development';

@@ -1,16 +1,11 @@
 /*
- * What the development server and the browser say to each other, over Vite's own connection. Vite learns the types
- * from the declaration below, so that both sides are checked against them.
+ * What the development server and the browser say to each other. Whatever was saved, the server says only that something
+ * has changed; the browser asks again for its own address, and every document says what state it was made in.
  */
-import type { PageView } from '../page.ts';
-import type { Style } from './documents.ts';
+import type { ErrorPayload } from 'vite';
 
-/** A page that was compiled again. */
-export interface PageUpdate {
-  view: PageView;
-  /** The article's HTML, its title included. */
-  html: string;
-}
+/** What Vite's error overlay shows. */
+export type OverlayError = ErrorPayload['err'];
 
 /** Something that is wrong in the content, as the browser lists it. */
 export interface Mistake {
@@ -22,18 +17,23 @@ export interface Mistake {
   hint: string;
 }
 
+/** What a document says of the state that it was made in. */
+export interface DevState {
+  /** Grows with every change. */
+  revision: number;
+  /** Everything that is known to be wrong in the content. */
+  mistakes: Mistake[];
+  /** Why a page, or every page, cannot be shown as it was saved. */
+  obstacle: OverlayError | null;
+}
+
+/** The element of a document that has its state, as JSON. */
+export const stateElement = 'dev-state';
+/** The header with which a browser that asks again says at which revision its document was made. */
+export const sinceHeader = 'docs-since';
+
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
-    /** From the browser: a document was opened that shows this state of the site. */
-    'docs:opened': { path: string; revision: number };
-    'docs:page': PageUpdate;
-    /** A stylesheet was saved: all styles as they are now. */
-    'docs:styles': Style[];
-    /** A page came, went, or is called something else: the shell of other pages shows something else too. */
-    'docs:site': null;
-    /** Everything that is known to be wrong in the content. */
-    'docs:mistakes': Mistake[];
-    /** Every page that could not be shown can be. */
-    'docs:mended': null;
+    'docs:changed': null;
   }
 }

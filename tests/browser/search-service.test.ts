@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { sectionsOfPages } from '../../src/build/search-files.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
@@ -18,9 +17,8 @@ const site = readSite({
 let service: AlgoliaServer;
 beforeAll(async () => {
   const source = { contentDir: join(root, 'content') };
-  const { outline } = await buildSite({ site, source, outDir: dist, compress: false });
-  const views = [...outline.pages.values()].map((page) => outline.navigation.viewOf(page));
-  service = await startAlgoliaServer([...searchRecords(sectionsOfPages(views, outline), site)]);
+  const { pages } = await buildSite({ site, source, outDir: dist, compress: false });
+  service = await startAlgoliaServer([...searchRecords(pages, site)]);
 });
 afterAll(() => service.close());
 beforeEach(() => {

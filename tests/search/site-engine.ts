@@ -31,8 +31,7 @@ export async function siteEngine(): Promise<SiteEngine> {
     server.readSourcePage(path, text, input.openapi),
   );
   const outline = server.outlineSite(read, input);
-  const views = [...outline.pages.values()].map((page) => outline.navigation.viewOf(page));
-  const pages = [...sectionsOfPages(views, outline)];
+  const pages = [...sectionsOfPages(read, outline)];
   const index = searchFiles(pages, () => 'now').files.get(searchIndexFile('now')) ?? '';
   const engine = createEngine(JSON.parse(index));
   return {

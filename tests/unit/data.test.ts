@@ -6,7 +6,7 @@ import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { usage } from '../../data/usage.ts';
 import type { Given } from '../../samples/givens/given.ts';
-import { scope, type Value } from '../../src/content/expressions.ts';
+import { scope, type Value } from '../../src/content/tree/expressions.ts';
 import { normalizeRoute } from '../../src/paths.ts';
 import { isExternal } from '../../src/redirects.ts';
 import { routes } from '../specification/routes.ts';

@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HotChannelClient, HotPayload, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
-import { type CompileInput, compilePage, outlineSite } from '../../src/content/compile.ts';
-import { codeBlocksOf, readSourcePage } from '../../src/content/source-page.ts';
-import { patience } from '../../src/dev/calm.ts';
-import { LiveContent } from '../../src/dev/live-content.ts';
-import type { LiveSite, Snapshot } from '../../src/dev/live-site.ts';
-import { createMessenger } from '../../src/dev/messenger.ts';
-import { createTerminal } from '../../src/dev/terminal.ts';
+import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
+import { compilePage } from '../../src/content/compile/page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
+import type { DevState } from '../../src/dev/events.ts';
+import { answer } from '../../src/dev/server/answer.ts';
+import { patience } from '../../src/dev/server/calm.ts';
+import { LiveContent } from '../../src/dev/server/live-content.ts';
+import type { LiveSite, Snapshot } from '../../src/dev/server/live-site.ts';
+import { createMessenger } from '../../src/dev/server/messenger.ts';
+import { createTerminal } from '../../src/dev/server/terminal.ts';
 import { escapeHtml } from '../../src/escape.ts';
 import { readSite } from '../../src/site.ts';
 import { mdx, noOperations } from './support/tiny-site.ts';
 
-const compiler = { readSourcePage, outlineSite, codeBlocksOf, compilePage };
-const highlighter = { highlight: escapeHtml, prepare: async () => {}, warmUp: async () => {} };
+const compiler = { readSourcePage, outlineSite, compilePage };
+const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 
 // Only what is waited for on purpose: a busy machine must not count as an author who has stopped writing.
@@ -41,30 +44,39 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     openapi: noOperations,
     ...changes,
   };
-  const load = () => new LiveContent(compiler, input, highlighter, sources);
+  const load = () => new LiveContent(compiler, input, highlight, sources);
   let content = load();
-  const engine = { articleWithTitle } as Snapshot['engine'];
+  const engine: Partial<Snapshot['engine']> = {
+    articleWithTitle,
+    renderPage: (_, html) => `<head></head><link rel="stylesheet">${html}`,
+  };
   const live: LiveSite = {
     site,
     contentDir: '/nowhere',
     revision: 0,
+    lastTrouble: undefined,
     isBroken: false,
-    open: async () => ({ engine, content }),
+    open: async () => ({ engine: engine as Snapshot['engine'], content }),
     styles: async () => [],
     forget: () => {
       content = load();
     },
     warmUp: async () => {},
   };
-  const sent: HotPayload[] = [];
-  const send = (payload: HotPayload | string, data?: unknown) =>
-    sent.push(typeof payload === 'string' ? { type: 'custom', event: payload, data } : payload);
-  const clients = new Set([{ send } as unknown as HotChannelClient]);
+  /** What a browser that has /limits/ open gets whenever it asks again. */
+  const answers: { html: string; state: DevState }[] = [];
+  const ask = async () => {
+    const made = await answer({ kind: 'page', route: '/limits/' }, live, 0);
+    const [, state = '', html = ''] =
+      /id="dev-state">(.*?)<\/script>([\s\S]*)/.exec(String(made?.body)) ?? [];
+    answers.push({ html, state: JSON.parse(state) });
+  };
+  const reloads: unknown[] = [];
+  const send = (event: unknown) => (event === 'docs:changed' ? void ask() : reloads.push(event));
+  const states = () => answers.map(({ state }) => state);
   const printed: string[] = [];
   const terminal = createTerminal((text) => printed.push(text));
-  const messenger = createMessenger({ ws: { clients, send } } as unknown as ViteDevServer, live, terminal);
-  const eventsOf = (name: string) =>
-    sent.flatMap((payload) => (payload.type === 'custom' && payload.event === name ? [payload.data] : []));
+  const messenger = createMessenger({ ws: { send } } as unknown as ViteDevServer, live, terminal);
   return {
     printed,
     messenger,
@@ -81,11 +93,14 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
       await vi.advanceTimersByTimeAsync(patience);
       await setImmediate();
     },
-    shown: (): string[] => eventsOf('docs:page').map(({ html }) => html),
-    listed: (): string[] =>
-      (eventsOf('docs:mistakes').at(-1) ?? []).map(({ place }: { place: string }) => place),
-    overlays: () => sent.filter(({ type }) => type === 'error').length,
-    mended: () => eventsOf('docs:mended').length,
+    /** Articles that differ from the one before, in order. */
+    shown: (): string[] =>
+      answers
+        .map(({ html }) => /<p>[\s\S]*/.exec(html)?.[0] ?? '')
+        .filter((html, index, all) => html !== all[index - 1]),
+    listed: (): string[] => (states().at(-1)?.mistakes ?? []).map(({ place }) => place),
+    overlay: () => states().at(-1)?.obstacle ?? null,
+    overlays: () => states().filter(({ obstacle }) => obstacle !== null).length,
   };
 }
 
@@ -98,8 +113,8 @@ describe('an edit of a page that something is wrong with', () => {
     await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
     await dev.save('limits.mdx', page('Three, [dead](/lost/).'));
     await dev.calm();
+    await vi.waitFor(() => expect(dev.listed()).toEqual(['content/limits.mdx', 'content/limits.mdx:7']));
     expect(dev.shown().map((html) => /<p>\w+/.exec(html)?.[0])).toEqual(['<p>Two', '<p>Three']);
-    expect(dev.listed()).toEqual(['content/limits.mdx', 'content/limits.mdx:7']);
     expect(dev.overlays()).toBe(0);
     await dev.save('limits.mdx', page('## Memory\n\nFour.'));
     await vi.waitFor(() => expect(dev.listed()).toEqual([]));
@@ -109,11 +124,23 @@ describe('an edit of a page that something is wrong with', () => {
     const dev = startDev({ 'limits.mdx': page('One.') });
     await dev.save('limits.mdx', page('<Kbd>'));
     await dev.calm();
-    expect([dev.overlays(), dev.mended(), dev.shown().length]).toEqual([1, 0, 0]);
+    await vi.waitFor(() => expect(dev.overlay()?.message).toContain('The page is not valid MDX'));
+    expect(dev.shown()).toEqual([expect.stringContaining('<p>One.</p>')]);
     expect(dev.listed()).toEqual(['content/limits.mdx:7']);
     await dev.save('limits.mdx', page('Two.'));
-    await vi.waitFor(() => expect(dev.mended()).toBe(1));
-    expect(dev.shown()).toHaveLength(1);
+    await vi.waitFor(() => expect(dev.overlay()).toBe(null));
+    expect(dev.shown().at(-1)).toContain('<p>Two.</p>');
+  });
+
+  test('hears of another page that cannot be shown only if that was saved since', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.'), 'broken.mdx': page('<Kbd>') });
+    await dev.save('limits.mdx', page('Two.'));
+    await dev.calm();
+    await vi.waitFor(() => expect(dev.listed()).toEqual(['content/broken.mdx:7']));
+    expect(dev.overlay()).toBe(null);
+    await dev.save('broken.mdx', page('Now: <Kbd>'));
+    await dev.calm();
+    await vi.waitFor(() => expect(dev.overlay()?.id).toContain('broken.mdx'));
   });
 });
 
@@ -158,6 +185,6 @@ test('a save that comes in pieces raises no alarm', async () => {
   await dev.save('limits.mdx', '---\n');
   await dev.save('limits.mdx', page('Two, <Kbd>B</Kbd>.'));
   await dev.calm();
+  await vi.waitFor(() => expect(dev.shown().at(-1)).toContain('<kbd>B</kbd>'));
   expect([dev.overlays(), dev.listed(), dev.printed]).toEqual([0, [], []]);
-  expect(dev.shown().at(-1)).toContain('<kbd>B</kbd>');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettled } from '../../src/dev/settled.ts';
+import { readSettled } from '../../src/dev/server/settled.ts';
 
 /** Reads a file that has these texts, one after another, and stays at the last. */
 function reader(...texts: (string | undefined)[]) {

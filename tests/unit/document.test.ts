@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { articleWithTitle, renderNotFound, renderPage } from '../../src/build/render.tsx';
 import { contentSecurityPolicy, securityHeaders } from '../../src/build/security.ts';
-import { layoutIds } from '../../src/content/headings.ts';
+import { layoutIds } from '../../src/content/tree/headings.ts';
 import { readSite } from '../../src/site.ts';
 import { Operation } from '../../src/ui/article/Operation.tsx';
 import { Screen } from '../../src/ui/article/Screen.tsx';

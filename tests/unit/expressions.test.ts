@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { platform } from '../../data/platform.ts';
-import { evaluateAttribute, evaluateText, fillPlaceholders } from '../../src/content/expressions.ts';
+import { evaluateAttribute, evaluateText, fillPlaceholders } from '../../src/content/tree/expressions.ts';
 import { reportOf } from './support/tiny-site.ts';
 
 const never = () => expect.unreachable('nothing is wrong with this expression');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineInBlock, readFence, withoutDeleted } from '../../src/content/fence.ts';
+import { lineInBlock, readFence, withoutDeleted } from '../../src/content/tree/fence.ts';
 import { reportOf } from './support/tiny-site.ts';
 
 const never = () => expect.unreachable('nothing is wrong with this fence');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFrontmatter } from '../../src/content/frontmatter.ts';
+import { readFrontmatter } from '../../src/content/read/frontmatter.ts';
 import { compileSite, description } from './support/tiny-site.ts';
 
 /** What an author sees who wrote these lines between the dashes. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type Fence, languages } from '../../src/content/fence.ts';
-import { createBlockHighlighter } from '../../src/content/highlight.ts';
+import { createHighlighter } from '../../src/content/compile/highlight.ts';
+import { type Fence, languages } from '../../src/content/tree/fence.ts';
 import { escapeHtml } from '../../src/escape.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -28,53 +28,50 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /** Highlights with a cache that does not exist yet, so that everything is done afresh. */
-async function highlighterFor(...codes: { code: string; fence: Fence }[]) {
-  return createBlockHighlighter(join(temporaryFolder(), 'cache/highlight.json'), codes);
-}
-const anything = { code: 'a', fence: fence('js') };
+const afresh = () => createHighlighter(join(temporaryFolder(), 'cache/highlight.json'));
 
 describe('a block of code', () => {
   test('has a short class for each role, and none for plain text', async () => {
-    const { highlight } = await highlighterFor(anything);
-    expect(highlight('// why\nconst a = fetch("<b>", 1);', fence('js'))).toBe(
+    const { highlight } = afresh();
+    expect(await highlight('// why\nconst a = fetch("<b>", 1);', fence('js'))).toBe(
       '<span class="c">// why</span>\n<span class="k">const </span><span class="n">a </span><span class="k">= </span>' +
         '<span class="f">fetch</span>(<span class="s">"&lt;b&gt;"</span>, <span class="n">1</span>);',
     );
   });
 
   test('has no colors in its HTML, which the content security policy would refuse', async () => {
-    const { highlight } = await highlighterFor(anything);
+    const { highlight } = afresh();
     for (const language of Object.keys(languages)) {
       expect(
-        highlight('{"a": [1, "b"]} # c\nSELECT * FROM d; <e f="g">h</e>', fence(language)),
+        await highlight('{"a": [1, "b"]} # c\nSELECT * FROM d; <e f="g">h</e>', fence(language)),
       ).not.toContain('style');
     }
   });
 
   test('sets lines off, with the line break inside, so that none is lost or doubled', async () => {
-    const { highlight } = await highlighterFor(anything);
+    const { highlight } = afresh();
     const marks = { marked: new Set([1]), inserted: new Set([2]), deleted: new Set([4]) };
-    expect(highlight('a\nb\nc\nd', fence('text', marks))).toBe(
+    expect(await highlight('a\nb\nc\nd', fence('text', marks))).toBe(
       '<span class="mark">a\n</span><span class="ins">b\n</span>c\n<span class="del">d</span>',
     );
   });
 
   test('has the same colors on a machine that is busy with something else', async () => {
     const code = '// why\nconst a = fetch("b");';
-    const { highlight } = await highlighterFor(anything);
-    const calm = highlight(code, fence('js'));
+    const { highlight } = afresh();
+    const calm = await highlight(code, fence('js'));
     let now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => {
       now += 10_000;
       return now;
     });
-    const busy = await highlighterFor(anything);
-    expect(busy.highlight(code, fence('js'))).toBe(calm);
+    const busy = afresh();
+    expect(await busy.highlight(code, fence('js'))).toBe(calm);
     expect(calm).toContain('<span class="k">const </span>');
   });
 
   test('is copied as it was written, in every language and whatever lines are set off', async () => {
-    const { highlight } = await highlighterFor(anything);
+    const { highlight } = afresh();
     const words = [
       'const ',
       '\n',
@@ -99,9 +96,9 @@ describe('a block of code', () => {
       inserted: lines,
       deleted: lines,
     });
-    fc.assert(
-      fc.property(block, ({ language, code, ...marks }) => {
-        expect(textOf(highlight(code, fence(language, marks)))).toBe(code);
+    await fc.assert(
+      fc.asyncProperty(block, async ({ language, code, ...marks }) => {
+        expect(textOf(await highlight(code, fence(language, marks)))).toBe(code);
       }),
       { numRuns: 300 },
     );
@@ -113,32 +110,32 @@ describe('the cache of blocks', () => {
 
   test('gives a block back without highlighting it again', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
-    const first = await createBlockHighlighter(file, [block]);
-    first.highlight(block.code, block.fence);
+    const first = createHighlighter(file);
+    await first.highlight(block.code, block.fence);
     first.save();
     // What stands in the file is what is shown, so nothing was highlighted.
     writeFileSync(file, readFileSync(file, 'utf8').replace('const', 'cached'));
-    const second = await createBlockHighlighter(file, [block]);
-    expect(second.highlight(block.code, block.fence)).toContain('cached');
+    const second = createHighlighter(file);
+    expect(await second.highlight(block.code, block.fence)).toContain('cached');
   });
 
   test('tells apart blocks that differ in language or lines only', async () => {
-    const { highlight } = await highlighterFor(block);
-    const plain = highlight(block.code, fence('text'));
-    expect(highlight(block.code, fence('js'))).not.toBe(plain);
-    expect(highlight(block.code, fence('text', { inserted: new Set([1]) }))).not.toBe(plain);
-    expect(highlight(block.code, fence('text', { deleted: new Set([1]) }))).toContain('class="del"');
+    const { highlight } = afresh();
+    const plain = await highlight(block.code, fence('text'));
+    expect(await highlight(block.code, fence('js'))).not.toBe(plain);
+    expect(await highlight(block.code, fence('text', { inserted: new Set([1]) }))).not.toBe(plain);
+    expect(await highlight(block.code, fence('text', { deleted: new Set([1]) }))).toContain('class="del"');
   });
 
   test('forgets blocks that no page has any more', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     const other = { code: 'let b = 2;', fence: fence('js') };
-    const first = await createBlockHighlighter(file, [block, other]);
-    first.highlight(block.code, block.fence);
-    first.highlight(other.code, other.fence);
+    const first = createHighlighter(file);
+    await first.highlight(block.code, block.fence);
+    await first.highlight(other.code, other.fence);
     first.save();
-    const second = await createBlockHighlighter(file, [block]);
-    second.highlight(block.code, block.fence);
+    const second = createHighlighter(file);
+    await second.highlight(block.code, block.fence);
     second.save();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
   });
@@ -146,8 +143,8 @@ describe('the cache of blocks', () => {
   test('serves a second build in the same process', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     for (const code of ['const a = 1;', 'const b = 2;']) {
-      const { highlight, save } = await createBlockHighlighter(file, [{ code, fence: fence('js') }]);
-      expect(textOf(highlight(code, fence('js')))).toBe(code);
+      const { highlight, save } = createHighlighter(file);
+      expect(textOf(await highlight(code, fence('js')))).toBe(code);
       save();
     }
   });
@@ -155,15 +152,15 @@ describe('the cache of blocks', () => {
   test.each(['', '[["abc","<span', 'not JSON at all'])('survives being cut short: %j', async (text) => {
     const file = join(temporaryFolder(), 'highlight.json');
     writeFileSync(file, text);
-    const { highlight, save } = await createBlockHighlighter(file, [block]);
-    expect(textOf(highlight(block.code, block.fence))).toBe(block.code);
+    const { highlight, save } = createHighlighter(file);
+    expect(textOf(await highlight(block.code, block.fence))).toBe(block.code);
     save();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
   });
 
-  test('is not written for a site without code', async () => {
+  test('is not written for a site without code', () => {
     const file = join(temporaryFolder(), 'highlight.json');
-    (await createBlockHighlighter(file, [])).save();
+    createHighlighter(file).save();
     expect(existsSync(file)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../src/content/fence.ts';
+import { languages } from '../../src/content/tree/fence.ts';
 import { articleElements, screenParts } from '../../src/ui/article/elements.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readLastUpdated } from '../../src/content/last-updated.ts';
+import { readLastUpdated } from '../../src/content/read/last-updated.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 // Nothing of the machine's own settings, and no repository around the temporary folder, takes part.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extendLocks } from '../../src/content/locks.ts';
+import { extendLocks } from '../../src/content/check/locks.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory\n\n<Anchor id="ram" />') };
@@ -55,11 +55,11 @@ describe('links from outside that were right once', () => {
 });
 
 describe('extending the locks', () => {
-  const { sources } = compileSite(limits).outline;
+  const { idsByRoute } = compileSite(limits).outline.targets;
 
   test('adds what the pages have, sorted, and forgets nothing', () => {
     const locks = { anchors: { '/old/': ['b', 'a'], '/limits/': ['old-memory'] }, routes: ['/old/'] };
-    const extended = extendLocks(sources, locks);
+    const extended = extendLocks(idsByRoute, locks);
     expect(extended).toEqual({
       anchors: { '/limits/': ['memory', 'old-memory', 'ram'], '/old/': ['b', 'a'] },
       routes: ['/limits/', '/old/'],
@@ -68,7 +68,7 @@ describe('extending the locks', () => {
   });
 
   test('changes nothing the second time', () => {
-    const once = extendLocks(sources, { anchors: {}, routes: [] });
-    expect(extendLocks(sources, once)).toEqual(once);
+    const once = extendLocks(idsByRoute, { anchors: {}, routes: [] });
+    expect(extendLocks(idsByRoute, once)).toEqual(once);
   });
 });

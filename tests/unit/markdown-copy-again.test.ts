@@ -5,11 +5,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.mjs';
 import { readSources } from '../../src/build/inputs.ts';
-import { toMarkdownCopy } from '../../src/content/markdown-copy.ts';
-import { plainTree } from '../../src/content/plain.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
-import { root } from '../../src/folders.ts';
+import { toMarkdownCopy } from '../../src/content/derive/markdown-copy.ts';
+import { plainTree } from '../../src/content/derive/plain.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
 import { mdx } from './support/tiny-site.ts';
 

@@ -3,7 +3,7 @@ import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import { beginPage } from '../../src/author/new-page.ts';
 import { readLocks } from '../../src/build/inputs.ts';
-import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { routeOfFile } from '../../src/paths.ts';
 import { routes } from '../specification/routes.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';

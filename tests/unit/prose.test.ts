@@ -5,9 +5,9 @@ import { findFaults } from '../../check/english.ts';
 import { findMisused, readGlossary } from '../../check/glossary.ts';
 import { blocksOf, proseOf } from '../../check/prose.ts';
 import { readabilityOf, sentencesOf } from '../../check/readability.ts';
+import { root } from '../../scripts/root.mjs';
 import { readSources } from '../../src/build/inputs.ts';
-import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
-import { root } from '../../src/folders.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));

@@ -12,8 +12,8 @@ import { runPython, runShell, type ScriptOptions } from '../../samples/runner/sc
 import { miscount, missingPrograms, sampleProblems, sampleTable } from '../../samples/runner/table.ts';
 import type { Sample } from '../../samples/sample.ts';
 import { openStage } from '../../samples/stage/stage.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../scripts/root.mjs';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const head =

@@ -4,8 +4,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runSamples } from '../../samples/runner/run-samples.ts';
 import type { SampleResult } from '../../samples/sample.ts';
-import { readSourcePage, type SourcePage } from '../../src/content/source-page.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../scripts/root.mjs';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 
 interface Sabotage {
   /** What stands on the page. */

@@ -5,9 +5,9 @@ import { samplesOf } from '../../samples/runner/collect.ts';
 import { runPage } from '../../samples/runner/run-page.ts';
 import { sampleProblems, sampleTable, shareRun } from '../../samples/runner/table.ts';
 import { updateOutputs } from '../../samples/runner/update.ts';
+import { root } from '../../scripts/root.mjs';
 import { readSources } from '../../src/build/inputs.ts';
-import { readSourcePage } from '../../src/content/source-page.ts';
-import { root } from '../../src/folders.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 
 const head =
   '---\ntitle: Sample\ndescription: A page with samples, to see what becomes of each of them.\n---\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
+import { searchFiles } from '../../src/build/search-files.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
 import { createEngine } from '../../src/search/engine.ts';
 import { openIndex } from '../../src/search/index-file.ts';
@@ -41,9 +41,8 @@ Mind this.
 <Card title="Elsewhere" href="/limits/">What another page says.</Card>
 </Cards>`;
 
-const { outline, pages, report } = compileSite({ 'limits.mdx': mdx(body) });
-const views = [...pages.values()].map(({ view }) => view);
-const [page] = sectionsOfPages(views, outline);
+const { pages, report } = compileSite({ 'limits.mdx': mdx(body) });
+const [page] = pages.values();
 
 test('a page is cut at its headings, with everything that it says', () => {
   expect(report).toBe('');
@@ -79,7 +78,7 @@ test('a page is cut at its headings, with everything that it says', () => {
 });
 
 test('the index knows the sections, and names the files with their texts', () => {
-  const { hash, files } = searchFiles(sectionsOfPages(views, outline), (content) => `h${content.length}`);
+  const { hash, files } = searchFiles(pages.values(), (content) => `h${content.length}`);
   const index = JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? '');
   const [listed] = openIndex(index).pages;
   expect(listed?.route).toBe('/limits/');
@@ -91,7 +90,7 @@ test('the index knows the sections, and names the files with their texts', () =>
 });
 
 test('long pages have their texts in several files, of which each section names its own', () => {
-  const [view] = views;
+  const view = page?.view;
   if (!view) throw new Error('The page is missing.');
   const sections = Array.from({ length: 9 }, (_, i) => ({
     slug: i === 0 ? '' : `s${i}`,
@@ -114,7 +113,7 @@ test('long pages have their texts in several files, of which each section names 
 });
 
 test('records for the third-party search have a section each, and more where its text is long', () => {
-  const [view] = views;
+  const view = page?.view;
   if (!view || !page) throw new Error('The page is missing.');
   const [top, ...sections] = page.sections;
   const long = {

@@ -1,6 +1,7 @@
 // cspell:ignore größe
 import { describe, expect, test } from 'vitest';
-import { codeBlocksOf, readSourcePage } from '../../src/content/source-page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
+import { codeBlocksOf } from '../../src/content/tree/code-blocks.ts';
 import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
 
 describe('a source file', () => {

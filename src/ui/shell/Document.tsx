@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavigationEntry, PageView } from '../../page.ts';
 import type { Site } from '../../site.ts';
-import { type ExtraSheet, neededSheets } from '../../styles/needed.ts';
+import { type ExtraSheet, neededSheets } from '../sheets/needed.ts';
 import css from './Document.module.css';
 import { inlineScripts } from './inline-scripts.ts';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,7 +1,7 @@
 import type { Given } from '../../../samples/givens/given.ts';
 import { samplesOf } from '../../../samples/runner/collect.ts';
 import { runPage } from '../../../samples/runner/run-page.ts';
-import { readSourcePage } from '../../../src/content/source-page.ts';
+import { readSourcePage } from '../../../src/content/read/source-page.ts';
 
 const head =
   '---\ntitle: Sample\ndescription: A page with components, to see what becomes of each of them.\n---\n';

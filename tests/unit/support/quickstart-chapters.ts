@@ -6,8 +6,8 @@ import { givens } from '../../../samples/givens/index.ts';
 import type { StepDefinition } from '../../../samples/harness/workflow/definition.ts';
 import { samplesOf } from '../../../samples/runner/collect.ts';
 import type { Sample } from '../../../samples/sample.ts';
-import { lineOf, walk } from '../../../src/content/parse.ts';
-import { readSourcePage, type SourcePage } from '../../../src/content/source-page.ts';
+import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
+import { lineOf, walk } from '../../../src/content/tree/parse.ts';
 
 /** A page of the quickstart as its reader follows it: what is optional is done or left out. */
 export interface Chapter {

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type AuthorError, formatAuthorErrors } from '../../../src/content/author-error.ts';
 import {
-  type CompiledPage,
   type CompileInput,
-  compilePage,
   type Outline,
   outlineSite,
-} from '../../../src/content/compile.ts';
-import type { Highlight } from '../../../src/content/highlight.ts';
-import { readSourcePage } from '../../../src/content/source-page.ts';
+  pageOf,
+} from '../../../src/content/compile/outline.ts';
+import { assemblePage, type CompiledPage } from '../../../src/content/compile/page.ts';
+import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
+import { readCodeBlocks } from '../../../src/content/tree/code-blocks.ts';
 import { escapeHtml } from '../../../src/escape.ts';
 import type { Openapi } from '../../../src/openapi/description.ts';
 import { readSite } from '../../../src/site.ts';
@@ -37,8 +37,6 @@ export const noOperations: Openapi = {
   paths: {},
   webhooks: {},
 };
-
-const plainHighlight: Highlight = (code) => escapeHtml(code);
 
 /** A description that the schema accepts. */
 export const description = 'A page of a tiny site that only exists in a test.';
@@ -75,10 +73,24 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
   };
   const outline = outlineSite(read, input);
   const pages = new Map(
-    [...outline.sources.keys()].map((route) => [route, compilePage(route, outline, input, plainHighlight)]),
+    read.flatMap((page): [string, CompiledPage][] =>
+      'route' in page && pageOf(page, outline) ? [[page.route, compilePlainly(page, outline, input)]] : [],
+    ),
   );
   const errors = [...outline.errors, ...[...pages.values()].flatMap((page) => page.errors)];
   return { outline, pages, errors, report: errors.length > 0 ? formatAuthorErrors(errors) : '' };
+}
+
+/** Compiles a page, its code without colors. */
+function compilePlainly(source: SourcePage, outline: Outline, input: CompileInput): CompiledPage {
+  const errors: AuthorError[] = [];
+  const blocks = readCodeBlocks(source.tree, (line, message, hint) =>
+    errors.push({ file: source.file, line, message, hint }),
+  );
+  const plain = [...blocks].map(
+    ([node, block]) => [node, { ...block, html: escapeHtml(block.code) }] as const,
+  );
+  return assemblePage(source, new Map(plain), outline, input, errors);
 }
 
 /** Compiles a site of one page, `content/page.mdx`, and gives what the author would see. */

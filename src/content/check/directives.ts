@@ -1,0 +1,62 @@
+import type { Code, Nodes, Parent } from 'mdast';
+import type { Report } from '../author-error.ts';
+import { lineOf, sourceOf } from '../tree/parse.ts';
+
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+
+/** Reports a code block that is not closed: it goes on to the end of what it is in. */
+export function checkBlockEnd(code: Code, body: string, report: Report): void {
+  const source = sourceOf(code, body);
+  if (!/^[`~]{3}/.test(source)) return;
+  const [first = '', ...others] = source.split('\n');
+  const [fence = ''] = /^(?:`+|~+)/.exec(first) ?? [];
+  const last =
+    others
+      .at(-1)
+      ?.replace(/^[\s>]+/, '')
+      .trimEnd() ?? '';
+  if (last.startsWith(fence) && last === fence.charAt(0).repeat(last.length)) return;
+  report(
+    lineOf(code),
+    'A code block is not closed.',
+    `Write a line with ${fence} alone behind its last line.`,
+  );
+}
+
+/** Reports what is lost of a directive's first line, and a directive that is not closed. */
+export function checkDirective(
+  node: ContainerDirective,
+  parent: Parent | undefined,
+  body: string,
+  report: Report,
+): void {
+  const line = lineOf(node);
+  const source = sourceOf(node, body);
+  const [, colons = ':::', label, lost = ''] =
+    /^(:{3,})[\w-]*(\[(?:[^\]\\\n]|\\.)*\](?!\S))?[ \t]*(.*)/.exec(source) ?? [];
+  if (lost !== '')
+    report(
+      line,
+      `What is behind ${colons}${node.name} on its line is lost: ${lost}.`,
+      `A title goes into brackets, without a space before them: ${colons}${node.name}[Title].`,
+    );
+  if (node.name === 'steps') {
+    if (label) report(line, ':::steps has no title.', 'Write a heading or a sentence above it.');
+    if (!node.children.some((child) => child.type === 'list' && child.ordered))
+      report(
+        line,
+        ':::steps holds no numbered list.',
+        'Write 1. before the first step, 2. before the second.',
+      );
+  }
+  // One line closes one directive: the outermost of those that end there.
+  const isShared =
+    parent?.type === 'containerDirective' && parent.position?.end.line === node.position?.end.line;
+  const last = source.split('\n').at(-1) ?? '';
+  if (!isShared && source.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
+  report(
+    line,
+    `${colons}${node.name} is not closed.`,
+    `Write a line with ${colons} alone below its text. A directive around others has more colons than they have.`,
+  );
+}

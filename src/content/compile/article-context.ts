@@ -1,0 +1,25 @@
+import type { Nodes } from 'mdast';
+import type { ArticleElement } from '../../ui/article/elements.ts';
+import type { Report } from '../author-error.ts';
+import type { Fence } from '../tree/fence.ts';
+
+/** A code block, and the HTML inside its `<code>` element. */
+export interface HighlightedBlock {
+  fence: Fence;
+  html: string;
+}
+
+/** What rendering an article needs from outside its own tree. */
+export interface ArticleContext {
+  report: Report;
+  /** The code blocks of the page, by their nodes; faulty ones, which were reported, are not among them. */
+  blocks: ReadonlyMap<Nodes, HighlightedBlock>;
+  /** The only components that can be used here, when not all of them can. */
+  parts?: Record<string, ArticleElement>;
+  /** Whether this is in a cell of a table, where room is scarce. */
+  isInCell?: true;
+  /** The address a link gets, or `undefined` when it was reported. */
+  resolveLink(target: string, line: number): string | undefined;
+  /** A picture's SVG markup, or `undefined` when it was reported. */
+  loadPicture(target: string, alternative: string, line: number): string | undefined;
+}

@@ -1,0 +1,78 @@
+import type { Parent } from 'mdast';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { suggest } from '../../nearest.ts';
+import { type ArticleElement, articleElements, screenParts } from '../../ui/article/elements.ts';
+import { checkScreen } from '../check/screens.ts';
+import type { Element } from '../tree/attribute.ts';
+import { evaluateAttribute, fillPlaceholders, type Value } from '../tree/expressions.ts';
+import { lineOf } from '../tree/parse.ts';
+import type { ArticleContext } from './article-context.ts';
+
+/** One of the components that pages can use; an unknown one, or a wrong attribute, is reported. */
+export function renderElement(
+  node: Element,
+  context: ArticleContext,
+  children: (parent: Parent, context: ArticleContext) => ReactNode,
+): ReactNode {
+  const line = lineOf(node);
+  const name = node.name ?? '';
+  const known = context.parts ?? articleElements;
+  const element = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!element) {
+    const place = context.parts ? ' in a screen' : '';
+    const hint = isPart(name) ? 'It is a part of a <Screen>.' : suggest(name, Object.keys(known));
+    context.report(line, `Unknown component <${name}>${place}.`, hint);
+    return null;
+  }
+  const props = readAttributes(node, element, context);
+  if (!props) return null;
+  if (name === 'Screen') checkScreen(node as Parent, String(props.label), context.report);
+  const Component = element.component;
+  const inside = element.parts ? { ...context, parts: element.parts } : context;
+  return (
+    <Component {...props}>
+      {node.children.length > 0 ? children(node as Parent, inside) : undefined}
+    </Component>
+  );
+}
+
+const isPart = (name: string): boolean => Object.hasOwn(screenParts, name);
+
+function readAttributes(
+  node: Element,
+  element: ArticleElement,
+  context: ArticleContext,
+): Record<string, unknown> | undefined {
+  const line = lineOf(node);
+  const values: Record<string, Value | undefined> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      context.report(line, `<${node.name}> has a spread attribute.`, 'Write each attribute with its name.');
+      return undefined;
+    }
+    const { name, value } = attribute;
+    if (value === null || value === undefined) values[name] = true;
+    else if (typeof value === 'string') values[name] = fillPlaceholders(value, line, context.report);
+    else {
+      const evaluated = evaluateAttribute(value.value, line, context.report);
+      if (evaluated === undefined) return undefined;
+      values[name] = evaluated;
+    }
+  }
+  const result = v.safeParse(v.strictObject(element.attributes), values);
+  if (!result.success) {
+    const allowed = Object.keys(element.attributes).join(', ') || 'none';
+    for (const issue of result.issues) {
+      const key = String(issue.path?.[0]?.key ?? '');
+      const wrong = issue.expected === 'never' ? 'is unknown' : `cannot be ${issue.received}`;
+      const message = `the attribute "${key}" ${Object.hasOwn(values, key) ? wrong : 'is missing'}`;
+      context.report(line, `<${node.name}>: ${message}.`, `Its attributes: ${allowed}.`);
+    }
+    return undefined;
+  }
+  const { href } = values;
+  return typeof href === 'string'
+    ? { ...result.output, href: context.resolveLink(href, line) }
+    : result.output;
+}

@@ -1,0 +1,201 @@
+import type { Heading, Image, List, Nodes, Parent, Root, Table } from 'mdast';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suggest } from '../../nearest.ts';
+import { ArticleHeading } from '../../ui/article/ArticleHeading.tsx';
+import { Callout, type CalloutKind, calloutKinds } from '../../ui/article/Callout.tsx';
+import { CodeBlock } from '../../ui/article/CodeBlock.tsx';
+import { Figure } from '../../ui/article/Figure.tsx';
+import { Steps } from '../../ui/article/Steps.tsx';
+import { evaluateText, fillPlaceholders } from '../tree/expressions.ts';
+import { languages } from '../tree/fence.ts';
+import { idOfHeading, textOf } from '../tree/headings.ts';
+import { lineOf } from '../tree/parse.ts';
+import { renderList, renderTable, sequence } from './article-blocks.tsx';
+import type { ArticleContext } from './article-context.ts';
+import { renderElement } from './article-element.tsx';
+
+/** Directives and what they become, for the list in an author's error. */
+const directiveNames = [...calloutKinds, 'steps'];
+
+/** Renders the tree of a page to the HTML of its article. Mistakes are reported, and left out of the HTML. */
+export function renderArticle(tree: Root, context: ArticleContext): string {
+  return renderToStaticMarkup(children(tree, context), { identifierPrefix: 'a' });
+}
+
+type Render = (node: never, context: ArticleContext) => ReactNode;
+type NodeOf<Type extends string> = Extract<Nodes, { type: Type }>;
+
+/** A long name that may be broken between its words: `inferred_` and `body_type`. */
+function breakable(code: string): ReactNode {
+  if (code.length < 12) return code;
+  return sequence(
+    code.split(/(?<=\w[_./@:-])(?=\w)/).flatMap((part, i) => (i > 0 ? [<wbr />, part] : [part])),
+  );
+}
+
+/** What stands inside a node. */
+function children(parent: Parent, context: ArticleContext): ReactNode {
+  return sequence(parent.children.map((child) => render(child, context)));
+}
+
+function render(node: Nodes, context: ArticleContext): ReactNode {
+  const renderer = (renderers as Record<string, Render | undefined>)[node.type];
+  // The table is typed by node type below; a lookup by a node's own type gives its own renderer.
+  if (renderer) return renderer(node as never, context);
+  // Where footnotes are switched off, they parse as references.
+  if ('label' in node && node.label?.startsWith('^'))
+    context.report(
+      lineOf(node),
+      `Footnotes are not supported: [${node.label}].`,
+      'Say it in the sentence, or in a callout.',
+    );
+  else
+    context.report(
+      lineOf(node),
+      `This kind of Markdown is not supported here: ${node.type}.`,
+      notSupported[node.type] ?? 'Use another form.',
+    );
+  return null;
+}
+
+const notSupported: Record<string, string> = {
+  linkReference: 'Write the address in the link: [text](/limits/).',
+  imageReference: 'Write the address in the image: ![text](./name.svg).',
+  definition: 'Write the address in the link: [text](/limits/).',
+  html: 'Write Markdown or one of the components.',
+  mdxjsEsm: 'Pages import nothing; the components are there already.',
+};
+
+const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: ArticleContext) => ReactNode } = {
+  text: (node) => node.value,
+  emphasis: (node, context) => <em>{children(node, context)}</em>,
+  strong: (node, context) => <strong>{children(node, context)}</strong>,
+  delete: (node, context) => <del>{children(node, context)}</del>,
+  break: () => <br />,
+  thematicBreak: () => <hr />,
+  blockquote: (node, context) => <blockquote>{children(node, context)}</blockquote>,
+  inlineCode(node, context) {
+    const code = fillPlaceholders(node.value, lineOf(node), context.report);
+    // A flag must not lose its hyphen to the line before, nor a column take the room of a short command.
+    const isWhole = /^-\S{1,20}$/.test(code) || (context.isInCell && code.length < 17 && /[ -]/.test(code));
+    const content = context.isInCell && !isWhole ? breakable(code) : code;
+    return <code className={isWhole ? 'whole' : undefined}>{content}</code>;
+  },
+  code: (node, context) => {
+    const block = context.blocks.get(node);
+    if (!block) return null;
+    const { fence, html } = block;
+    const isOutput = fence.declaration === 'output';
+    const title = fence.title ?? (isOutput ? 'Output' : languages[fence.language]) ?? '';
+    return <CodeBlock language={fence.language} title={title} isOutput={isOutput} html={html} />;
+  },
+  heading: (node, context) => {
+    if (node.depth === 1 || node.depth > 4) return null; // reported by collectHeadings
+    const id = idOfHeading(node as Heading);
+    return (
+      <ArticleHeading level={node.depth as 2 | 3 | 4} id={id} text={textOf(node)}>
+        {children(node, context)}
+      </ArticleHeading>
+    );
+  },
+  paragraph: (node, context) => {
+    const [only] = node.children;
+    if (node.children.length === 1 && only?.type === 'image') return renderPicture(only, context);
+    return <p>{children(node, context)}</p>;
+  },
+  link: (node, context) => {
+    const target = fillPlaceholders(node.url, lineOf(node), context.report);
+    const href = context.resolveLink(target, lineOf(node));
+    return href === undefined ? children(node, context) : <a href={href}>{children(node, context)}</a>;
+  },
+  image: (node, context) => {
+    const hint = 'Give it a paragraph of its own.';
+    context.report(lineOf(node), `The picture ${node.url} stands in a line of text.`, hint);
+    return null;
+  },
+  list: (node, context) =>
+    renderList(
+      node as List,
+      (parent) => children(parent, context),
+      (parent) => tight(parent, context),
+    ),
+  table: (node, context) =>
+    renderTable(node as Table, (parent) => children(parent, { ...context, isInCell: true })),
+  descriptionList: (node, context) => <dl>{children(node, context)}</dl>,
+  descriptionTerm: (node, context) => <dt>{children(node, context)}</dt>,
+  descriptionDetails: (node, context) => (
+    <dd>
+      {node.children.filter(({ type }) => type === 'paragraph').length > 1
+        ? children(node, context)
+        : tight(node, context)}
+    </dd>
+  ),
+  mdxTextExpression: (node, context) => evaluateText(node.value, lineOf(node), context.report) ?? null,
+  mdxFlowExpression: (node, context) => {
+    const text = evaluateText(node.value, lineOf(node), context.report);
+    return text ? <p>{text}</p> : null;
+  },
+  mdxJsxFlowElement: (node, context) => renderElement(node, context, children),
+  mdxJsxTextElement: (node, context) => renderElement(node, context, children),
+  containerDirective: (node, context) => {
+    const [first, ...rest] = node.children;
+    const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const label = labelled ? children(first, context) : undefined;
+    const body = children({ ...node, children: labelled ? rest : node.children }, context);
+    if (node.name === 'steps') return <Steps>{body}</Steps>;
+    if (isCalloutKind(node.name))
+      return (
+        <Callout kind={node.name} title={label}>
+          {body}
+        </Callout>
+      );
+    return unknownDirective(`:::${node.name}`, node, context);
+  },
+  leafDirective: (node, context) => unknownDirective(`::${node.name}`, node, context),
+  textDirective: (node, context) => unknownDirective(`:${node.name}`, node, context),
+};
+
+/** What directives are called elsewhere. */
+const otherNames: Record<string, string> = {
+  info: 'note',
+  important: 'note',
+  hint: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  attention: 'warning',
+  error: 'danger',
+  step: 'steps',
+};
+
+const isCalloutKind = (name: string): name is CalloutKind =>
+  (calloutKinds as readonly string[]).includes(name);
+
+function unknownDirective(found: string, node: Nodes & { name: string }, context: ArticleContext): null {
+  const meant = Object.hasOwn(otherNames, node.name.toLowerCase())
+    ? otherNames[node.name.toLowerCase()]
+    : undefined;
+  const likely = meant
+    ? `Here it is called "${meant}". Known are: ${directiveNames.join(', ')}.`
+    : suggest(node.name, directiveNames);
+  const hint = `${likely} They are written :::name ... :::. A literal colon before a word goes into \`code\` or is escaped: \\:.`;
+  context.report(lineOf(node), `Unknown directive "${found}".`, hint);
+  return null;
+}
+
+/** The children of a tight list item or definition: paragraphs without their `<p>`. */
+function tight(parent: Parent, context: ArticleContext): ReactNode {
+  return sequence(
+    parent.children.map((child) =>
+      child.type === 'paragraph' && !isPicture(child) ? children(child, context) : render(child, context),
+    ),
+  );
+}
+
+const isPicture = (node: Parent): boolean => node.children.length === 1 && node.children[0]?.type === 'image';
+
+function renderPicture(node: Image, context: ArticleContext): ReactNode {
+  const svg = context.loadPicture(node.url, node.alt ?? '', lineOf(node));
+  const caption = fillPlaceholders(node.title ?? '', lineOf(node), context.report);
+  return svg === undefined ? null : <Figure svg={svg} caption={caption || undefined} />;
+}

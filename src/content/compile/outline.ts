@@ -1,0 +1,111 @@
+import type { Redirect } from '../../../data/redirects.ts';
+import type { SidebarEntry } from '../../../data/sidebar.ts';
+import type { Openapi } from '../../openapi/description.ts';
+import type { Page } from '../../page.ts';
+import { keyOfRoute, withBase } from '../../paths.ts';
+import type { Site } from '../../site.ts';
+import type { AuthorError } from '../author-error.ts';
+import { checkKeywords, type Keywords } from '../check/keywords.ts';
+import type { LinkTargets } from '../check/links.ts';
+import { checkLocks, type Locks } from '../check/locks.ts';
+import { checkRedirects } from '../check/redirects.ts';
+import { buildNavigation, type Navigation } from '../derive/navigation.ts';
+import type { ReadPage, SourcePage } from '../read/source-page.ts';
+
+/** Everything that compiling needs besides the pages' own text. */
+export interface CompileInput {
+  site: Site;
+  /** The folder `content/`, for pictures. */
+  contentDir: string;
+  sidebar: readonly SidebarEntry[];
+  redirects: readonly Redirect[];
+  locks: Locks;
+  /** What readers may type for a section, by its address such as `/limits/#memory`. */
+  keywords: Keywords;
+  /** ISO dates by path below `content/`. */
+  lastUpdated: ReadonlyMap<string, string>;
+  /** What pages can quote of the REST API. */
+  openapi: Openapi;
+  /** Files that the build writes besides pages, below the base. */
+  files: readonly string[];
+}
+
+/** The site as a whole, before any article is rendered; it keeps no text of pages. */
+export interface Outline {
+  /** By route. */
+  pages: Map<string, Page>;
+  navigation: Navigation;
+  targets: LinkTargets;
+  keywords: Keywords;
+  errors: AuthorError[];
+}
+
+/** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
+export function outlineSite(read: readonly ReadPage[], input: CompileInput): Outline {
+  const errors = read.flatMap((page) => page.errors);
+  const sources = new Map<string, SourcePage>();
+  const keys = new Map<string, string>();
+  for (const source of read) {
+    if (!('route' in source)) continue;
+    const other = sources.get(source.route) ?? sources.get(keys.get(keyOfRoute(source.route)) ?? '');
+    if (other) {
+      errors.push({
+        file: source.file,
+        line: 0,
+        message: `The page has the same address as ${other.file}.`,
+        hint: 'Rename or remove one of them.',
+      });
+      continue;
+    }
+    sources.set(source.route, source);
+    keys.set(keyOfRoute(source.route), source.route);
+  }
+
+  // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
+  const unreadable = new Set(read.flatMap((page) => ('claims' in page ? [page.claims] : [])));
+  const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
+  const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
+  const navigation = buildNavigation(input.sidebar, pages, unreadable, input.site.editUrlTemplate, errors);
+  checkRedirects(input.redirects, idsByRoute, unreadable, errors);
+  const answered = new Set([...unreadable, ...input.redirects.map(({ from }) => from)]);
+  checkLocks(sources, answered, input.locks, errors);
+  checkKeywords(input.keywords, idsByRoute, unreadable, errors);
+
+  const targets: LinkTargets = {
+    base: input.site.base,
+    idsByRoute,
+    unreadable,
+    redirects: input.redirects,
+    files: new Set(input.files),
+  };
+  return { pages, navigation, targets, keywords: input.keywords, errors };
+}
+
+/** The page that a source file makes; none when another file has its address. */
+export function pageOf({ route, relativePath }: SourcePage, { pages }: Outline): Page | undefined {
+  const page = pages.get(route);
+  return page?.relativePath === relativePath ? page : undefined;
+}
+
+/** Gives the keywords of a page's sections, by their headings' ids. */
+export const keywordsIn =
+  (route: string, { keywords }: Outline) =>
+  (slug: string): string =>
+    keywords[route + (slug && `#${slug}`)] ?? '';
+
+function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
+  const { frontmatter, route, relativePath, headers } = source;
+  const page: Page = {
+    title: frontmatter.title,
+    description: frontmatter.description,
+    frontmatter,
+    regularPath: route,
+    relativePath,
+    key: keyOfRoute(route),
+    path: withBase(site.base, route),
+    headers,
+  };
+  const date = lastUpdated.get(relativePath);
+  if (date) page.lastUpdated = date;
+  return page;
+}

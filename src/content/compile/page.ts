@@ -1,0 +1,108 @@
+import type { Nodes } from 'mdast';
+import type { PageView } from '../../page.ts';
+import { isPagePath } from '../../paths.ts';
+import { isExternal } from '../../redirects.ts';
+import type { Section } from '../../search/section.ts';
+import type { Site } from '../../site.ts';
+import type { AuthorError, Report } from '../author-error.ts';
+import { resolveLink } from '../check/links.ts';
+import { toMarkdownCopy } from '../derive/markdown-copy.ts';
+import { sectionsOf } from '../derive/sections.ts';
+import type { SourcePage } from '../read/source-page.ts';
+import { type CodeBlock, readCodeBlocks } from '../tree/code-blocks.ts';
+import { layoutIds } from '../tree/headings.ts';
+import { renderArticle } from './article.tsx';
+import type { HighlightedBlock } from './article-context.ts';
+import type { Highlight } from './highlight.ts';
+import { type CompileInput, keywordsIn, type Outline, pageOf } from './outline.ts';
+import { loadPicture } from './pictures.ts';
+
+/** A page as it is published. */
+export interface CompiledPage {
+  view: PageView;
+  html: string;
+  /** The page as Markdown. */
+  markdown: string;
+  /** What search finds of it. */
+  sections: Section[];
+  errors: AuthorError[];
+}
+
+/** Compiles one page, its code highlighted. What is wrong with it stands in `errors`. */
+export async function compilePage(
+  source: SourcePage,
+  outline: Outline,
+  input: CompileInput,
+  highlight: Highlight,
+): Promise<CompiledPage> {
+  const errors: AuthorError[] = [];
+  const blocks = readCodeBlocks(source.tree, reportTo(errors, source));
+  const highlighted = await Promise.all(
+    [...blocks].map(
+      async ([node, block]) => [node, { ...block, html: await highlight(block.code, block.fence) }] as const,
+    ),
+  );
+  return assemblePage(source, new Map(highlighted), outline, input, errors);
+}
+
+/** Makes everything that is published of a page whose code is highlighted already. */
+export function assemblePage(
+  source: SourcePage,
+  blocks: ReadonlyMap<Nodes, CodeBlock & HighlightedBlock>,
+  outline: Outline,
+  input: CompileInput,
+  errors: AuthorError[],
+): CompiledPage {
+  const { route, tree } = source;
+  const page = pageOf(source, outline);
+  if (!page) throw new Error(`${source.file} is no page of the site.`);
+  const report = reportTo(errors, source);
+  const claim = idsOfPage(source, report);
+  const html = renderArticle(tree, {
+    report,
+    blocks,
+    resolveLink: (target, line) => resolveLink(target, route, line, outline.targets, report),
+    loadPicture(target, alternative, line) {
+      const { contentDir } = input;
+      const picture = loadPicture(contentDir, source.relativePath, target, alternative, line, report);
+      for (const id of picture?.ids ?? []) claim(id, line);
+      return picture?.svg;
+    },
+  });
+  const markdown = toMarkdownCopy(tree, {
+    title: page.title,
+    description: page.description,
+    addressOf(target) {
+      const href = resolveLink(target, route, 0, outline.targets, () => {});
+      return href === undefined ? undefined : completeAddress(href, page.path, input.site);
+    },
+  });
+  const sections = sectionsOf(tree, page, keywordsIn(route, outline));
+  return { view: outline.navigation.viewOf(page), html, markdown, sections, errors };
+}
+
+const reportTo =
+  (errors: AuthorError[], { file }: SourcePage): Report =>
+  (line, message, hint) =>
+    errors.push({ file, line, message, hint });
+
+/** Tells ids of drawings apart from those of headings, of the layout and of one another. */
+function idsOfPage(source: SourcePage, report: Report): (id: string, line: number) => void {
+  const taken = new Set([...source.ids, ...layoutIds]);
+  return (id, line) => {
+    if (taken.has(id))
+      report(
+        line,
+        `The drawing has the id "${id}", which stands on the page already.`,
+        'Begin the ids of a drawing with the name of its file, and show it once on a page.',
+      );
+    taken.add(id);
+  };
+}
+
+/** A link as it is complete outside the site: pages lead to their Markdown copy. */
+function completeAddress(href: string, from: string, { origin }: Site): string {
+  if (isExternal(href) || href.startsWith('mailto:')) return href;
+  const [path = '', hash] = (href.startsWith('#') ? from + href : href).split('#');
+  return `${origin}${path}${isPagePath(path) ? 'index.md' : ''}${hash ? `#${hash}` : ''}`;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { escapeAttribute } from '../../escape.ts';
+import type { Report } from '../author-error.ts';
+import { readDrawing } from './drawing.ts';
+
+/** A drawing that can become part of a page. */
+export interface Picture {
+  /** SVG markup. */
+  svg: string;
+  /** Ids of its parts, which become ids of the page. */
+  ids: string[];
+}
+
+/**
+ * Loads a drawing that stands beside the page, to become part of it.
+ *
+ * @param contentDir the folder `content/`
+ * @param relativePath the page's file below it
+ * @param target as written: `./event-to-work.svg`
+ * @param alternative text for readers who do not see the picture
+ * @returns the drawing, or `undefined` after reporting what is wrong
+ */
+export function loadPicture(
+  contentDir: string,
+  relativePath: string,
+  target: string,
+  alternative: string,
+  line: number,
+  report: Report,
+): Picture | undefined {
+  if (alternative.trim().length < 10) {
+    report(
+      line,
+      `The picture ${target} has no alternative text that says what it shows.`,
+      'Write it in the brackets: ![An event reaches ...](./name.svg).',
+    );
+    return undefined;
+  }
+  if (!/^\.{1,2}\/[\w./-]+\.svg$/.test(target)) {
+    report(line, `The picture ${target} is not an SVG file beside the page.`, 'Write ./name.svg.');
+    return undefined;
+  }
+  const path = normalize(join(dirname(relativePath), target));
+  const file = join(contentDir, path);
+  if (path.startsWith('..') || !existsSync(file)) {
+    report(line, `Missing picture: ${target}.`, `Put the file at content/${path}.`);
+    return undefined;
+  }
+  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  const { ids, problems } = readDrawing(text);
+  for (const { line: at, message, hint } of problems)
+    report(line, `The picture ${target}:${at} cannot stand in a page: ${message}.`, hint);
+  if (problems.length > 0) return undefined;
+  const source = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
+  const label = escapeAttribute(alternative);
+  const svg = source.replace(/^<svg\b/, `<svg role="img" aria-label="${label}"`).replace(/>\s+</g, '><');
+  return { svg, ids };
+}

@@ -1,0 +1,71 @@
+import type { Nodes, Root } from 'mdast';
+import type { Section } from '../../search/section.ts';
+import { isElement } from '../tree/attribute.ts';
+import { idOfHeading, textOf } from '../tree/headings.ts';
+import { walk } from '../tree/parse.ts';
+import { plainTree } from './plain.ts';
+
+/**
+ * A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title.
+ *
+ * @param keywordsOf keywords by the id of a heading, empty for the beginning of the page
+ */
+export function sectionsOf(
+  tree: Root,
+  { title, description }: { title: string; description: string },
+  keywordsOf: (slug: string) => string,
+): Section[] {
+  const begin = (slug: string, title: string, level: number, text: string): Section => ({
+    slug,
+    title,
+    level,
+    text,
+    code: '',
+    keywords: keywordsOf(slug),
+    phrases: [],
+  });
+  const top = begin('', title, 1, description);
+  const sections = [top];
+  // Cards are about the pages that they lead to.
+  const children = tree.children.filter((node) => !isElement(node) || node.name !== 'Cards');
+  for (const node of plainTree({ ...tree, children }, () => undefined).children) {
+    if (node.type === 'heading') {
+      sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));
+      continue;
+    }
+    const section = sections.at(-1) ?? top;
+    const { text, code } = contentOf(node);
+    section.text = squeeze(`${section.text} ${text}`);
+    section.code = `${section.code}\n${code}`.trim();
+    walk(node, (part) => {
+      if (part.type === 'inlineCode' && isPhrase(part.value)) section.phrases.push(part.value);
+    });
+  }
+  return sections.filter(saysSomething);
+}
+
+/** Whether a section has anything of its own; one that only holds others is the way to them. */
+const saysSomething = ({ level, text, code }: Section, i: number, all: Section[]): boolean =>
+  text !== '' || code !== '' || (all[i + 1]?.level ?? 0) > level;
+
+/** The words and the code in a node. */
+function contentOf(node: Nodes): { text: string; code: string } {
+  if (node.type === 'code') return { text: '', code: node.value };
+  if (node.type === 'tableRow') return { text: `${node.children.map(textOf).join(' · ')} `, code: '' };
+  // A line of words is one piece: parts of it are set apart by markup only, not by a space.
+  const isLine = node.type === 'paragraph' || node.type === 'heading' || !('children' in node);
+  if (isLine) return { text: textOf(node), code: '' };
+  const parts = node.children.map(contentOf);
+  return {
+    text: parts.map(({ text }) => text).join(' '),
+    code: parts
+      .map(({ code }) => code)
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+/** Whether code is something that readers type or paste as a whole, such as an error message. */
+const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >= 8 && code.length <= 80;
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,65 @@
+import type { Nodes, Root } from 'mdast';
+import { parseMdx, walk } from '../tree/parse.ts';
+
+/** A component that a page uses as a block of its own. */
+export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
+
+/** The elements of a page that have one of these names, in the order of the page. */
+export function elementsOf(tree: Root, names: readonly string[]): Element[] {
+  const found: Element[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && names.includes(node.name ?? '')) found.push(node);
+  });
+  return found;
+}
+
+/**
+ * Builds nodes that all stand on one line of the page: that of the element they take the place of.
+ *
+ * @param line the line of that element
+ * @param from the file whose text becomes Markdown, as errors name it
+ */
+export function buildNodes(line: number, from: string) {
+  const position = { start: { line, column: 1 }, end: { line, column: 1 } };
+  const place = <Node extends Nodes>(node: Node): Node => {
+    walk(node, (one) => {
+      one.position = position;
+    });
+    return node;
+  };
+  const element = (
+    name: string,
+    attributes: Record<string, string | true | undefined>,
+    children: Nodes[],
+  ): Nodes =>
+    ({
+      type: 'mdxJsxFlowElement',
+      name,
+      attributes: Object.entries(attributes)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => ({
+          type: 'mdxJsxAttribute',
+          name: key,
+          value: value === true ? null : value,
+        })),
+      children,
+      position,
+      // The tree's types name attributes more narrowly than MDX makes them.
+    }) as unknown as Nodes;
+  return {
+    element,
+    markdown: (text: string): Nodes[] => {
+      const tree = parseMdx(text, 0, (_, message) => {
+        throw new Error(`${from}: "${text}" is no Markdown: ${message}`);
+      });
+      return (tree?.children ?? []).map(place);
+    },
+    code: (lang: string, meta: string, value: string): Nodes => ({
+      type: 'code',
+      lang,
+      meta,
+      value,
+      position,
+    }),
+  };
+}

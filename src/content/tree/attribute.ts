@@ -1,0 +1,22 @@
+import type { Nodes } from 'mdast';
+import type { Report } from '../author-error.ts';
+import { evaluateAttribute, fillPlaceholders } from './expressions.ts';
+
+const ignore: Report = () => {};
+
+/** A component in the tree of a page. */
+export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Whether a node is a component, of any name. */
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** An attribute of a component as text, with constants filled in; empty when it is not there. */
+export function attributeOf(node: Element, name: string): string {
+  const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
+  if (!found) return '';
+  const { value } = found;
+  if (value === null || value === undefined) return 'true';
+  if (typeof value === 'string') return fillPlaceholders(value, 0, ignore);
+  return String(evaluateAttribute(value.value, 0, ignore) ?? '');
+}

@@ -1,0 +1,107 @@
+import { slug as slugify } from 'github-slugger';
+import type { Heading, Nodes, Root } from 'mdast';
+import type { Header } from '../../page.ts';
+import type { Report } from '../author-error.ts';
+import { evaluateText } from './expressions.ts';
+import { lineOf, walk } from './parse.ts';
+
+const ignore: Report = () => {};
+
+/** The text of a node without its markup, expressions evaluated. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    return evaluateText(node.value, lineOf(node), ignore) ?? '';
+  }
+  if (node.type === 'break') return ' ';
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node && typeof node.value === 'string' ? node.value : '';
+}
+
+/** The id that an author wrote behind a heading: `## Memory {#memory}`. */
+function explicitId(heading: Heading): string | undefined {
+  const data: { hProperties?: { id?: unknown } } | undefined = heading.data;
+  const id = data?.hProperties?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The id of a heading: the one written behind it, or one made from its text. */
+export const idOfHeading = (heading: Heading): string => explicitId(heading) ?? slugify(textOf(heading));
+
+/** Ids that an `<Anchor id="a b" />` element puts on the page. */
+export function idsOfAnchor(node: Nodes): string[] {
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Anchor')
+    return [];
+  const value = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')?.value;
+  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
+}
+
+/** Ids that the layout itself puts on every page. */
+export const layoutIds = [
+  'article',
+  'content',
+  'failure',
+  'header',
+  'page-footer',
+  'page-tools',
+  'progress',
+  'search-dialog',
+  'sidebar',
+  'still-have-questions',
+  'toc',
+  'toc-title',
+  'view',
+];
+
+/** Headings and ids of a page. */
+export interface Headings {
+  headers: Header[];
+  /** Every id that a link can name, aliases included. */
+  ids: Set<string>;
+}
+
+/** Collects the headings and ids of a page and reports what is wrong with them. */
+export function collectHeadings(tree: Root, report: Report): Headings {
+  const headers: Header[] = [];
+  const lineOfId = new Map<string, number>();
+  let depth = 1;
+
+  const claim = (id: string, line: number) => {
+    if (!/^[a-z0-9_][a-z0-9_-]*$/i.test(id)) {
+      report(line, `"${id}" cannot be the id of a heading.`, 'Use letters, digits, hyphens and underscores.');
+    } else if (layoutIds.includes(id)) {
+      report(line, `The id "${id}" is taken by the layout.`, 'Give the heading another with {#id}.');
+    } else if (lineOfId.has(id)) {
+      report(
+        line,
+        `Duplicate heading id "${id}".`,
+        `It stands in line ${lineOfId.get(id)} too. Give one of them its own with {#id}.`,
+      );
+    } else lineOfId.set(id, line);
+  };
+
+  walk(tree, (node) => {
+    const line = lineOf(node);
+    for (const id of idsOfAnchor(node)) claim(id, line);
+    if (node.type !== 'heading') return;
+    if (node.depth === 1) {
+      report(
+        line,
+        'A page has one first-level heading, its title.',
+        'Move it to the frontmatter, or write ##.',
+      );
+      return;
+    }
+    if (node.depth > depth + 1 || node.depth > 4) {
+      report(
+        line,
+        `A heading of level ${node.depth} follows one of level ${depth}.`,
+        'Levels go down one at a time, to #### at most.',
+      );
+    }
+    depth = node.depth;
+    const slug = idOfHeading(node);
+    claim(slug, line);
+    if (node.depth === 2 || node.depth === 3) headers.push({ level: node.depth, title: textOf(node), slug });
+  });
+  return { headers, ids: new Set(lineOfId.keys()) };
+}

@@ -1,0 +1,105 @@
+import type { Nodes, Parent, Root } from 'mdast';
+import { mdxToMdast } from 'satteri';
+import type { Report } from '../author-error.ts';
+
+/*
+ * The one place that knows the Markdown processor. Sätteri is 0.x: what the rest of the code relies on is
+ * the mdast tree (https://github.com/syntax-tree/mdast) with MDX and directive nodes, and positions.
+ */
+
+const features = {
+  gfm: { footnotes: false },
+  frontmatter: false,
+  headingAttributes: true,
+  directive: true,
+  definitionList: true,
+} as const;
+
+/**
+ * Parses the body of a page.
+ *
+ * @param lineOffset lines of the file before the body
+ * @returns the tree, with lines counted from the top of the file, or `undefined` after reporting a syntax error
+ */
+export function parseMdx(body: string, lineOffset: number, report: Report): Root | undefined {
+  let tree: Root;
+  try {
+    tree = mdxToMdast(body, { features }) as Root;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const [, line = '1', message = text] = /^(\d+):\d+: ([\s\S]*)$/.exec(text) ?? [];
+    // The message ends with the name of the rule, and may name a second place, counted from the body.
+    const told = message
+      .replace(/ \([\w:-]+\)$/, '')
+      .replace(/\((\d+):(\d+)\)/g, (_, at: string) => `in line ${Number(at) + lineOffset}`);
+    report(
+      Number(line) + lineOffset,
+      `The page is not valid MDX: ${told}.`,
+      'A literal { or < in prose goes into `code`; every opened tag is closed.',
+    );
+    return undefined;
+  }
+  if (!shiftLines(tree, lineOffset, deepest)) {
+    report(
+      0,
+      `The page is nested more than ${deepest} levels deep.`,
+      'Close what was opened, or write it flat.',
+    );
+    return undefined;
+  }
+  restoreColons(tree);
+  return tree;
+}
+
+/** A colon before a word or a number (`10:30`, `a:b`) parses as a directive; without a label it is what it looks like. */
+function restoreColons(parent: Parent): void {
+  parent.children.forEach((child, index) => {
+    if ('children' in child && child.children.length > 0) restoreColons(child);
+    else if (child.type === 'textDirective' && Object.keys(child.attributes ?? {}).length === 0) {
+      parent.children[index] = { type: 'text', value: `:${child.name}`, position: child.position };
+    }
+  });
+}
+
+/** Levels of nesting that nobody needs; every later stage walks the tree by recursion and stays within its stack. */
+const deepest = 300;
+
+/** @returns whether the tree has no more than `levels` levels */
+function shiftLines(node: Nodes, offset: number, levels: number): boolean {
+  if (node.position) {
+    node.position.start.line += offset;
+    node.position.end.line += offset;
+  }
+  if (!('children' in node)) return true;
+  return levels > 0 && node.children.every((child) => shiftLines(child, offset, levels - 1));
+}
+
+/**
+ * Forgets of every node's place all but its line, once the source text has been looked at: most of what a tree weighs is
+ * places, and a build holds the trees of all pages.
+ */
+export function keepLines(tree: Root): void {
+  const placeOf = new Map<number, NonNullable<Nodes['position']>>();
+  walk(tree, (node) => {
+    const line = lineOf(node);
+    let place = placeOf.get(line);
+    if (!place) {
+      place = { start: { line, column: 1 }, end: { line, column: 1 } };
+      placeOf.set(line, place);
+    }
+    node.position = place;
+  });
+}
+
+/** The line of the file on which a node begins. */
+export const lineOf = (node: Nodes): number => node.position?.start.line ?? 0;
+
+/** A node as its author wrote it, out of the text that was parsed. */
+export const sourceOf = ({ position }: Nodes, body: string): string =>
+  position ? body.slice(position.start.offset, position.end.offset) : '';
+
+/** Calls `visit` for a node and everything below it, in document order. */
+export function walk(node: Nodes, visit: (node: Nodes) => void): void {
+  visit(node);
+  if ('children' in node) for (const child of node.children) walk(child, visit);
+}

@@ -1,0 +1,24 @@
+/** Puts another document's sidebar in the place of this one's, unless it says the same; groups that are open stay open. */
+export function replaceSidebar(fresh: Document): void {
+  const sidebar = document.getElementById('sidebar');
+  const other = fresh.getElementById('sidebar');
+  if (!sidebar || !other || wordsOf(sidebar) === wordsOf(other)) return;
+  const open = new Set(
+    groupsOf(sidebar)
+      .filter((group) => group.open)
+      .map(nameOf),
+  );
+  const { scrollTop } = sidebar;
+  sidebar.innerHTML = other.innerHTML;
+  for (const group of groupsOf(sidebar)) group.open ||= open.has(nameOf(group));
+  sidebar.scrollTop = scrollTop;
+}
+
+/** Titles and links, whichever of them is current. */
+const wordsOf = (element: HTMLElement): string =>
+  JSON.stringify(
+    [...element.querySelectorAll('summary, a')].map((part) => [part.textContent, part.getAttribute('href')]),
+  );
+const groupsOf = (element: HTMLElement): HTMLDetailsElement[] => [...element.querySelectorAll('details')];
+const nameOf = (group: HTMLDetailsElement): string | undefined =>
+  group.querySelector('summary')?.textContent ?? undefined;

@@ -1,0 +1,66 @@
+import type { Redirect } from '../../../data/redirects.ts';
+import { isPagePath } from '../../address.ts';
+import { stripBase, withBase } from '../../paths.ts';
+import { isExternal, resolve } from '../../redirects.ts';
+
+/** What a request asks for. */
+export type Asked =
+  | { kind: 'page'; route: string }
+  | { kind: 'redirect'; location: string; temporary: boolean }
+  | { kind: 'not-found' }
+  | { kind: 'markdown'; route: string }
+  | { kind: 'chunk'; key: string }
+  | { kind: 'manifest' }
+  /** The search index or texts, as they were at a revision. */
+  | { kind: 'search'; path: string; revision: string }
+  /** Any other file, by its place below the base. */
+  | { kind: 'file'; path: string };
+
+/** Whether an address belongs to Vite or is that of a source file; some of them look like pages. */
+export const isForVite = (url: string, base: string): boolean =>
+  viteAddress.test(stripBase(base, splitQuery(url)[0]) ?? '');
+
+const viteAddress = /^\/(?:@|__|\.|(?:src|data|node_modules)\/.*\.\w+$)/;
+
+/**
+ * Says what an address means, as the server of the built site would.
+ *
+ * @param url path and query of the request
+ * @param hasPage whether a route has a page
+ */
+export function readAddress(
+  url: string,
+  base: string,
+  redirects: readonly Redirect[],
+  hasPage: (route: string) => boolean,
+): Asked {
+  const [pathname, search] = splitQuery(url);
+  const redirectTo = (target: string, temporary: boolean): Asked => {
+    const [address = '', hash] = target.split('#');
+    return { kind: 'redirect', location: address + search + (hash ? `#${hash}` : ''), temporary };
+  };
+  if (pathname === '/' && base !== '/') return redirectTo(base, true);
+  const path = stripBase(base, pathname);
+  if (path === undefined) return { kind: 'not-found' };
+  if (!pathname.startsWith(base)) return redirectTo(base, false);
+
+  const resolution = resolve(path, redirects, hasPage);
+  if (resolution.kind === 'page') return resolution;
+  if (resolution.kind === 'redirect') {
+    const { to, temporary } = resolution;
+    return redirectTo(isExternal(to) ? to : withBase(base, to), temporary);
+  }
+  if (isPagePath(path)) return { kind: 'not-found' };
+  if (path.endsWith('/index.md')) return { kind: 'markdown', route: path.slice(0, -'index.md'.length) };
+  if (/^\/assets\/pages-\d+\.json$/.test(path)) return { kind: 'manifest' };
+  const [, revision] = /^\/assets\/search\/(?:texts\/)?[^./]+\.([^./]+)\.json$/.exec(path) ?? [];
+  if (revision) return { kind: 'search', path, revision };
+  const [, key] = /^\/assets\/js\/([^./]+)\.[^./]+\.js$/.exec(path) ?? [];
+  return key ? { kind: 'chunk', key } : { kind: 'file', path };
+}
+
+/** `/limits/?a=1` gives `['/limits/', '?a=1']`. */
+function splitQuery(url: string): [path: string, query: string] {
+  const index = url.indexOf('?');
+  return index < 0 ? [url, ''] : [url.slice(0, index), url.slice(index)];
+}

@@ -1,0 +1,142 @@
+import type { Surroundings } from '../../build/render.tsx';
+import type { CompiledPage } from '../../content/compile/page.ts';
+import type { Manifest } from '../../manifest.ts';
+import type { PageChunk } from '../../page.ts';
+import { contentTypeOf } from '../../server/content-types.ts';
+import type { DevState } from '../events.ts';
+import type { Asked } from './address.ts';
+import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
+import type { LiveSite, Snapshot } from './live-site.ts';
+import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
+
+/** An answer to a request, not sent yet. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/**
+ * Makes the answer to what was asked for; `undefined` when the site has no such file, which leaves it to Vite.
+ *
+ * @param since revision of the document that asks; its reader hears of all pages that have been broken since then
+ */
+export async function answer(asked: Asked, live: LiveSite, since?: number): Promise<Answer | undefined> {
+  const { engine, content } = await live.open();
+  // What is saved from here on, the browser will be told of.
+  const { revision } = live;
+  switch (asked.kind) {
+    case 'redirect':
+      return { status: asked.temporary ? 302 : 301, headers: { Location: asked.location }, body: '' };
+    case 'not-found':
+      return notFound(live, since);
+    case 'page': {
+      const page = await content.compile(asked.route);
+      const state = stateOf(live, content, asked.route, since ?? revision, revision);
+      if (!page) return waiting(live, state);
+      const { view, html } = chunkOf(page, engine);
+      return document(200, engine.renderPage(view, html, surroundings(live, content)), state, live);
+    }
+    case 'chunk': {
+      const route = content.routeOfKey(asked.key);
+      const page = route === undefined ? undefined : await content.compile(route);
+      // Without a chunk the browser loads the document, where the overlay says what is wrong with the page.
+      if (!page || isFaulty(page, content)) return { status: 404, headers: {}, body: '' };
+      return file('.js', engine.chunkScript(chunkOf(page, engine)));
+    }
+    case 'markdown': {
+      const page = await content.compile(asked.route);
+      return page ? file('.md', page.markdown) : notFound(live);
+    }
+    case 'manifest': {
+      const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
+      const { redirects } = content.outline.targets;
+      const build = devAssets(live.site.base).buildId;
+      const manifest: Manifest = { build, buckets: 1, redirects, search: String(revision), pages };
+      return file('.json', JSON.stringify(manifest));
+    }
+    case 'search': {
+      const { files } = engine.searchFiles(
+        engine.sectionsOfPages(content.read, content.outline),
+        () => asked.revision,
+      );
+      const found = files.get(asked.path.slice(1));
+      return found === undefined ? { status: 404, headers: {}, body: '' } : file('.json', found);
+    }
+    case 'file': {
+      const make = siteFilesOf(live, engine, content)[asked.path.slice(1)];
+      return make ? file(asked.path, await make()) : undefined;
+    }
+  }
+}
+
+/** What the browser needs to show a page without loading a document. */
+function chunkOf({ view, html }: CompiledPage, engine: Snapshot['engine']): PageChunk {
+  return { view, html: engine.articleWithTitle(view.page, html) };
+}
+
+/** The document for addresses without a page. */
+export async function notFound(live: LiveSite, since = live.revision): Promise<Answer> {
+  const { engine, content } = await live.open();
+  const state = stateOf(live, content, undefined, since, live.revision);
+  return document(404, engine.renderNotFound(surroundings(live, content)), state, live);
+}
+
+/** The document shown behind the overlay while there is nothing else to show. */
+const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
+  ...file('.html', waitingDocument(site.base, state)),
+  status: 500,
+});
+
+/** The document for when nothing can be shown because something failed that is no author's mistake. */
+export const failed = (live: LiveSite, failure: unknown): Answer =>
+  waiting(live, { revision: live.revision, mistakes: [], obstacle: overlayOfFailure(failure) });
+
+/** What a document says besides its page: what is wrong, and what of it is in its way. */
+function stateOf(
+  { contentDir, lastTrouble }: LiveSite,
+  content: Snapshot['content'],
+  route: string | undefined,
+  since: number,
+  revision: number,
+): DevState {
+  const { errors, obstacles } = lastTrouble ?? content.trouble;
+  const own = route === undefined ? [] : content.filesOf(route);
+  const inTheWay = obstacles
+    .filter((obstacle) => own.includes(obstacle.file) || obstacle.since > since)
+    .sort((a, b) => b.since - a.since)
+    .flatMap((obstacle) => obstacle.errors);
+  const obstacle = inTheWay.length > 0 ? overlayOfMistakes(inTheWay, contentDir) : null;
+  return { revision, mistakes: mistakesOf(errors, contentDir), obstacle };
+}
+
+const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']): boolean =>
+  errors.length > 0 || content.errorsOf(`content/${view.page.relativePath}`).length > 0;
+
+function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapshot['content']) {
+  const pages = async () => {
+    const compiled = await Promise.all(content.routes.map((route) => content.compile(route)));
+    return compiled.filter((page) => page !== undefined);
+  };
+  return engine.siteFiles({
+    site: live.site,
+    entries: content.outline.navigation.entries,
+    pages,
+  });
+}
+
+// One bucket, so that browsers need not learn of a second one when pages are added.
+const surroundings = ({ site }: LiveSite, content: Snapshot['content']): Surroundings => ({
+  site,
+  entries: content.outline.navigation.entries,
+  assets: devAssets(site.base),
+  buckets: 1,
+});
+
+async function document(status: number, html: string, state: DevState, live: LiveSite): Promise<Answer> {
+  return { ...file('.html', toDevDocument(html, live.site.base, state, await live.styles())), status };
+}
+
+function file(name: string, body: string | Buffer): Answer {
+  return { status: 200, headers: { 'Content-Type': contentTypeOf(name) }, body };
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createHighlighter } from '../../content/compile/highlight.ts';
+import { cacheDir } from '../../folders.ts';
+import type { Site } from '../../site.ts';
+import type { Style } from './documents.ts';
+import type * as Engine from './engine.ts';
+import { LiveContent, type Trouble } from './live-content.ts';
+import { readStyles } from './styles.ts';
+
+/** Code and content as they are now. */
+export interface Snapshot {
+  engine: typeof Engine;
+  content: LiveContent;
+}
+
+/** The site during development. */
+export interface LiveSite {
+  readonly site: Site;
+  readonly contentDir: string;
+  /** Changes with every edit; stands in the names of page chunks, so that browsers fetch them again. */
+  revision: number;
+  /** What was wrong when the author began to write, for as long as they do: browsers hear of nothing else. */
+  lastTrouble: Trouble | undefined;
+  /** Loads code and content unless that has been done. Fails as long as the code is broken. */
+  open(): Promise<Snapshot>;
+  /** Whether the last attempt to open it failed. */
+  readonly isBroken: boolean;
+  styles(): Promise<Style[]>;
+  /** Throws away what was loaded, because the code or the facts in data/ have changed. */
+  forget(): void;
+  /** Gets ready in the background for what the first edit needs. */
+  warmUp(): Promise<void>;
+}
+
+/** Makes the site, of which nothing is loaded yet. */
+export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: string): LiveSite {
+  const { client, ssr } = vite.environments;
+  const environment = runnable(ssr);
+  const { highlight, warmUp } = createHighlighter(join(cacheDir, 'highlight.json'));
+  let snapshot: Promise<Snapshot> | undefined;
+  let isBroken = false;
+
+  const load = async (): Promise<Snapshot> => {
+    const engine: typeof Engine = await environment.runner.import('/src/dev/server/engine.ts');
+    const { input } = engine.readInput(site, { contentDir });
+    return { engine, content: new LiveContent(engine, input, highlight, engine.readSources(contentDir)) };
+  };
+  return {
+    site,
+    contentDir,
+    revision: 0,
+    lastTrouble: undefined,
+    get isBroken() {
+      return isBroken;
+    },
+    open() {
+      snapshot ??= load().then(
+        (loaded) => {
+          isBroken = false;
+          return loaded;
+        },
+        (error: unknown) => {
+          isBroken = true;
+          throw error;
+        },
+      );
+      return snapshot;
+    },
+    styles: () => readStyles(client, environment),
+    forget() {
+      snapshot = undefined;
+      environment.runner.clearCache();
+      // An import that led nowhere may lead somewhere now, without its own file having changed.
+      if (isBroken) environment.moduleGraph.invalidateAll();
+    },
+    warmUp,
+  };
+}
+
+function runnable(environment: ViteDevServer['environments']['ssr']): RunnableDevEnvironment {
+  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run server code in this process.');
+  return environment;
+}

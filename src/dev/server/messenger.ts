@@ -1,0 +1,114 @@
+import type { ViteDevServer } from 'vite';
+import { routeOfError } from '../../content/author-error.ts';
+import { createCalm } from './calm.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Pages above this number that change at once, as when a branch is checked out, are not compiled ahead of a browser. */
+const tooManyToCompile = 20;
+
+/** Tells browsers that something has changed, and the terminal what is wrong. */
+export interface Messenger {
+  /** Content was saved: texts by path below the content folder, `undefined` for a file that is gone. */
+  saved(texts: ReadonlyMap<string, string | undefined>): Promise<void>;
+  /** The server is about to take requests. */
+  started(): Promise<void>;
+  /** Code or a fact in data/ has changed. */
+  codeChanged(): Promise<void>;
+  /** A stylesheet has changed. */
+  stylesChanged(): void;
+  /** A request was answered. */
+  answered(): Promise<void>;
+  /** Something failed that no author can mend. */
+  failed(failure: unknown): void;
+}
+
+/** Makes the messenger of a server. */
+export function createMessenger(
+  { ws }: Pick<ViteDevServer, 'ws'>,
+  live: LiveSite,
+  terminal: Terminal,
+): Messenger {
+  const tellBrowsers = (): void => ws.send('docs:changed', null);
+  /** Browsers that ask again meet the same failure, and show it. */
+  const showFailure = (failure: unknown): void => {
+    terminal.failure(failure);
+    tellBrowsers();
+  };
+  const tell = async (saved: readonly string[]): Promise<void> => {
+    try {
+      const { content } = await live.open();
+      const isNew = JSON.stringify(live.lastTrouble) !== JSON.stringify(content.trouble);
+      live.lastTrouble = undefined;
+      if (isNew) tellBrowsers();
+      terminal.mistakes(content.errors, saved);
+    } catch (failure) {
+      showFailure(failure);
+    }
+  };
+  const calm = createCalm((files) => void tell(files));
+
+  return {
+    failed: terminal.failure,
+
+    async saved(texts) {
+      try {
+        const { content } = await live.open();
+        const before = content.trouble;
+        const files = content.apply(texts, live.revision + 1);
+        if (files.length === 0) return;
+        live.revision++;
+        live.lastTrouble ??= before;
+        const changed = files.map((file) => `content/${file}`);
+        if (files.length <= tooManyToCompile)
+          await Promise.all(changed.map((file) => content.compile(routeOfError(file))));
+        tellBrowsers();
+        // Files that were wrong because of another may be right now, and the other way round.
+        await content.survey([...changed, ...terminal.files]);
+        calm.add(changed, content.errors.length === 0);
+      } catch (failure) {
+        showFailure(failure);
+      }
+    },
+
+    async started() {
+      try {
+        const { content } = await live.open();
+        terminal.mistakes(content.errors, []);
+      } catch (failure) {
+        terminal.failure(failure);
+      }
+    },
+
+    async codeChanged() {
+      live.forget();
+      live.revision++;
+      live.lastTrouble = undefined;
+      calm.cancel();
+      // The browser runs some of the code too.
+      ws.send({ type: 'full-reload', path: '*' });
+      try {
+        const { content } = await live.open();
+        // A fact in data/ may stand on any page.
+        await content.survey();
+        if ((await live.open()).content === content) await tell([]);
+      } catch (failure) {
+        terminal.failure(failure);
+      }
+    },
+
+    stylesChanged: tellBrowsers,
+
+    async answered() {
+      try {
+        const { content } = await live.open();
+        // A page may have been compiled for it, with mistakes that nobody knew of.
+        terminal.mistakes((live.lastTrouble ?? content).errors, []);
+        // The author has a page in front of them; until the first edit there is time.
+        await live.warmUp();
+      } catch (failure) {
+        terminal.failure(failure);
+      }
+    },
+  };
+}

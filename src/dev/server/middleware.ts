@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { sinceHeader } from '../events.ts';
+import { isForVite, readAddress } from './address.ts';
+import { type Answer, answer, failed, notFound } from './answer.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Messenger } from './messenger.ts';
+
+/** The parts of a request handler, one to run before Vite's own and one after. */
+export interface Middlewares {
+  /** Answers for pages and files of the site. */
+  pages: Connect.NextHandleFunction;
+  /** Answers when neither the site nor Vite knows the address. */
+  unknown: Connect.NextHandleFunction;
+}
+
+/** @param messenger is told of errors that are no author's; the browser waits behind the overlay until they are mended */
+export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlewares {
+  const respond = async (
+    make: () => Promise<Answer | undefined>,
+    request: Connect.IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    let made: Answer | undefined;
+    try {
+      made = await make();
+    } catch (failure) {
+      messenger.failed(failure);
+      made = failed(live, failure);
+    }
+    if (made) send(made, request, response);
+    return made !== undefined;
+  };
+
+  return {
+    pages(request, response, next) {
+      const { method, url = '/' } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || isForVite(url, live.site.base)) return next();
+      const make = async () => {
+        const { content } = await live.open();
+        const { redirects } = content.outline.targets;
+        const asked = readAddress(url, live.site.base, redirects, (route) => content.has(route));
+        return answer(asked, live, sinceOf(request));
+      };
+      void respond(make, request, response).then((done) => {
+        if (done) void messenger.answered();
+        else next();
+      });
+    },
+    unknown(request, response) {
+      void respond(() => notFound(live, sinceOf(request)), request, response);
+    },
+  };
+}
+
+/** The revision of the document that asks again; a document that is opened has none. */
+function sinceOf({ headers }: Connect.IncomingMessage): number | undefined {
+  const since = headers[sinceHeader];
+  return since === undefined ? undefined : Number(since);
+}
+
+function send(
+  { status, headers, body }: Answer,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

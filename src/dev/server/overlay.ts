@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { AuthorError } from '../../content/author-error.ts';
+import { root } from '../../folders.ts';
+import type { Mistake, OverlayError } from '../events.ts';
+
+/** Lines shown before and after the one that is wrong. */
+const linesAround = 2;
+
+/**
+ * Mistakes of authors, for the overlay: the first with its lines, the others as a list of places.
+ *
+ * @param contentDir where files stand that errors name `content/...`
+ */
+export function overlayOfMistakes(errors: readonly AuthorError[], contentDir: string): OverlayError {
+  const [first, ...others] = errors;
+  if (!first) throw new Error('There is no error to show.');
+  const file = placeOf(first, contentDir);
+  const list = others.map(
+    (error) => `${placeOf(error, contentDir)}:${error.line || 1}:1\n  ${error.message}\n  ${error.hint}`,
+  );
+  const overlay: OverlayError = {
+    message: `${first.message}\n${first.hint}\n`,
+    stack: list.length > 0 ? `And ${list.length} more:\n\n${list.join('\n\n')}` : '',
+    id: file,
+  };
+  if (first.line > 0) {
+    overlay.loc = { file, line: first.line, column: 1 };
+    if (existsSync(file)) overlay.frame = frameOf(readFileSync(file, 'utf8'), first.line);
+  }
+  return overlay;
+}
+
+/** A mistake in the engine itself, such as a component that cannot be parsed. */
+export function overlayOfFailure(failure: unknown): OverlayError {
+  if (!(failure instanceof Error)) return { message: String(failure), stack: '' };
+  // Errors of Vite's transforms carry their place in these properties.
+  const { id, loc, frame, plugin }: Partial<OverlayError> = { ...failure };
+  return {
+    message: stripVTControlCharacters(failure.message),
+    stack: stripVTControlCharacters(failure.stack ?? ''),
+    ...(id && { id }),
+    ...(loc && { loc }),
+    ...(frame && { frame: stripVTControlCharacters(frame) }),
+    ...(plugin && { plugin }),
+  };
+}
+
+/** Mistakes for the list in the browser. */
+export const mistakesOf = (errors: readonly AuthorError[], contentDir: string): Mistake[] =>
+  errors.map((error) => ({
+    place: `${error.file}${error.line ? `:${error.line}` : ''}`,
+    editorPlace: `${placeOf(error, contentDir)}:${error.line || 1}:1`,
+    message: error.message,
+    hint: error.hint,
+  }));
+
+const placeOf = ({ file }: AuthorError, contentDir: string): string =>
+  file.startsWith('content/') ? join(contentDir, file.slice('content/'.length)) : join(root, file);
+
+/** The lines around a place, in the form that Vite's overlay recognizes. */
+function frameOf(text: string, line: number): string {
+  const lines = text.split('\n');
+  const from = Math.max(1, line - linesAround);
+  const shown = lines.slice(from - 1, line + linesAround);
+  const width = String(from + shown.length).length;
+  return shown
+    .map((content, index) => {
+      const number = from + index;
+      return `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,46 @@
+import { type AuthorError, formatAuthorErrors } from '../../content/author-error.ts';
+import { overlayOfFailure } from './overlay.ts';
+
+/** Tells the terminal what is wrong, and what was mended. */
+export interface Terminal {
+  /** Files with mistakes that were told and are not known to be mended. */
+  readonly files: string[];
+  /**
+   * Tells the mistakes of the files that were saved, and those of others that are new.
+   *
+   * @param all every mistake that is known
+   * @param saved files as errors name them
+   */
+  mistakes(all: readonly AuthorError[], saved: Iterable<string>): void;
+  failure(failure: unknown): void;
+}
+
+/** @param print writes a text */
+export function createTerminal(print: (text: string) => void): Terminal {
+  let told = new Map<string, string>();
+  let lastFailure = '';
+  return {
+    get files() {
+      return [...told.keys()];
+    },
+    mistakes(all, saved) {
+      const now = new Map(
+        all.map(({ file }) => [file, JSON.stringify(all.filter((other) => other.file === file))]),
+      );
+      for (const file of told.keys()) if (!now.has(file)) print(`${file}: mended`);
+      const again = new Set(saved);
+      const toTell = all.filter(({ file }) => again.has(file) || told.get(file) !== now.get(file));
+      if (toTell.length > 0) print(formatAuthorErrors(toTell));
+      told = now;
+      lastFailure = '';
+    },
+    failure(failure) {
+      const { message, stack, plugin } = overlayOfFailure(failure);
+      // What a plugin of Vite says of a file is complete; where Vite called the plugin is of no use.
+      const text = plugin ? message : stack || message;
+      // Every request of a browser that waits meets the same failure.
+      if (text !== lastFailure) print(text);
+      lastFailure = text;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-/* Every stylesheet, for development, in the order in which documents have them. */
-import './index.css';
-import './components.ts';
-import './drawings.ts';
-import './parts.ts';
-import './screens.ts';

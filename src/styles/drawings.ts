@@ -1,7 +1,0 @@
-import './figures.css';
-
-/** The styles of drawings, likewise a sheet of its own. */
-export default import.meta.glob<Record<string, string>>('../ui/article/Figure.module.css', {
-  eager: true,
-  import: 'default',
-});

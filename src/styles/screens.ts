@@ -1,5 +1,0 @@
-/** The styles of drawn screens, likewise a sheet of its own. */
-export default import.meta.glob<Record<string, string>>('../ui/article/Screen.module.css', {
-  eager: true,
-  import: 'default',
-});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createHighlighter } from '../../src/content/compile/highlight.ts';
+import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
+import { compilePage } from '../../src/content/compile/page.ts';
+import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
+import { readSite } from '../../src/site.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { mdx, noOperations } from './support/tiny-site.ts';
+
+const input: CompileInput = {
+  site: readSite({}),
+  contentDir: '/nowhere',
+  sidebar: [{ type: 'page', route: '/page/' }],
+  redirects: [],
+  locks: { anchors: {}, routes: [] },
+  keywords: {},
+  lastUpdated: new Map(),
+  files: [],
+  openapi: noOperations,
+};
+
+const read = (body: string): SourcePage => {
+  const source = readSourcePage('page.mdx', mdx(body));
+  if (!('tree' in source)) throw new Error('The page cannot be read.');
+  return source;
+};
+
+test('a page highlights its own code, without anybody having been told of it before', async () => {
+  const source = read('```js run\nconst a = 1;\n```\n\n```nope\nx\n```');
+  const { highlight } = createHighlighter(join(temporaryFolder(), 'highlight.json'));
+  const page = await compilePage(source, outlineSite([source], input), input, highlight);
+  expect(page.html).toContain('<span class="k">const </span>');
+  expect(page.errors).toMatchObject([
+    { file: 'content/page.mdx', message: expect.stringContaining('"nope"') },
+  ]);
+});
+
+test('all that is made of a page comes from the tree that was read', async () => {
+  const source = read('Never seen.');
+  const { tree } = read('## A\n\nText.');
+  const page = await compilePage({ ...source, tree }, outlineSite([source], input), input, async () => '');
+  expect(page.html).toMatch(/^<h2 id="a">.*<p>Text\.<\/p>$/);
+  expect(page.markdown).toMatch(/## A\n\nText\.\n$/);
+  expect(page.sections).toMatchObject([{ slug: '' }, { slug: 'a', text: 'Text.' }]);
+});
+
+test('of two files with one address, only the one that has the page can be compiled', async () => {
+  const [first, second] = ['limits.mdx', 'limits/index.mdx'].map((file) => readSourcePage(file, mdx('A.')));
+  if (!first || !second || !('tree' in second)) return expect.unreachable('the pages can be read');
+  const outline = outlineSite([first, second], input);
+  await expect(compilePage(second, outline, input, async () => '')).rejects.toThrow(
+    'content/limits/index.mdx is no page of the site.',
+  );
+});
