@@ -13,3 +13,7 @@ declare const __TAG_MANAGER_ID__: string;
 /** Third-party search, or null. */
 declare const __ALGOLIA__: import('./site.ts').AlgoliaConfig | null;
 declare const __SUPPORT_URL__: string;
+/** Whether the site has a worker that keeps pages, filled in by the build. */
+declare const __OFFLINE__: boolean;
+/** What the build tells the worker, in the worker alone. */
+declare const __OFFLINE_WORKER__: import('./offline/worker/own.ts').WorkerFacts;

@@ -12,9 +12,13 @@ import { cacheDir, clientConfig, serverConfig, stylesConfig } from './vite-confi
  * Bundles what runs in the browser and adds its files to the output.
  *
  * @param checkHydration bundles React with its checks
- * @returns the addresses of the files that every document loads
+ * @returns the addresses of the files that every document loads, and the places of the scripts that every page comes to need
  */
-export async function bundleClient(site: Site, output: Output, checkHydration: boolean): Promise<Assets> {
+export async function bundleClient(
+  site: Site,
+  output: Output,
+  checkHydration: boolean,
+): Promise<Assets & { shell: string[] }> {
   const dir = mkdtempSync(join(cacheDir, 'client-'));
   try {
     await build(stylesConfig(site, dir));
@@ -23,7 +27,7 @@ export async function bundleClient(site: Site, output: Output, checkHydration: b
     output.write(stylesheet, css);
 
     await build(clientConfig(site, dir, checkHydration));
-    const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+    const manifest: Record<string, BundledFile> = JSON.parse(
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
@@ -33,10 +37,44 @@ export async function bundleClient(site: Site, output: Output, checkHydration: b
     const boot = scripts.find(({ isEntry }) => isEntry);
     if (!boot) throw new Error('The bundle for the browser has no boot script.');
     const buildId = contentHash([stylesheet, ...scripts.map(({ file }) => file)].sort().join('\n'));
-    return { boot: site.base + boot.file, stylesheet: site.base + stylesheet, buildId };
+    return {
+      boot: site.base + boot.file,
+      stylesheet: site.base + stylesheet,
+      buildId,
+      shell: [stylesheet, ...filesBehind(manifest, shellEntries)],
+    };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** A file, as the bundler's manifest describes it. */
+interface BundledFile {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** What a page comes to need, whatever it is about. */
+const shellEntries = [
+  'src/client/boot.ts',
+  'src/client/app.tsx',
+  'src/client/react.ts',
+  'src/offline/client/start.ts',
+  'src/offline/client/show-control.tsx',
+];
+
+/** The files of modules, and all that they import. */
+function filesBehind(manifest: Record<string, BundledFile>, names: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const { file, imports = [] } = manifest[name] ?? {};
+    if (!file || files.has(file)) return;
+    files.add(file);
+    imports.forEach(add);
+  };
+  names.forEach(add);
+  return [...files];
 }
 
 /** Bundles and loads the part of the build that draws with React. */

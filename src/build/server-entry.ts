@@ -3,4 +3,4 @@
  */
 export { compilePage, outlineSite } from '../content/compile.ts';
 export { codeBlocksOf, readSourcePage } from '../content/source-page.ts';
-export { articleWithTitle, renderNotFound, renderPage } from './render.tsx';
+export { articleWithTitle, renderNotFound, renderOffline, renderPage } from './render.tsx';

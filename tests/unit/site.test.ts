@@ -8,6 +8,7 @@ describe('without any variable', () => {
       origin: 'https://pipedream.com',
       tagline: 'Connect APIs, remarkably fast',
       chunkTimeoutMs: 120_000,
+      offline: true,
     });
   });
 
@@ -24,6 +25,7 @@ describe('without any variable', () => {
       'REPOSITORY',
       'EDIT_URL',
       'CHUNK_TIMEOUT_MS',
+      'OFFLINE',
       'TAG_MANAGER_ID',
       'ALGOLIA_APP_ID',
     ];
