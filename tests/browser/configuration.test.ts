@@ -31,7 +31,7 @@ describe('under another base path', () => {
   });
 
   test('pages are kept, by a worker that stays below it', async () => {
-    const page = await stage.open('/help/center/limits/');
+    const page = await stage.open('/help/center/limits/', { expected: /Failed to load resource/ });
     await startWorker(page);
     const scope = () => navigator.serviceWorker.ready.then((registration) => registration.scope);
     expect(new URL(await page.evaluate(scope)).pathname).toBe('/help/center/');

@@ -1,4 +1,5 @@
 import { takeOver } from '../names.ts';
+import { buildOfWorker } from './builds.ts';
 import { addStyles } from './styles.ts';
 
 /** Milliseconds after which a tab that has been out of sight asks whether there is a new version. */
@@ -14,19 +15,21 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
   addStyles();
   document.body.append(box);
 
-  const tell = () => {
-    if (registration.waiting && serviceWorker.controller) announce(box, () => take(registration));
+  const tell = async () => {
+    if (serviceWorker.controller && (await isVersion(registration.waiting)))
+      announce(box, () => take(registration));
   };
   const watch = () => registration.installing?.addEventListener('statechange', tell);
   registration.addEventListener('updatefound', watch);
   watch();
-  tell();
+  void tell();
 
   let had = serviceWorker.controller;
-  serviceWorker.addEventListener('controllerchange', () => {
-    // The reader has taken it in another tab; this one still shows the version before.
-    if (had) announce(box, () => location.reload());
+  serviceWorker.addEventListener('controllerchange', async () => {
+    const before = had;
     had = serviceWorker.controller;
+    // The reader has taken it in another tab; this one still shows the version before.
+    if (before && (await isVersion(had))) announce(box, () => location.reload());
   });
 
   let asked = Date.now();
@@ -37,6 +40,10 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
     registration.update().catch(() => {});
   });
 }
+
+/** Whether a worker has a version to show; one that only takes everything away has none, and says nothing. */
+const isVersion = async (worker: ServiceWorker | null): Promise<boolean> =>
+  (await buildOfWorker(worker)) !== undefined;
 
 function take({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting) {
