@@ -4,10 +4,12 @@
 import { isPagePath, stripBase } from '../../paths.ts';
 import { cachesOf, offlineRoute } from '../names.ts';
 import { buildOfPage } from './builds.ts';
+import { addStyles } from './styles.ts';
 
 const button = document.querySelector<HTMLButtonElement>('#try-again');
 // It stands at the address of the page that was wanted, so to try again is to load it again.
 if (button) button.onclick = () => location.reload();
+addStyles();
 void listKept();
 
 /** Lists the pages that are kept, called and ordered as in the menu. */
