@@ -71,8 +71,8 @@ describe('the chunk of a page does not arrive', () => {
     await arrive(page, 'Limits');
   });
 
-  test('offline on Back: address and article go on agreeing', async () => {
-    const page = await stage.open('/docs/', { expected });
+  test('offline on Back, where nothing is kept: address and article go on agreeing', async () => {
+    const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
     await showInterest(page);
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');

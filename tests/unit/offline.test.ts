@@ -3,6 +3,7 @@ import { contentHash } from '../../src/build/output.ts';
 import { sharedConfig } from '../../src/build/vite-config.ts';
 import { hashedFile } from '../../src/hosts/description.ts';
 import { isDocumentOf, isRight, shortHash } from '../../src/offline/check.ts';
+import { chunkOfDocument } from '../../src/offline/chunk-of-document.ts';
 import { keepFiles } from '../../src/offline/keep.ts';
 import { type Asked, kindOf, kindOfRequest } from '../../src/offline/kind.ts';
 import { cachePrefix, cachesOf } from '../../src/offline/names.ts';
@@ -181,4 +182,17 @@ test('no site takes the caches of another for its own', () => {
   expect(all.startsWith(cachePrefix('/docs/'))).toBe(true);
   expect(used.startsWith(cachePrefix('/'))).toBe(false);
   expect(used).not.toBe(all);
+});
+
+test('a document without its article makes no chunk', () => {
+  expect(chunkOfDocument(documentOf('aaaa1111', '/docs/limits/'))).toBeUndefined();
+});
+
+test('a document makes the chunk of its page', () => {
+  const text =
+    '<article id="article"><h1>A</h1><article>b</article></article><section class="x" aria-labelledby="still-have-questions">' +
+    '</section><script type="application/json" id="view">{"title":"\\u003cb"}</script>';
+  expect(chunkOfDocument(text)).toBe(
+    'export const view={"title":"<b"};export const html="<h1>A</h1><article>b</article>";\n',
+  );
 });

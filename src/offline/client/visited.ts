@@ -1,6 +1,8 @@
 import { loadManifest } from '../../client/manifest.ts';
 import { bucketOf, manifestFile } from '../../manifest.ts';
 import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../paths.ts';
+import { isRight } from '../check.ts';
+import { chunkOfDocument } from '../chunk-of-document.ts';
 import { keepFiles } from '../keep.ts';
 import { cachesOf } from '../names.ts';
 import { buildOfPage, buildOfWorker } from './builds.ts';
@@ -30,9 +32,16 @@ async function keepPage(pathname: string): Promise<void> {
   const hash = pages[route];
   if (hash === undefined || build !== buildOfPage) return;
   const cache = await caches.open(cachesOf(__BASE__, build).used);
-  const page = pathname.slice(__BASE__.length);
-  const files = [page, chunkFile(keyOfRoute(route), hash), manifestFile(bucketOf(route, buckets))];
-  await keepFiles(cache, files, { expected: { base: __BASE__, build } });
+  const expected = { base: __BASE__, build };
+  const files = [pathname.slice(__BASE__.length), manifestFile(bucketOf(route, buckets))];
+  await keepFiles(cache, files, { expected });
+  const chunk = new URL(__BASE__ + chunkFile(keyOfRoute(route), hash), location.href);
+  if (await cache.match(chunk)) return;
+  const script = chunkOfDocument((await (await cache.match(pathname))?.text()) ?? '');
+  if (script === undefined) return;
+  const response = new Response(script, { headers: { 'Content-Type': 'text/javascript' } });
+  // A document of texts that have changed since makes another chunk, which nobody asks for.
+  if (await isRight(chunk, response.clone(), expected)) await cache.put(chunk, response);
 }
 
 /** Whether the reader asked for less data. */
