@@ -16,6 +16,8 @@ export interface Manifest {
   redirects: readonly Redirect[];
   /** Content hash of the search index, in every part. */
   search: string;
+  /** What there is to keep for reading without a network, in every part; nothing where that is switched off. */
+  offline?: { bytes: number; version: string };
   /** Content hash of each page's chunk, by route. */
   pages: Record<string, string>;
 }

@@ -24,6 +24,8 @@ export interface Site {
   supportUrl: string;
   /** Milliseconds after which a page chunk counts as lost (`DOCS_CHUNK_TIMEOUT_MS`). */
   chunkTimeoutMs: number;
+  /** Whether browsers keep pages for reading without a network; without it, they remove what they have (`DOCS_OFFLINE`). */
+  offline: boolean;
   /** Tag manager container, loaded only when set (`DOCS_TAG_MANAGER_ID`). */
   tagManagerId?: string;
   /** Third-party search, used only when all three are set (`DOCS_ALGOLIA_APP_ID`, `_API_KEY`, `_INDEX_NAME`). */
@@ -50,6 +52,7 @@ export function readSite(env: Environment): Site {
     editUrlTemplate:
       env.DOCS_EDIT_URL || 'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/{relativePath}',
     supportUrl: 'https://pipedream.com/support',
+    offline: readSwitch('DOCS_OFFLINE', env.DOCS_OFFLINE, true),
     chunkTimeoutMs: readMilliseconds('DOCS_CHUNK_TIMEOUT_MS', env.DOCS_CHUNK_TIMEOUT_MS, 120_000),
   };
   if (!site.editUrlTemplate.includes('{relativePath}')) {
@@ -87,6 +90,12 @@ function readMilliseconds(name: string, value: string | undefined, fallback: num
     throw new SetupError(`${name} is "${value}"; it must be a whole number of milliseconds above 0.`);
   }
   return number;
+}
+
+function readSwitch(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (!value) return fallback;
+  if (value !== 'on' && value !== 'off') throw new SetupError(`${name} is "${value}"; it must be on or off.`);
+  return value === 'on';
 }
 
 function readTagManagerId(value: string): string {

@@ -13,3 +13,5 @@ declare const __TAG_MANAGER_ID__: string;
 /** Third-party search, or null. */
 declare const __ALGOLIA__: import('./site.ts').AlgoliaConfig | null;
 declare const __SUPPORT_URL__: string;
+/** Whether the site has a worker that keeps pages, filled in by the build. */
+declare const __OFFLINE__: boolean;

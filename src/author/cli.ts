@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
-import { root } from '../../scripts/root.mjs';
 import { readLocks, readSources } from '../build/inputs.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
 import { readSourcePage } from '../content/read/source-page.ts';
+import { root } from '../folders.ts';
 import { normalizeRoute } from '../paths.ts';
 import { beginPage } from './new-page.ts';
 

@@ -17,6 +17,7 @@ import { bundleClient, bundleServer } from './bundle.ts';
 import { chunkScript } from './chunk.ts';
 import { compressOutput } from './compress.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
+import { writeOffline, writeRemoval } from './offline.ts';
 import { contentHash, Output } from './output.ts';
 import { searchFiles } from './search-files.ts';
 import { securityHeaders } from './security.ts';
@@ -135,9 +136,17 @@ async function write(
     const manifest = manifests[bucketOf(page.regularPath, buckets)];
     if (manifest) manifest.pages[page.regularPath] = hash;
   }
-  manifests.forEach((manifest, bucket) => {
-    output.write(manifestFile(bucket), JSON.stringify(manifest));
-  });
+  const writeManifests = (offline?: Manifest['offline']) =>
+    manifests.forEach((manifest, bucket) => {
+      output.write(manifestFile(bucket), JSON.stringify({ ...manifest, offline }));
+    });
+  if (site.offline) {
+    const drawPage = (script: string) => server.renderOffline(surroundings, script);
+    await writeOffline({ site, output, assets, buckets, drawPage, writeManifests });
+  } else {
+    writeManifests();
+    await writeRemoval(site, output);
+  }
   output.write('404.html', server.renderNotFound(surroundings));
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
     output.write(path, await make());

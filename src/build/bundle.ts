@@ -13,9 +13,13 @@ import { clientConfig, type Sheet, serverConfig, stylesConfig } from './vite-con
  * Bundles what runs in the browser and adds its files to the output.
  *
  * @param checkHydration bundles React with its checks
- * @returns the addresses of the files that every document loads
+ * @returns the addresses of the files that every document loads, and the places of the scripts that every page comes to need
  */
-export async function bundleClient(site: Site, output: Output, checkHydration: boolean): Promise<Assets> {
+export async function bundleClient(
+  site: Site,
+  output: Output,
+  checkHydration: boolean,
+): Promise<Assets & { shell: string[] }> {
   const dir = mkdtempSync(join(cacheDir, 'client-'));
   try {
     const stylesheet = await bundleStyles(site, output, dir, 'first');
@@ -26,7 +30,7 @@ export async function bundleClient(site: Site, output: Output, checkHydration: b
     };
 
     await build(clientConfig(site, dir, checkHydration));
-    const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+    const manifest: Record<string, BundledFile> = JSON.parse(
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
@@ -36,23 +40,60 @@ export async function bundleClient(site: Site, output: Output, checkHydration: b
     const boot = scripts.find(({ isEntry }) => isEntry);
     if (!boot) throw new Error('The bundle for the browser has no boot script.');
     const buildId = contentHash(
-      [stylesheet, ...Object.values(extraSheets), ...scripts.map(({ file }) => site.base + file)]
-        .sort()
-        .join('\n'),
+      [stylesheet, ...Object.values(extraSheets), ...scripts.map(({ file }) => file)].sort().join('\n'),
     );
-    return { boot: site.base + boot.file, stylesheet, extraSheets, buildId };
+    return {
+      boot: site.base + boot.file,
+      stylesheet: site.base + stylesheet,
+      extraSheets: {
+        drawings: site.base + extraSheets.drawings,
+        parts: site.base + extraSheets.parts,
+        screens: site.base + extraSheets.screens,
+      },
+      buildId,
+      shell: [stylesheet, ...Object.values(extraSheets), ...filesBehind(manifest, shellEntries)],
+    };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-/** Writes one stylesheet to the output and gives its address. */
+/** Writes one stylesheet to the output and gives its place. */
 async function bundleStyles(site: Site, output: Output, dir: string, sheet: Sheet): Promise<string> {
   await build(stylesConfig(site, dir, sheet));
   const css = readFileSync(join(dir, `${sheet}.css`), 'utf8');
   const file = `assets/css/${sheet}.${contentHash(css)}.css`;
   output.write(file, css);
-  return site.base + file;
+  return file;
+}
+
+/** A file, as the bundler's manifest describes it. */
+interface BundledFile {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** What a page comes to need, whatever it is about. */
+const shellEntries = [
+  'src/client/boot.ts',
+  'src/client/app.tsx',
+  'src/client/react.ts',
+  'src/offline/client/start.ts',
+  'src/offline/client/show-control.tsx',
+];
+
+/** The files of modules, and all that they import. */
+function filesBehind(manifest: Record<string, BundledFile>, names: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const { file, imports = [] } = manifest[name] ?? {};
+    if (!file || files.has(file)) return;
+    files.add(file);
+    imports.forEach(add);
+  };
+  names.forEach(add);
+  return [...files];
 }
 
 /** Bundles and loads the part of the build that draws with React. */

@@ -5,10 +5,11 @@ import { ArticleHead } from '../ui/article/ArticleHead.tsx';
 import { type Assets, Document, type HydratedParts } from '../ui/shell/Document.tsx';
 import { Header } from '../ui/shell/Header.tsx';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
+import { OfflineArticle } from '../ui/shell/OfflineArticle.tsx';
 import { PageFooter } from '../ui/shell/PageFooter.tsx';
 import { PageTools } from '../ui/shell/PageTools.tsx';
 import { TableOfContents } from '../ui/shell/TableOfContents.tsx';
-import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
+import { viewOfNoPage, viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 
 /** What all documents of a build share. */
 export interface Surroundings {
@@ -26,7 +27,7 @@ export function articleWithTitle({ title, path }: Page, html: string): string {
 
 /** The complete HTML of a page. */
 export function renderPage(view: PageView, articleHtml: string, surroundings: Surroundings): string {
-  return renderDocument(view, articleHtml, surroundings, false);
+  return renderDocument(view, articleHtml, surroundings);
 }
 
 /** The HTML that servers send for addresses without a page. */
@@ -36,14 +37,26 @@ export function renderNotFound(surroundings: Surroundings): string {
     entry.type === 'group' && entry.links[0] ? [{ title: entry.title, path: entry.links[0].path }] : [],
   );
   const article = renderToStaticMarkup(<NotFoundArticle home={base} chapters={chapters} />);
-  return renderDocument(viewOfNotFound(base, repository), article, surroundings, true);
+  return renderDocument(viewOfNotFound(base, repository), article, surroundings, { notFound: true });
+}
+
+/**
+ * The HTML that is shown for a page that is not kept, while there is no network.
+ *
+ * @param offlineScript address of its script
+ */
+export function renderOffline(surroundings: Surroundings, offlineScript: string): string {
+  const { base, repository } = surroundings.site;
+  const article = renderToStaticMarkup(<OfflineArticle home={base} />);
+  const view = viewOfNoPage('You are offline', 'This page is not kept on this device.', base, repository);
+  return renderDocument(view, article, surroundings, { notFound: true, offlineScript });
 }
 
 function renderDocument(
   view: PageView,
   articleHtml: string,
   { site, entries, assets, buckets }: Surroundings,
-  notFound: boolean,
+  standIn: { notFound?: boolean; offlineScript?: string } = {},
 ): string {
   const html = renderToStaticMarkup(
     <Document
@@ -54,7 +67,7 @@ function renderDocument(
       assets={assets}
       buckets={buckets}
       parts={renderParts(view, site)}
-      notFound={notFound}
+      {...standIn}
     />,
   );
   return `<!doctype html>\n${html}\n`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../site.ts';
+import { trustedName } from '../trusted-name.ts';
 import { inlineScripts } from '../ui/shell/inline-scripts.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,9 +17,15 @@ export function contentSecurityPolicy(site: Site): string {
     'style-src': ["'self'"],
     'img-src': ["'self'", ...tagManager],
     'connect-src': ["'self'", ...algolia, ...tagManager],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // A tag manager makes scripts of whatever it is told to, which is what this is against.
+    ...(site.tagManagerId === undefined && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': [trustedName],
+    }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -4,4 +4,4 @@
 export { outlineSite } from '../content/compile/outline.ts';
 export { compilePage } from '../content/compile/page.ts';
 export { readSourcePage } from '../content/read/source-page.ts';
-export { articleWithTitle, renderNotFound, renderPage } from './render.tsx';
+export { articleWithTitle, renderNotFound, renderOffline, renderPage } from './render.tsx';

@@ -50,6 +50,8 @@ export function sharedConfig(site: Site): InlineConfig {
       __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
       __ALGOLIA__: JSON.stringify(site.algolia ?? null),
       __SUPPORT_URL__: JSON.stringify(site.supportUrl),
+      // Development and tests of functions have no worker.
+      __OFFLINE__: false,
     },
   };
 }
@@ -82,6 +84,7 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
     },
     define: {
       ...shared.define,
+      __OFFLINE__: site.offline,
       'process.env.NODE_ENV': JSON.stringify(checkHydration ? 'development' : 'production'),
     },
     build: {
@@ -112,7 +115,22 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
   };
 }
 
-/** Bundles of stylesheets, each an entry of `src/styles`: that of every document, and those that some name besides. */
+/** One script without imports, for which the build has facts of its own. */
+export function scriptConfig(site: Site, entry: string, define: Record<string, string>): InlineConfig {
+  const shared = sharedConfig(site);
+  return {
+    ...shared,
+    define: { ...shared.define, ...define, 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      target,
+      minify: true,
+      lib: { entry: join(root, entry), formats: ['iife'], name: 'docs', fileName: 'script' },
+    },
+  };
+}
+
+/** Bundles of stylesheets, each an entry of `src/ui/sheets`: that of every document, and those that some name besides. */
 export type Sheet = 'first' | ExtraSheet;
 
 /** One stylesheet: `<sheet>.css`. */

@@ -38,3 +38,19 @@ export const ready: Promise<void> = new Promise((resolve) => {
     resolve();
   });
 });
+
+/** What keeps pages waits until the page has nothing else to do. */
+function startOffline(): void {
+  // Safari has no idle callbacks.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => {
+    // Without it nothing is kept, and the next page tries again.
+    import('../offline/client/start.ts').then(({ start }) => start()).catch(() => {});
+  });
+}
+
+if (__OFFLINE__)
+  void ready.then(() => {
+    if (document.readyState === 'complete') startOffline();
+    else addEventListener('load', startOffline, { once: true });
+  });

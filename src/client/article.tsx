@@ -13,6 +13,7 @@ import { decodeHash, watchHeadings } from './scroll-spy.ts';
 import { showInSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 import { applyTabChoices } from './tabs.ts';
+import { articleHtml } from './trusted.ts';
 
 /** The view of an article that is shown already, for the parts that follow. */
 let arriving: PageView | undefined;
@@ -20,7 +21,7 @@ let arriving: PageView | undefined;
 /** Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settle`. */
 export function showPage(view: PageView, html: string): void {
   const article = clearArticle();
-  article.innerHTML = html;
+  article.innerHTML = articleHtml(html);
   applyTabChoices();
   enter(view);
 }

@@ -1,7 +1,7 @@
 import type * as App from './app.tsx';
 
-/** What a reader does before the page has to be more than a document. Scrolling by the browser itself is not among it. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
+/** What a reader does before the page has to be more than a document: a finger is a pointer, and scrolling by the browser no sign. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
 let app: Promise<typeof App> | undefined;
 

@@ -41,6 +41,9 @@ export const cacheControl = {
   other: 'no-cache',
 } as const;
 
+/** The worker, and the one that takes it away: a kept copy would keep a bad one alive, so hosts are told outright. */
+export const workerPath = /\/service-worker(?:-off)?\.js$/;
+
 /** Methods that a site of files knows; all others are answered with 405. */
 export const methods = ['GET', 'HEAD'] as const;
 

@@ -1,5 +1,5 @@
 import { contentTypeOf } from '../server/content-types.ts';
-import type { HostedSite } from './description.ts';
+import { cacheControl, type HostedSite, workerPath } from './description.ts';
 import type { Move } from './moves.ts';
 
 /* The files `_redirects` and `_headers`, which Netlify and Cloudflare Pages read alike. */
@@ -26,6 +26,9 @@ export function headersFile({ headers, files }: HostedSite, lasting: Record<stri
     '  # Browsers may be told never to come without TLS again:\n',
     '  # Strict-Transport-Security: max-age=31536000\n',
     ...Object.entries(lasting).map(([path, value]) => block(path, { 'Cache-Control': value })),
+    ...files
+      .filter((path) => workerPath.test(path))
+      .map((path) => block(path, { 'Cache-Control': cacheControl.other })),
     ...files.filter(isRare).map((path) => block(path, { 'Content-Type': contentTypeOf(path) })),
   ].join('');
 }

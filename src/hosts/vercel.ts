@@ -1,6 +1,6 @@
 import { withBase } from '../paths.ts';
 import { contentTypeOf } from '../server/content-types.ts';
-import { cacheControl, type HostedSite, hashedFolders } from './description.ts';
+import { cacheControl, type HostedSite, hashedFolders, workerPath } from './description.ts';
 import type { Host } from './host.ts';
 import { listMovesWithin } from './moves.ts';
 
@@ -32,6 +32,12 @@ function configure(site: HostedSite): unknown {
         source: `${literally(withBase(site.base, folder))}/(.*)`,
         headers: list({ 'Cache-Control': cacheControl.hashed }),
       })),
+      ...site.files
+        .filter((path) => workerPath.test(path))
+        .map((path) => ({
+          source: literally(path),
+          headers: list({ 'Cache-Control': cacheControl.other }),
+        })),
       ...site.files
         .filter((path) => /\.(?:ts|yaml)$/.test(path))
         .map((path) => ({

@@ -1,10 +1,12 @@
 import { loadManifest } from '../client/manifest.ts';
+import { scriptUrl } from '../client/trusted.ts';
 import { searchIndexFile } from '../manifest.ts';
 import { withBase } from '../paths.ts';
 import type { Found } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { Answered, Answers, Question } from './messages.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** A hit that remembers where its text is. */
 type LocalHit = SearchHit & Pick<Found, 'texts' | 'place'>;
@@ -62,7 +64,7 @@ interface SearchWorker {
 
 /** Starts a worker and opens the index in it. After a deploy the index may have another name than this tab knows. */
 async function startWorker(): Promise<SearchWorker> {
-  const worker = connect(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+  const worker = connect(new Worker(scriptUrl(workerUrl), { type: 'module' }));
   const open = async (fresh: boolean) => {
     const { search } = await loadManifest('/', { fresh });
     const url = __BASE__ + searchIndexFile(search);

@@ -5,6 +5,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 import { arrive, createStage, follow, showInterest } from './support/browser.ts';
+import { startWorker, untilKept } from './support/offline.ts';
 
 const source = { contentDir: join(root, 'content') };
 
@@ -25,6 +26,17 @@ describe('under another base path', () => {
     expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(
       'https://pipedream.com/help/center/limits/',
     );
+    await page.reload();
+    expect(await page.textContent('h1')).toBe('Limits');
+  });
+
+  test('pages are kept, by a worker that stays below it', async () => {
+    const page = await stage.open('/help/center/limits/', { expected: /Failed to load resource/ });
+    await startWorker(page);
+    const scope = () => navigator.serviceWorker.ready.then((registration) => registration.scope);
+    expect(new URL(await page.evaluate(scope)).pathname).toBe('/help/center/');
+    await untilKept(page, '/help/center/limits/', 'limits');
+    await page.context().setOffline(true);
     await page.reload();
     expect(await page.textContent('h1')).toBe('Limits');
   });

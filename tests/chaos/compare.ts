@@ -26,7 +26,12 @@ export function look(): Sight {
     build: document.documentElement.dataset.build ?? '',
     path: location.pathname + location.search,
     hash: location.hash,
-    isWhole: document.readyState === 'complete' && message !== null && view.endsWith('}'),
+    isWhole:
+      document.readyState === 'complete' &&
+      message !== null &&
+      view.endsWith('}') &&
+      // The page that stands for one that cannot be had.
+      document.getElementById('try-again') === null,
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
     hasMessage: message !== null && !message.hidden,

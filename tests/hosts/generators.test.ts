@@ -20,9 +20,13 @@ const siteBelow = (base: string): HostedSite => ({
   redirects,
   headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'" },
   pages: routes,
-  files: ['/404.html', '/component.d.ts', '/sitemap.xml', '/assets/js/limits.ab164ed7.js'].map((path) =>
-    withBase(base, path),
-  ),
+  files: [
+    '/404.html',
+    '/component.d.ts',
+    '/service-worker.js',
+    '/sitemap.xml',
+    '/assets/js/limits.ab164ed7.js',
+  ].map((path) => withBase(base, path)),
 });
 const fileOf = (name: HostName, site: HostedSite, file: string): string => {
   const { beside = {}, inside = {} }: HostFiles = hosts[name].files(site);
@@ -135,6 +139,22 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     );
     expect(text).toContain(
       `${withBase(base, '/component.d.ts')}\n  Content-Type: text/plain;charset=utf-8\n`,
+    );
+  });
+
+  test('every host is told to ask about the worker before every use', () => {
+    const worker = withBase(base, '/service-worker.js');
+    expect(hashedFile.test(worker)).toBe(false);
+    for (const name of ['netlify', 'cloudflare'] as const)
+      expect(fileOf(name, site, '_headers')).toContain(`${worker}\n  Cache-Control: no-cache\n`);
+    expect(JSON.parse(fileOf('vercel', site, 'vercel.json')).headers).toContainEqual({
+      source: worker,
+      headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+    });
+    expect(fileOf('nginx', site, 'docs.conf')).toContain(`default "${cacheControl.other}";`);
+    expect(fileOf('caddy', site, 'Caddyfile')).toContain(`header Cache-Control "${cacheControl.other}"`);
+    expect(fileOf('cloudfront', site, 'upload.sh')).toContain(
+      "put 'text/javascript;charset=utf-8' 'no-cache' --exclude '*' --include '*.js'",
     );
   });
 

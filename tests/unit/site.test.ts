@@ -8,6 +8,7 @@ describe('without any variable', () => {
       origin: 'https://pipedream.com',
       tagline: 'Connect APIs, remarkably fast',
       chunkTimeoutMs: 120_000,
+      offline: true,
     });
   });
 
@@ -24,6 +25,7 @@ describe('without any variable', () => {
       'REPOSITORY',
       'EDIT_URL',
       'CHUNK_TIMEOUT_MS',
+      'OFFLINE',
       'TAG_MANAGER_ID',
       'ALGOLIA_APP_ID',
     ];
@@ -97,6 +99,7 @@ describe('an unusable value is refused, with what is allowed', () => {
       { DOCS_EDIT_URL: 'https://example.com/edit/' },
       "DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.",
     ],
+    [{ DOCS_OFFLINE: 'no' }, 'DOCS_OFFLINE is "no"; it must be on or off.'],
     [
       { DOCS_CHUNK_TIMEOUT_MS: '0' },
       'DOCS_CHUNK_TIMEOUT_MS is "0"; it must be a whole number of milliseconds above 0.',

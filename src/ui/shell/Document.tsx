@@ -38,6 +38,8 @@ interface Props {
   parts: HydratedParts;
   /** The page stands for addresses without a page: not to be indexed, no canonical address. */
   notFound?: boolean;
+  /** Address of the script of the page that stands for those that are not kept: likewise, and no answer of a server. */
+  offlineScript?: string;
 }
 
 /** A complete HTML document. Everything outside the hydrated parts is never touched by React. */
@@ -50,6 +52,7 @@ export function Document({
   buckets,
   parts,
   notFound = false,
+  offlineScript,
 }: Props) {
   const { page } = view;
   return (
@@ -58,7 +61,7 @@ export function Document({
       data-build={assets.buildId}
       data-buckets={buckets}
       data-layout={page.frontmatter.layout}
-      data-not-found={notFound ? '' : undefined}
+      data-not-found={notFound && !offlineScript ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -85,6 +88,7 @@ export function Document({
             ),
         )}
         <script type="module" src={assets.boot} />
+        {offlineScript && <script type="module" src={offlineScript} />}
         <link rel="icon" href={`${site.base}favicon.svg`} type="image/svg+xml" />
         <link
           rel="search"

@@ -1,0 +1,38 @@
+/*
+ * Where texts become HTML and addresses become scripts. Documents demand that by their policy (Trusted Types,
+ * https://www.w3.org/TR/trusted-types/), so that nothing else in the site, whatever it is led to do, can bring either to
+ * life. A browser without them takes the texts themselves.
+ */
+import { trustedName } from '../trusted-name.ts';
+
+/** The parts of Trusted Types that are used here. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(url: string): string;
+}
+
+const rules: Policy = {
+  // Articles come from chunks, which are scripts of this site.
+  createHTML: (html) => html,
+  createScriptURL(url) {
+    if (!new URL(url, location.href).href.startsWith(location.origin + __BASE__))
+      throw new TypeError(`${url} is no script of this site.`);
+    return url;
+  },
+};
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy(trustedName, rules) ?? rules;
+
+/** Makes HTML of an article's text, as it stands in the chunk of a page. */
+export const articleHtml = (html: string): string => policy.createHTML(html);
+
+/**
+ * Makes a script of an address.
+ *
+ * @throws {TypeError} when it is none of this site's
+ */
+export const scriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -1,0 +1,44 @@
+/*
+ * The service worker: it answers for the network where that is gone or slow. It is of one build and keeps files of that
+ * build alone, so that no page is put together from two; documents of any other go through it untouched.
+ */
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { kindOfRequest } from '../kind.ts';
+import { takeOver, whichBuild } from '../names.ts';
+import { answerWithoutNetwork } from './fallback.ts';
+import { removeOtherBuilds, settleIn } from './life.ts';
+import { base, facts, names, onlyWhatIsRight, scope } from './own.ts';
+
+/** Seconds that a slow network gets before the kept copy is shown. */
+const patience = 4;
+
+const options = { cacheName: names.used, plugins: [onlyWhatIsRight], matchOptions: { ignoreVary: true } };
+const kept = new CacheFirst(options);
+const fresh = new NetworkFirst({ ...options, networkTimeoutSeconds: patience });
+const is =
+  (kind: string) =>
+  ({ request }: { request: Request }) =>
+    kindOfRequest(request, location.origin, base) === kind;
+
+registerRoute(is('hashed'), kept);
+registerRoute(is('manifest'), fresh);
+registerRoute(is('document'), (asked) =>
+  // What the network could not bring is answered from what is kept, or with words.
+  fresh.handle(asked).catch(() => answerWithoutNetwork(new URL(asked.request.url))),
+);
+
+scope.addEventListener('install', (event) => event.waitUntil(settleIn()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      removeOtherBuilds(),
+      // Documents are asked for while the worker starts, so that it costs readers nothing.
+      scope.registration.navigationPreload?.enable(),
+    ]).then(() => scope.clients.claim()),
+  ),
+);
+scope.addEventListener('message', ({ data, ports }) => {
+  if (data === takeOver) void scope.skipWaiting();
+  if (data === whichBuild) ports[0]?.postMessage(facts.build);
+});

@@ -1,0 +1,217 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { cacheDir, root } from '../../src/folders.ts';
+import { cachesOf, listFile, removalFile, workerFile } from '../../src/offline/names.ts';
+import { readSite } from '../../src/site.ts';
+import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { cacheNames, keepEverything, showControl, startWorker, untilKept } from './support/offline.ts';
+
+const [next, off, recalled] = ['next', 'off', 'recalled'].map((name) =>
+  join(cacheDir, `test-dist-offline-${name}`),
+) as [string, string, string];
+const source = { contentDir: join(root, 'content') };
+const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const [oldTitle, newTitle] = ['Limits | Pipedream Docs', 'Limits | Pipedream Docs, next build'];
+const stage = createStage();
+
+beforeAll(async () => {
+  // Another name changes the text of every script, and with it every hash.
+  const site = { ...readSite({}), name: 'Pipedream Docs, next build' };
+  await buildSite({ site, source, outDir: next, compress: false });
+  await buildSite({ site: readSite({ DOCS_OFFLINE: 'off' }), source, outDir: off, compress: false });
+  rmSync(recalled, { recursive: true, force: true });
+  cpSync(inject('dist'), recalled, { recursive: true });
+  for (const form of ['', '.br', '.gz'])
+    cpSync(join(recalled, 'docs', removalFile + form), join(recalled, 'docs', workerFile + form));
+});
+afterAll(() => rmSync(recalled, { recursive: true, force: true }));
+
+/** Opens a page of the first build with a worker, and keeps it. */
+async function visitLimits(): Promise<Page> {
+  stage.server.deploy(inject('dist'));
+  const page = await stage.open('/docs/limits/', { expected });
+  await startWorker(page);
+  await untilKept(page, limits.address, 'limits');
+  return page;
+}
+
+const goTo = (page: Page, path: string) => page.goto(stage.server.origin + path);
+const lookForNewWorker = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+const buildOf = (page: Page) => page.getAttribute('html', 'data-build');
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Whether every document and manifest that is kept is of the build that its cache is named after. */
+const keptBuilds = (page: Page) =>
+  page.evaluate(async () => {
+    const builds: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        const build =
+          /^<!doctype html>\n<html [^>]*data-build="(\w+)"/.exec(text) ?? /^{"build":"(\w+)"/.exec(text);
+        if (build) builds.push(`${name.split(' ')[2] === build[1]}`);
+      }
+    }
+    return new Set(builds).size === 1 && builds[0] === 'true';
+  });
+
+describe('a deploy in the middle of a visit', () => {
+  test('mixes no builds: each document has its own files, with the network and without', async () => {
+    const page = await visitLimits();
+    const first = await buildOf(page);
+    stage.server.deploy(next);
+    await follow(page, '/docs/quickstart/');
+    await arrive(page, 'Introduction');
+    await goTo(page, '/docs/');
+    const second = await buildOf(page);
+    expect(second).not.toBe(first);
+    await showInterest(page);
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    expect(await page.title()).toBe(newTitle);
+    await page.waitForSelector('#new-version button');
+    expect(await keptBuilds(page)).toBe(true);
+
+    await page.context().setOffline(true);
+    await goTo(page, limits.address);
+    expect(await page.title()).toBe(oldTitle);
+    expect(await buildOf(page)).toBe(first);
+    await showInterest(page);
+    await goTo(page, '/docs/workflows/');
+    expect(await buildOf(page)).toBe(first);
+    expect(await page.textContent('h1')).toBe('You are offline');
+  });
+
+  test('is told, and the new version is taken only when the reader says so; what was kept is kept again', async () => {
+    const page = await visitLimits();
+    const first = await buildOf(page);
+    await keepEverything(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await showInterest(other);
+    stage.server.deploy(next);
+    await lookForNewWorker(page);
+    await page.waitForSelector('#new-version :text("A new version of these docs is here.")');
+    await page.click('#new-version button:has-text("Later")');
+    expect(await page.isVisible('#new-version')).toBe(false);
+    expect(await buildOf(page)).toBe(first);
+    expect((await cacheNames(page)).sort()).toContain(cachesOf('/docs/', first ?? '').used);
+
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await other.click('#new-version button:has-text("Show it")');
+    await other.waitForFunction((title) => document.title === title, newTitle);
+    // The tab in which nobody said so stays as it is, and is told.
+    await page.waitForSelector('#new-version button');
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    expect(await page.title()).toBe(oldTitle);
+    const second = await buildOf(other);
+    const { used, all } = cachesOf('/docs/', second ?? '');
+    await expect.poll(async () => (await cacheNames(other)).sort()).toEqual([used, all]);
+
+    await page.context().setOffline(true);
+    await page.click('#new-version button:has-text("Show it")');
+    await page.waitForFunction((title) => document.title === title, newTitle);
+    await goTo(page, '/docs/workflows/steps/triggers/');
+    expect(await where(page)).toEqual({ address: '/docs/workflows/steps/triggers/', title: 'Triggers' });
+    expect(await buildOf(page)).toBe(second);
+  });
+
+  test('that breaks off while the new version is fetched leaves the one before as it is', async () => {
+    const page = await visitLimits();
+    stage.server.deploy(next);
+    stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
+    await lookForNewWorker(page).catch(() => {});
+    await page.waitForFunction(async () => {
+      const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return !installing && !waiting;
+    });
+    expect(await page.isVisible('#new-version')).toBe(false);
+    await page.context().setOffline(true);
+    await goTo(page, limits.address);
+    expect(await page.title()).toBe(oldTitle);
+  });
+});
+
+describe('a site that is to keep nothing', () => {
+  test.each([
+    ['built with DOCS_OFFLINE=off', off],
+    ['recalled, with the other worker in its place', recalled],
+  ])('%s: it takes away the worker and what was kept', async (_, dist) => {
+    const page = await visitLimits();
+    await keepEverything(page);
+    stage.server.deploy(dist);
+    await lookForNewWorker(page);
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    // The reader notices nothing.
+    await follow(page, '/docs/');
+    await arrive(page, 'Connect APIs, remarkably fast');
+    expect(await page.isVisible('#new-version')).toBe(false);
+  });
+
+  test('has no worker, no control, and no list', async () => {
+    stage.server.deploy(off);
+    const page = await stage.open('/docs/');
+    await showInterest(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(500);
+    expect(await countWorkers(page)).toBe(0);
+    expect(await page.locator('#keep-offline').count()).toBe(0);
+    expect(existsSync(join(off, 'docs', listFile))).toBe(false);
+    expect(readFileSync(join(off, 'docs', workerFile), 'utf8')).toBe(
+      readFileSync(join(inject('dist'), 'docs', removalFile), 'utf8'),
+    );
+    stage.server.deploy(inject('dist'));
+  });
+});
+
+describe('the content security policy', () => {
+  test('lets no text become HTML or a script but what comes from the site', async () => {
+    const page = await stage.open('/docs/', { expected: /Trusted/ });
+    const attempt = (sink: string) =>
+      page.evaluate((name) => {
+        try {
+          if (name === 'html') document.createElement('p').innerHTML = '<b>text</b>';
+          if (name === 'worker') new Worker('/docs/assets/js/any.js');
+          if (name === 'policy') Reflect.get(window, 'trustedTypes').createPolicy('other', {});
+          return 'allowed';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      }, sink);
+    expect(await attempt('html')).toBe('refused');
+    expect(await attempt('worker')).toBe('refused');
+    expect(await attempt('policy')).toBe('refused');
+  });
+
+  test('is never broken by the site itself', async () => {
+    const page = await stage.open('/docs/', {
+      before: () => {
+        const broken: string[] = [];
+        Object.assign(window, { broken });
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+          broken.push(violatedDirective),
+        );
+      },
+    });
+    await startWorker(page);
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search-dialog[open]');
+    await page.keyboard.type('memory');
+    await page.waitForSelector('#search-dialog [role=option]');
+    await page.keyboard.press('Escape');
+    await showControl(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, inject, test } from 'vitest';
+import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { keepEverything, keptPaths, showControl, startWorker, untilKept } from './support/offline.ts';
+import { routesOf } from './support/routes.ts';
+
+const stage = createStage();
+const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
+
+describe('pages that were visited', () => {
+  test('are there without a network: loaded, reloaded, and with Back and Forward', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await startWorker(page);
+    await untilKept(page, home.address, 'index');
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    await untilKept(page, limits.address, 'limits');
+    await page.context().setOffline(true);
+    await page.reload();
+    expect(await where(page)).toEqual(limits);
+    await showInterest(page);
+    await page.goBack();
+    await arrive(page, home.title);
+    await expect.poll(() => where(page)).toEqual(home);
+    await page.goForward();
+    await arrive(page, limits.title);
+    await follow(page, home.address);
+    await arrive(page, home.title);
+    await page.goto(`${stage.server.origin}/docs/limits/?from=somewhere`);
+    expect(await page.textContent('h1')).toBe(limits.title);
+    expect(await page.isVisible('#failure')).toBe(false);
+  });
+
+  test('are found by their other addresses too', async () => {
+    const page = await stage.open('/docs/limits/', { expected });
+    await startWorker(page);
+    await untilKept(page, limits.address, 'limits');
+    await page.context().setOffline(true);
+    for (const path of ['/docs/limits', '/docs/limits.html', '/docs/docs/limits/']) {
+      await page.goto(stage.server.origin + path);
+      expect(await where(page), path).toEqual(limits);
+    }
+  });
+
+  test('come from the network as long as there is one, and from what is kept when it takes too long', async () => {
+    const page = await stage.open('/docs/limits/', { expected });
+    await startWorker(page);
+    await untilKept(page, limits.address, 'limits');
+    stage.server.requests.splice(0);
+    await page.reload();
+    expect(stage.server.requests).toContain('/docs/limits/');
+    stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'stall' });
+    await page.reload();
+    expect(await where(page)).toEqual(limits);
+    stage.server.release();
+  });
+
+  test.each(['html', 'truncated', 'error', 'missing'] as const)(
+    'are not replaced by what is not the page (%s)',
+    async (kind) => {
+      const page = await stage.open('/docs/limits/', { expected: /./ });
+      await startWorker(page);
+      await untilKept(page, limits.address, 'limits');
+      stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind });
+      await page.reload();
+      stage.server.faults.splice(0);
+      await page.context().setOffline(true);
+      await page.reload();
+      expect(await where(page)).toEqual(limits);
+      await page.waitForSelector('#page-footer');
+    },
+  );
+});
+
+describe('a page that was not kept', () => {
+  test('is told so, with those that are, and comes with the network', async () => {
+    const page = await stage.open('/docs/limits/', { expected });
+    await startWorker(page);
+    await untilKept(page, limits.address, 'limits');
+    await page.context().setOffline(true);
+    await page.goto(`${stage.server.origin}/docs/quickstart/`);
+    expect(await page.textContent('h1')).toBe('You are offline');
+    expect(new URL(page.url()).pathname).toBe('/docs/quickstart/');
+    await page.waitForSelector('#kept-pages:not([hidden]) a[href="/docs/limits/"]');
+    expect(await page.locator('#kept-pages a').count()).toBe(1);
+    await page.click('#kept-pages a');
+    await arrive(page, limits.title);
+    await page.goBack();
+    await page.context().setOffline(false);
+    await page.goto(`${stage.server.origin}/docs/quickstart/`);
+    expect(await page.textContent('h1')).not.toBe('You are offline');
+  });
+
+  test('comes when the reader tries again', async () => {
+    const page = await stage.open('/docs/limits/', { expected });
+    await startWorker(page);
+    await page.context().setOffline(true);
+    await page.goto(`${stage.server.origin}/docs/quickstart/`);
+    expect(await page.textContent('h1')).toBe('You are offline');
+    await page.context().setOffline(false);
+    await page.click('#try-again');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'You are offline');
+    expect(new URL(page.url()).pathname).toBe('/docs/quickstart/');
+  });
+});
+
+describe('all docs', () => {
+  test('are kept on request, with search, and removed on request', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await startWorker(page);
+    await showControl(page);
+    expect(await page.textContent('#keep-offline button')).toMatch(
+      /^Keep these docs offline \(\d+\.\d MB\)$/,
+    );
+    await keepEverything(page);
+    const kept = await keptPaths(page);
+    for (const route of routesOf(inject('dist'))) expect(kept).toContain(`/docs${route}`);
+    await page.context().setOffline(true);
+    await page.goto(`${stage.server.origin}/docs/workflows/steps/triggers/`);
+    expect(await page.textContent('h1')).toBe('Triggers');
+    await page.keyboard.press('/');
+    await page.waitForSelector('#search-dialog[open]');
+    await page.keyboard.type('memory');
+    await page.waitForSelector('#search-dialog [role=option] .excerpt mark');
+    await page.keyboard.press('Enter');
+    await arrive(page, limits.title);
+
+    await page.context().setOffline(false);
+    await page.reload();
+    await showInterest(page);
+    await showControl(page);
+    await page.click('#keep-offline button:has-text("Remove")');
+    await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
+    expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
+  });
+
+  test('can be stopped on their way, and go on from there', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await startWorker(page);
+    await showControl(page);
+    stage.server.faults.push({ path: /^\/docs\/workflows\/steps\//, kind: 'late' });
+    await page.click('#keep-offline button');
+    await page.waitForSelector('#keep-offline progress');
+    await expect
+      .poll(() => page.$eval('#keep-offline progress', (bar) => (bar as HTMLProgressElement).position))
+      .toBeGreaterThan(0.2);
+    await page.click('#keep-offline button:has-text("Stop")');
+    await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
+    stage.server.faults.splice(0);
+    stage.server.release();
+    stage.server.requests.splice(0);
+    await keepEverything(page);
+    // They come first, so all of them were there.
+    expect(stage.server.requests.filter((path) => /\/texts\//.test(path))).toEqual([]);
+  });
+
+  test('that cannot be fetched say so, and are fetched when the reader tries again', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await startWorker(page);
+    await showControl(page);
+    stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
+    await page.click('#keep-offline button');
+    await page.waitForSelector('#keep-offline :text("could not be fetched completely")');
+    expect(await page.textContent('#keep-offline [role=status]')).toContain('could not be fetched');
+    stage.server.faults.splice(0);
+    await page.click('#keep-offline button:has-text("Try again")');
+    await page.waitForSelector('#keep-offline :text("are kept on this device")');
+  });
+
+  test('that have no room say so, and leave none of them', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await startWorker(page);
+    await showControl(page);
+    const devtools = await page.context().newCDPSession(page);
+    const { origin } = stage.server;
+    const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 2_000_000 });
+    await page.click('#keep-offline button');
+    await page.waitForSelector('#keep-offline :text("not enough space")');
+    expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.click('#keep-offline button:has-text("Try again")');
+    await page.waitForSelector('#keep-offline :text("are kept on this device")');
+  });
+});
+
+describe('where nothing may be stored', () => {
+  test('the control says so; everything else works', async () => {
+    const page = await stage.open('/docs/', {
+      before: () => {
+        navigator.serviceWorker.register = () =>
+          Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+      },
+    });
+    await showInterest(page);
+    await showControl(page);
+    expect(await page.textContent('#keep-offline')).toContain('keeps nothing for this site');
+    await page.click('#keep-offline button:has-text("Try again")');
+    await page.waitForSelector('#keep-offline :text("keeps nothing for this site")');
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from 'vitest';
+import { contentHash } from '../../src/build/output.ts';
+import { sharedConfig } from '../../src/build/vite-config.ts';
+import { hashedFile } from '../../src/hosts/description.ts';
+import { isDocumentOf, isRight, shortHash } from '../../src/offline/check.ts';
+import { chunkOfDocument } from '../../src/offline/chunk-of-document.ts';
+import { keepFiles } from '../../src/offline/keep.ts';
+import { type Asked, kindOf, kindOfRequest } from '../../src/offline/kind.ts';
+import { cachePrefix, cachesOf } from '../../src/offline/names.ts';
+import { readSite } from '../../src/site.ts';
+
+const origin = 'https://example.com';
+const expected = { base: '/docs/', build: 'aaaa1111' };
+const url = (path: string) => new URL(path, origin);
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+
+const documentOf = (build: string, path: string) =>
+  `<!doctype html>\n<html lang="en" data-build="${build}"><head><link rel="canonical" href="https://pipedream.com${path}"/></head></html>\n`;
+
+describe('what the worker answers for', () => {
+  const navigation: Asked = {
+    url: `${origin}/docs/limits/`,
+    method: 'GET',
+    mode: 'navigate',
+    destination: 'document',
+    headers: new Headers(),
+  };
+  const script: Asked = {
+    url: `${origin}/docs/assets/js/limits.ab164ed7.js`,
+    method: 'GET',
+    mode: 'cors',
+    destination: 'script',
+    headers: new Headers(),
+  };
+  const kindIn = (request: Asked) => kindOfRequest(request, origin, '/docs/');
+
+  test('documents, manifests and files with a hash', () => {
+    expect(kindIn(navigation)).toBe('document');
+    expect(kindIn({ ...navigation, url: `${origin}/docs/limits.html?q=1` })).toBe('document');
+    expect(kindIn({ ...script, url: `${origin}/docs/assets/pages-0.json` })).toBe('manifest');
+    for (const file of [
+      'js/limits.ab164ed7.js',
+      'js/app.D-V_WG0Z.js',
+      'css/style.2590e789.css',
+      'search/index.7378e83b.json',
+      'search/texts/limits-0.7378e83b.json',
+    ])
+      expect(kindIn({ ...script, url: `${origin}/docs/assets/${file}` }), file).toBe('hashed');
+    // Workers are scripts, which are asked for in the mode in which pages ask for what they keep.
+    expect(kindIn({ ...script, mode: 'same-origin', destination: 'worker' })).toBe('hashed');
+  });
+
+  test.each<[string, Partial<Asked>]>([
+    ['other methods', { method: 'POST' }],
+    ['HEAD', { method: 'HEAD' }],
+    ['parts of files', { headers: new Headers({ Range: 'bytes=0-9' }) }],
+    ['other origins', { url: 'https://other.example/docs/limits/' }],
+    ['what is not below the base', { url: `${origin}/blog/` }],
+    ['types', { url: `${origin}/docs/component.d.ts` }],
+    ['Markdown copies', { url: `${origin}/docs/limits/index.md` }],
+    ['feeds', { url: `${origin}/docs/sitemap.xml` }],
+    ['the worker itself', { url: `${origin}/docs/service-worker.js` }],
+    ['the list of files', { url: `${origin}/docs/assets/offline.json` }],
+    ['a page that a script fetches', { mode: 'cors', destination: '' }],
+    ['what a page fetches to keep it', { mode: 'same-origin', destination: '' }],
+  ])('not %s', (_, change) => {
+    expect(kindIn({ ...navigation, ...change })).toBeUndefined();
+  });
+
+  test('the same files that hosts take for files with a hash', () => {
+    for (const path of [
+      '/docs/assets/js/a.ab164ed7.js',
+      '/docs/assets/css/a.ab164ed7.css',
+      '/docs/assets/search/texts/a-1.ab164ed7.json',
+      '/docs/assets/offline.json',
+      '/docs/service-worker.js',
+      '/docs/limits/',
+    ])
+      expect(kindOf(url(path), '/docs/') === 'hashed', path).toBe(hashedFile.test(path));
+  });
+});
+
+describe('what is kept', () => {
+  const right = (path: string, response: Response, hashes?: Record<string, string>) =>
+    isRight(url(path), response, { ...expected, ...(hashes && { hashes }) });
+
+  test('a whole document of the build, at its own address', async () => {
+    const text = documentOf('aaaa1111', '/docs/limits/');
+    expect(await right('/docs/limits/', new Response(text))).toBe(true);
+    expect(await right('/docs/limits/', new Response(text, { status: 404 }))).toBe(false);
+    expect(await right('/docs/errors/', new Response(text))).toBe(false);
+    expect(await right('/docs/limits/', new Response(text.slice(0, -20)))).toBe(false);
+    expect(await right('/docs/limits/', new Response(documentOf('bbbb2222', '/docs/limits/')))).toBe(false);
+    expect(await right('/docs/limits/', new Response('<!doctype html><title>Sign in</title>'))).toBe(false);
+    expect(isDocumentOf('', '/docs/limits/', 'aaaa1111')).toBe(false);
+  });
+
+  test('the manifest of the build', async () => {
+    const manifest = (build: string) => new Response(JSON.stringify({ build }));
+    expect(await right('/docs/assets/pages-0.json', manifest('aaaa1111'))).toBe(true);
+    expect(await right('/docs/assets/pages-0.json', manifest('bbbb2222'))).toBe(false);
+    expect(await right('/docs/assets/pages-0.json', new Response('<!doctype html>'))).toBe(false);
+  });
+
+  test('a file that has the hash of its name, or the one that the build tells', async () => {
+    const text = 'export const view = {};';
+    const hash = contentHash(text);
+    expect(await shortHash(bytesOf(text))).toBe(hash);
+    expect(await right(`/docs/assets/js/limits.${hash}.js`, new Response(text))).toBe(true);
+    expect(await right(`/docs/assets/js/limits.${hash}.js`, new Response(''))).toBe(false);
+    const app = 'assets/js/app.D-V_WG0Z.js';
+    expect(await right(`/docs/${app}`, new Response(text))).toBe(false);
+    expect(await right(`/docs/${app}`, new Response(text), { [app]: hash })).toBe(true);
+    expect(await right(`/docs/${app}`, new Response('half'), { [app]: hash })).toBe(false);
+  });
+
+  test('nothing of development', () => {
+    expect(sharedConfig(readSite({})).define).toMatchObject({ __OFFLINE__: false });
+  });
+});
+
+describe('keeping files', () => {
+  /** A cache of texts by path. */
+  function cacheWith(texts: Record<string, string>) {
+    const kept = new Map(Object.entries(texts));
+    const cache = {
+      match: async ({ pathname }: URL) => (kept.has(pathname) ? new Response(kept.get(pathname)) : undefined),
+      put: async ({ pathname }: URL, response: Response) => void kept.set(pathname, await response.text()),
+    } as unknown as Cache;
+    return { kept, cache };
+  }
+  const serve = (texts: Record<string, string>) => {
+    const asked: string[] = [];
+    vi.stubGlobal('location', new URL(origin));
+    vi.stubGlobal('caches', { match: async () => undefined });
+    vi.stubGlobal('fetch', async ({ pathname }: URL) => {
+      asked.push(pathname);
+      const text = texts[pathname];
+      return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+    });
+    return asked;
+  };
+  const [limits, errors] = ['/docs/limits/', '/docs/errors/'].map((path) => documentOf('aaaa1111', path));
+
+  test('fetches what is not there, and passes over what the site no longer has', async () => {
+    const asked = serve({ '/docs/limits/': limits ?? '', '/docs/errors/': errors ?? '' });
+    const { kept, cache } = cacheWith({ '/docs/errors/': errors ?? '' });
+    const told: string[] = [];
+    const onKept = (path: string) => void told.push(path);
+    await keepFiles(cache, ['limits/', 'errors/', 'gone/'], { expected, onKept });
+    expect(asked.sort()).toEqual(['/docs/gone/', '/docs/limits/']);
+    expect([...kept.keys()].sort()).toEqual(['/docs/errors/', '/docs/limits/']);
+    expect(told.sort()).toEqual(['errors/', 'gone/', 'limits/']);
+  });
+
+  test('fetches what is there but outdated', async () => {
+    const asked = serve({ '/docs/limits/': limits ?? '' });
+    const { cache } = cacheWith({ '/docs/limits/': 'old' });
+    await keepFiles(cache, ['limits/'], { expected, isOutdated: () => true });
+    expect(asked).toEqual(['/docs/limits/']);
+  });
+
+  test('fails at a file that is not what it should be, and does not keep it', async () => {
+    serve({ '/docs/limits/': 'a sign-in page' });
+    const { kept, cache } = cacheWith({});
+    await expect(keepFiles(cache, ['limits/'], { expected })).rejects.toThrow('/docs/limits/');
+    expect(kept.size).toBe(0);
+  });
+
+  test('ends when it is told to', async () => {
+    const asked = serve({});
+    const { cache } = cacheWith({});
+    const signal = AbortSignal.abort();
+    await expect(keepFiles(cache, ['limits/'], { expected, signal })).rejects.toThrow('aborted');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('no site takes the caches of another for its own', () => {
+  const { used, all } = cachesOf('/docs/', 'aaaa1111');
+  expect(used.startsWith(cachePrefix('/docs/'))).toBe(true);
+  expect(all.startsWith(cachePrefix('/docs/'))).toBe(true);
+  expect(used.startsWith(cachePrefix('/'))).toBe(false);
+  expect(used).not.toBe(all);
+});
+
+test('a document without its article makes no chunk', () => {
+  expect(chunkOfDocument(documentOf('aaaa1111', '/docs/limits/'))).toBeUndefined();
+});
+
+test('a document makes the chunk of its page', () => {
+  const text =
+    '<article id="article"><h1>A</h1><article>b</article></article><section class="x" aria-labelledby="still-have-questions">' +
+    '</section><script type="application/json" id="view">{"title":"\\u003cb"}</script>';
+  expect(chunkOfDocument(text)).toBe(
+    'export const view={"title":"<b"};export const html="<h1>A</h1><article>b</article>";\n',
+  );
+});
