@@ -39,7 +39,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/server': ['src/build/place.ts', 'src/hosts', shared],
   // In the browser.
   'src/client': ['src/figures', 'src/offline', 'src/search', 'src/styles', 'src/ui', shared],
-  'src/offline': ['src/client', shared],
+  'src/offline': ['src/client', 'src/ui', shared],
   'src/search': ['data', 'src/client', shared],
   // For authors.
   'src/author': ['data', 'src/build', 'src/content', shared],

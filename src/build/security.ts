@@ -13,11 +13,11 @@ export function contentSecurityPolicy(site: Site): string {
     : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
+    // It holds for workers too.
     'script-src': ["'self'", ...Object.values(inlineScripts).map(sha256), ...tagManager],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...tagManager],
     'connect-src': ["'self'", ...algolia, ...tagManager],
-    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -13,7 +13,7 @@ import { decodeHash, watchHeadings } from './scroll-spy.ts';
 import { showInSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 import { applyTabChoices } from './tabs.ts';
-import { articleHtml } from './trusted.ts';
+import { trustedHtml } from './trusted.ts';
 
 /** The view of an article that is shown already, for the parts that follow. */
 let arriving: PageView | undefined;
@@ -21,7 +21,7 @@ let arriving: PageView | undefined;
 /** Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settle`. */
 export function showPage(view: PageView, html: string): void {
   const article = clearArticle();
-  article.innerHTML = articleHtml(html);
+  article.innerHTML = trustedHtml(html);
   applyTabChoices();
   enter(view);
 }
@@ -32,7 +32,7 @@ export function showNotFound(path: string): void {
   const holder = document.createElement('div');
   const root = createRoot(holder);
   flushSync(() => root.render(<NotFoundArticle home={__BASE__} chapters={readChapters()} />));
-  article.innerHTML = holder.innerHTML;
+  article.replaceChildren(...holder.cloneNode(true).childNodes);
   root.unmount();
   completeNotFound(path);
   enter(viewOfNotFound(path, __REPOSITORY__));

@@ -15,7 +15,7 @@ let isThere = false;
  */
 export function bringExtraStyles(): void {
   // In development every document has all of them, and they change while it is shown.
-  if (isThere || import.meta.env.DEV) return;
+  if (isThere || import.meta.hot) return;
   isThere = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(Object.values(texts).join(''));

@@ -15,7 +15,7 @@ interface Policy {
 }
 
 const rules: Policy = {
-  // Articles come from chunks, which are scripts of this site.
+  // Articles come from chunks, which are scripts of this site; documents are checked before they are kept.
   createHTML: (html) => html,
   createScriptURL(url) {
     if (!new URL(url, location.href).href.startsWith(location.origin + __BASE__))
@@ -27,8 +27,8 @@ const rules: Policy = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(trustedName, rules) ?? rules;
 
-/** Makes HTML of an article's text, as it stands in the chunk of a page. */
-export const articleHtml = (html: string): string => policy.createHTML(html);
+/** Makes HTML of a text that this site has written: an article from the chunk of its page, or a document. */
+export const trustedHtml = (html: string): string => policy.createHTML(html);
 
 /**
  * Makes a script of an address.

@@ -58,6 +58,17 @@ test('a group opens with Enter, and its pages are next', async () => {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 });
 
+test('focus at the upper edge of the menu leaves the text where it is', async () => {
+  const page = await stage.open('/docs/limits/');
+  const top = await page.evaluate(() => {
+    scrollTo(0, 1500);
+    document.getElementById('sidebar')?.scrollTo(0, 34);
+    return scrollY;
+  });
+  await page.focus('#sidebar a');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
 test('the drawer opens with Enter, closes with Escape, and gives focus back', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 400, height: 800 } });
   await press(page, 'Tab', 2);

@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../src/build/output.ts';
 import { sharedConfig } from '../../src/build/vite-config.ts';
+import { chunkScript } from '../../src/chunk-script.ts';
 import { hashedFile } from '../../src/hosts/description.ts';
 import { isDocumentOf, isRight, shortHash } from '../../src/offline/check.ts';
 import { chunkOfDocument } from '../../src/offline/chunk-of-document.ts';
 import { keepFiles } from '../../src/offline/keep.ts';
 import { type Asked, kindOf, kindOfRequest } from '../../src/offline/kind.ts';
 import { cachePrefix, cachesOf } from '../../src/offline/names.ts';
+import type { PageView } from '../../src/page.ts';
 import { readSite } from '../../src/site.ts';
 
 const origin = 'https://example.com';
@@ -184,15 +186,31 @@ test('no site takes the caches of another for its own', () => {
   expect(used).not.toBe(all);
 });
 
+const view: PageView = {
+  page: {
+    title: '<b',
+    description: '',
+    frontmatter: { title: '<b', description: '' },
+    regularPath: '/limits/',
+    relativePath: 'limits.mdx',
+    key: 'limits',
+    path: '/docs/limits/',
+    headers: [],
+  },
+  breadcrumbs: [],
+  editUrl: '',
+};
+
 test('a document without its article makes no chunk', () => {
-  expect(chunkOfDocument(documentOf('aaaa1111', '/docs/limits/'))).toBeUndefined();
+  expect(chunkOfDocument(documentOf('aaaa1111', '/docs/limits/'), view)).toBeUndefined();
 });
 
 test('a document makes the chunk of its page', () => {
   const text =
-    '<article id="article"><h1>A</h1><article>b</article></article><section class="x" aria-labelledby="still-have-questions">' +
-    '</section><script type="application/json" id="view">{"title":"\\u003cb"}</script>';
-  expect(chunkOfDocument(text)).toBe(
-    'export const view={"title":"<b"};export const html="<h1>A</h1><article>b</article>";\n',
-  );
+    '<article id="article"><h1>A</h1><article>b</article></article><section class="x" aria-labelledby="still-have-questions">';
+  const html = '<h1>A</h1><article>b</article>';
+  expect(chunkOfDocument(text, view)).toBe(chunkScript({ view, html }));
+  // In whatever order the parts were found.
+  const { editUrl, breadcrumbs, page } = view;
+  expect(chunkOfDocument(text, { editUrl, breadcrumbs, page })).toBe(chunkScript({ view, html }));
 });

@@ -1,6 +1,8 @@
 import { loadManifest } from '../../client/manifest.ts';
+import { trustedHtml } from '../../client/trusted.ts';
 import { bucketOf, manifestFile } from '../../manifest.ts';
 import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../paths.ts';
+import { readView } from '../../ui/shell/sent-view.ts';
 import { isRight } from '../check.ts';
 import { chunkOfDocument } from '../chunk-of-document.ts';
 import { keepFiles } from '../keep.ts';
@@ -37,7 +39,10 @@ async function keepPage(pathname: string): Promise<void> {
   await keepFiles(cache, files, { expected });
   const chunk = new URL(__BASE__ + chunkFile(keyOfRoute(route), hash), location.href);
   if (await cache.match(chunk)) return;
-  const script = chunkOfDocument((await (await cache.match(pathname))?.text()) ?? '');
+  const text = await (await cache.match(pathname))?.text();
+  if (!text) return;
+  const sent = new DOMParser().parseFromString(trustedHtml(text), 'text/html');
+  const script = chunkOfDocument(text, readView(sent));
   if (script === undefined) return;
   const response = new Response(script, { headers: { 'Content-Type': 'text/javascript' } });
   // A document of texts that have changed since makes another chunk, which nobody asks for.

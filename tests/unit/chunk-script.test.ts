@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunkScript } from '../../src/build/chunk.ts';
+import { chunkScript } from '../../src/chunk-script.ts';
 import type { PageView } from '../../src/page.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
