@@ -83,7 +83,8 @@ describe('Back without the network', () => {
 describe('while the page of Back is on its way', () => {
   /** Goes to the end of the limits, on to another page, loads it anew, and presses Back; the page takes its time. */
   async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
-    const page = await stage.open('/docs/limits/', { expected });
+    // A worker would have the page, which the reader has visited.
+    const page = await stage.open('/docs/limits/', { expected, serviceWorkers: 'block' });
     await showInterest(page);
     await page.mouse.wheel(0, 2000);
     const hashOf = () => page.evaluate(() => location.hash);

@@ -144,3 +144,10 @@ export const leavesPositions = new Set([
 
 /** Whether a move makes requests fail. */
 export const isTrouble = ({ do: what }: Move): boolean => what === 'offline' || what === 'deploy';
+
+/** How often the browser may go somewhere for a move: a click comes back home before it goes on. */
+export function pressesOf(move: Move): number {
+  if (move.do === 'click' || move.do === 'search' || move.do === 'away') return 2;
+  if (move.do === 'follow' || move.do === 'hash' || move.do === 'theme') return 1;
+  return move.do === 'back' || move.do === 'forward' ? move.times : 0;
+}

@@ -1,26 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { redirects } from '../../data/redirects.ts';
 import { compare, type Sight } from './compare.ts';
-import {
-  changeHash,
-  followLink,
-  hasSearch,
-  placeOf,
-  pressTheme,
-  reload,
-  tellOfMoves,
-  traverse,
-} from './in-page.ts';
-import { isTrouble, leavesPositions, leavesWish, type Move, type Region, sizes, targets } from './moves.ts';
+import { tellOfMoves } from './in-page.ts';
+import { isTrouble, leavesPositions, leavesWish, type Move, pressesOf } from './moves.ts';
 import type { Place } from './place.ts';
+import { elsewhere, Reader } from './reader.ts';
 import { inPage, settle } from './settle.ts';
-
-/** A document of the site's that is no page. */
-const elsewhere = '/docs/component.d.ts';
-
-/** A navigation of the browser's, as far as it is decided where it leads. */
-const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 
 /** Pixels by which a position may differ after Back. */
 const tolerance = 50;
@@ -33,6 +18,7 @@ export class Session {
   readonly #context: BrowserContext;
   readonly #page: Page;
   readonly #place: Place;
+  readonly #reader: Reader;
   readonly #errors: string[] = [];
   readonly #crash: Promise<never>;
   /** Where the reader was in each entry of the history. */
@@ -51,12 +37,12 @@ export class Session {
   #wanted: string | undefined;
   /** The page over which search was asked for. */
   #searched: string | undefined;
-  #build = 0;
 
   private constructor(place: Place, context: BrowserContext, page: Page) {
     this.#place = place;
     this.#context = context;
     this.#page = page;
+    this.#reader = new Reader(place, context, page);
     this.#crash = new Promise((_, reject) =>
       page.on('crash', () => reject(new CrashError('the tab has crashed'))),
     );
@@ -105,7 +91,9 @@ export class Session {
     this.#place.tally.moves++;
     if (!leavesWish.has(move.do)) this.#wanted = undefined;
     if (!leavesPositions.has(move.do) && move.do !== 'click') this.#hasScrolled = true;
-    await this.#perform(move);
+    this.#presses += pressesOf(move);
+    if (move.do === 'resize') this.#positions.clear();
+    if (await this.#reader.make(move)) this.#searched = undefined;
   }
 
   async #listen(): Promise<void> {
@@ -129,130 +117,13 @@ export class Session {
     });
   }
 
-  async #perform(move: Exclude<Move, { do: 'rest' }>): Promise<void> {
-    const { server, builds } = this.#place;
-    switch (move.do) {
-      case 'click':
-        this.#presses += 2;
-        await this.#escape();
-        await this.#click(move.in, move.nth, move.how);
-        if (move.how === 'two') await this.#click(move.in, move.nth + 1, 'once');
-        // What the page has told of it so far arrives before the answer.
-        await this.#inPage(hasSearch, undefined);
-        return;
-      case 'hover': {
-        const place = await this.#inPage(placeOf, { region: move.in, nth: move.nth, how: 'hover' });
-        if (place) await this.#page.mouse.move(place.x, place.y);
-        return;
-      }
-      case 'follow':
-        this.#presses++;
-        await this.#escape();
-        await this.#inPage(followLink, move.href);
-        return;
-      case 'hash':
-        this.#presses++;
-        await this.#inPage(changeHash, move.nth);
-        return;
-      case 'back':
-      case 'forward':
-        this.#presses += move.times;
-        await this.#inPage(traverse, { times: move.times, back: move.do === 'back' });
-        return;
-      case 'search':
-        return this.#search(move.end);
-      case 'theme':
-        this.#presses++;
-        await this.#inPage(pressTheme, undefined);
-        return;
-      case 'scroll':
-        await this.#page.mouse.move(600, 400);
-        await this.#page.mouse.wheel(0, move.by);
-        return;
-      case 'resize': {
-        const [width, height] = sizes[move.to] ?? sizes[0];
-        this.#positions.clear();
-        await this.#page.setViewportSize({ width, height });
-        return;
-      }
-      case 'wait':
-        await pause(move.ms);
-        return;
-      case 'away':
-        this.#presses += 2;
-        return this.#goAway(move.ms);
-      case 'fault':
-        server.faults.push({ path: targets[move.to], kind: move.kind, ms: move.ms, times: move.times });
-        return;
-      case 'reload':
-        await this.#inPage(reload, undefined);
-        return;
-      case 'offline':
-      case 'online':
-        return this.#setOffline(move.do === 'offline');
-      case 'deploy':
-        this.#build = 1 - this.#build;
-        server.deploy(builds.outputs[this.#build] ?? '');
-    }
-  }
-
-  /** To a document that is no page, and back, which is what the browser kept or a document of its own. */
-  async #goAway(ms: number): Promise<void> {
-    const { server } = this.#place;
-    // It may be superseded by what the page does itself, or fail with the network.
-    const hasGone = await this.#page.goto(`${server.origin}${elsewhere}`, atOnce).then(
-      () => true,
-      () => false,
-    );
-    if (hasGone) this.#searched = undefined;
-    await pause(ms);
-    await this.#comeBack();
-  }
-
-  /** Back from where no script of ours runs. */
-  async #comeBack(): Promise<void> {
-    await this.#page.goBack(atOnce).catch(() => {});
-  }
-
-  async #setOffline(isOffline: boolean): Promise<void> {
-    // A tab that closes just now makes it fail.
-    await this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
-  }
-
-  async #click(region: Region, nth: number, how: string): Promise<void> {
-    const place = await this.#inPage(placeOf, { region, nth, how });
-    if (!place) return;
-    const { mouse, keyboard } = this.#page;
-    if (how === 'ctrl') await keyboard.down('Control');
-    await mouse.click(place.x, place.y, { clickCount: how === 'double' ? 2 : 1 });
-    if (how === 'ctrl') await keyboard.up('Control');
-  }
-
-  async #search(end: 'stay' | 'enter' | 'escape'): Promise<void> {
-    this.#presses += 2;
-    const { keyboard } = this.#page;
-    await keyboard.press('/');
-    if (end === 'stay') return;
-    await pause(100);
-    if (end === 'escape') return keyboard.press('Escape');
-    if (!(await this.#inPage(hasSearch, undefined))) return;
-    await keyboard.type('memory');
-    await pause(150);
-    await keyboard.press('Enter');
-  }
-
-  /** Nobody clicks beneath a dialog. */
-  async #escape(): Promise<void> {
-    if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
-  }
-
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
 
   /** Takes all faults away, waits until nothing goes on any more, and looks. */
   async #rest(): Promise<void> {
     const { server } = this.#place;
     server.faults.splice(0);
-    await this.#setOffline(false);
+    await this.#reader.setOffline(false);
     server.release();
     let isReloaded = false;
     const settled = async (): Promise<Sight> => {
@@ -261,7 +132,7 @@ export class Session {
         if (sight.isWhole || tries === 3) return sight;
         if (sight.path === elsewhere) {
           this.#presses++;
-          await this.#comeBack();
+          await this.#reader.comeBack();
           continue;
         }
         // What is shown is not ours, or a part of it: the reader does what there is to do.
@@ -281,7 +152,7 @@ export class Session {
       if (!this.#isTroubled) complaints.push('there is a message, and nothing has failed');
       this.#presses++;
       this.#place.tally.messages++;
-      await this.#escape();
+      await this.#reader.escape();
       await this.#page.click('#failure button');
       sight = await settled();
       if (sight.hasMessage) complaints.push('a second try fails, though nothing is wrong any more');

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { changeHash, followLink, hasSearch, placeOf, pressTheme, reload, traverse } from './in-page.ts';
+import { type Move, type Region, sizes, targets } from './moves.ts';
+import type { Place } from './place.ts';
+import { inPage } from './settle.ts';
+
+/** A document of the site's that is no page. */
+export const elsewhere = '/docs/component.d.ts';
+
+/** A navigation of the browser's, as far as it is decided where it leads. */
+const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
+
+/** Who makes the moves: a reader at a tab, and whoever looks after network and server. */
+export class Reader {
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #place: Place;
+  #build = 0;
+
+  constructor(place: Place, context: BrowserContext, page: Page) {
+    this.#place = place;
+    this.#context = context;
+    this.#page = page;
+  }
+
+  /** Makes a move, and says whether another document was shown in between. */
+  async make(move: Exclude<Move, { do: 'rest' }>): Promise<boolean> {
+    const { server } = this.#place;
+    switch (move.do) {
+      case 'click':
+        await this.escape();
+        await this.#click(move.in, move.nth, move.how);
+        if (move.how === 'two') await this.#click(move.in, move.nth + 1, 'once');
+        // What the page has told of it so far arrives before the answer.
+        await this.#inPage(hasSearch, undefined);
+        break;
+      case 'hover': {
+        const place = await this.#inPage(placeOf, { region: move.in, nth: move.nth, how: 'hover' });
+        if (place) await this.#page.mouse.move(place.x, place.y);
+        break;
+      }
+      case 'follow':
+        await this.escape();
+        await this.#inPage(followLink, move.href);
+        break;
+      case 'hash':
+        await this.#inPage(changeHash, move.nth);
+        break;
+      case 'back':
+      case 'forward':
+        await this.#inPage(traverse, { times: move.times, back: move.do === 'back' });
+        break;
+      case 'search':
+        await this.#search(move.end);
+        break;
+      case 'theme':
+        await this.#inPage(pressTheme, undefined);
+        break;
+      case 'scroll':
+        await this.#page.mouse.move(600, 400);
+        await this.#page.mouse.wheel(0, move.by);
+        break;
+      case 'resize': {
+        const [width, height] = sizes[move.to] ?? sizes[0];
+        await this.#page.setViewportSize({ width, height });
+        break;
+      }
+      case 'wait':
+        await pause(move.ms);
+        break;
+      case 'away':
+        return this.#goAway(move.ms);
+      case 'fault':
+        server.faults.push({ path: targets[move.to], kind: move.kind, ms: move.ms, times: move.times });
+        break;
+      case 'reload':
+        await this.#inPage(reload, undefined);
+        break;
+      case 'offline':
+      case 'online':
+        await this.setOffline(move.do === 'offline');
+        break;
+      case 'deploy':
+        this.#build = 1 - this.#build;
+        server.deploy(this.#place.builds.outputs[this.#build] ?? '');
+    }
+    return false;
+  }
+
+  /** Nobody clicks beneath a dialog. */
+  async escape(): Promise<void> {
+    if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    // A tab that closes just now makes it fail.
+    await this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
+  }
+
+  /** Back from where no script of ours runs. */
+  async comeBack(): Promise<void> {
+    // It may be superseded by what the page does itself; a rest sees where that leads.
+    await this.#page.goBack(atOnce).catch(() => {});
+  }
+
+  /** To a document that is no page, and back, which is what the browser kept or a document of its own. */
+  async #goAway(ms: number): Promise<boolean> {
+    // It may be superseded by what the page does itself, or fail with the network.
+    const hasGone = await this.#page.goto(`${this.#place.server.origin}${elsewhere}`, atOnce).then(
+      () => true,
+      () => false,
+    );
+    await pause(ms);
+    await this.comeBack();
+    return hasGone;
+  }
+
+  async #click(region: Region, nth: number, how: string): Promise<void> {
+    const place = await this.#inPage(placeOf, { region, nth, how });
+    if (!place) return;
+    const { mouse, keyboard } = this.#page;
+    if (how === 'ctrl') await keyboard.down('Control');
+    await mouse.click(place.x, place.y, { clickCount: how === 'double' ? 2 : 1 });
+    if (how === 'ctrl') await keyboard.up('Control');
+  }
+
+  async #search(end: 'stay' | 'enter' | 'escape'): Promise<void> {
+    const { keyboard } = this.#page;
+    await keyboard.press('/');
+    if (end === 'stay') return;
+    await pause(100);
+    if (end === 'escape') return keyboard.press('Escape');
+    if (!(await this.#inPage(hasSearch, undefined))) return;
+    await keyboard.type('memory');
+    await pause(150);
+    await keyboard.press('Enter');
+  }
+
+  readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
+}
