@@ -130,6 +130,6 @@ export function step<Found extends Kind>(
     case 'shown':
       return [to('none', { shown: event.path })];
     case 'remained':
-      return work === 'leaving' && home ? settle() : [state];
+      return work === 'leaving' ? settle() : [state];
   }
 }

@@ -107,7 +107,9 @@ export function startNavigation(load: () => Promise<App>): void {
   const { navigation } = window;
   if (!navigation) return;
   // A document that the browser kept while another was shown may have been left in the midst of something.
-  addEventListener('pageshow', () => dispatch({ type: 'remained', turn: state.turn }));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) dispatch({ type: 'remained', turn: state.turn });
+  });
   // Nor does it go on with that, once it is back. What is typed into the address bar makes no `navigate`.
   addEventListener('pagehide', () => dispatch({ type: 'leave' }));
   navigation.addEventListener('navigate', (event) => {

@@ -10,9 +10,12 @@ const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' 
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'));
 
+/** Has the document in a browser without service workers: one would have the pages that the reader has visited. */
+const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+
 /** Home, limits and hello world by clicks, and the last of them loaded anew, so that no other article is known. */
 async function openThree(): Promise<Page> {
-  const page = await stage.open('/docs/', { expected });
+  const page = await stage.open('/docs/', { expected, before: withoutWorker });
   await showInterest(page);
   await follow(page, limits.address);
   await arrive(page, limits.title);
@@ -83,8 +86,7 @@ describe('Back without the network', () => {
 describe('while the page of Back is on its way', () => {
   /** Goes to the end of the limits, on to another page, loads it anew, and presses Back; the page takes its time. */
   async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
-    // A worker would have the page, which the reader has visited.
-    const page = await stage.open('/docs/limits/', { expected, serviceWorkers: 'block' });
+    const page = await stage.open('/docs/limits/', { expected, before: withoutWorker });
     await showInterest(page);
     await page.mouse.wheel(0, 2000);
     const hashOf = () => page.evaluate(() => location.hash);

@@ -37,4 +37,11 @@ export const kept: readonly { found: string; moves: readonly Move[] }[] = [
       { do: 'away', ms: 0 },
     ],
   },
+  {
+    found: 'the first press on a page out of the browser’s cache stopped what it asked for',
+    moves: [
+      { do: 'away', ms: 0 },
+      { do: 'search', end: 'stay' },
+    ],
+  },
 ];

@@ -160,6 +160,8 @@ export class Session {
       !this.#isTroubled &&
       last?.do === 'search' &&
       last.end === 'stay' &&
+      // The key may come while the browser is still bringing a page back, and reach none.
+      this.#searched === sight.path &&
       sight.dialogs.length === 0
     )
       complaints.push('search does not open');

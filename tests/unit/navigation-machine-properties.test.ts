@@ -50,7 +50,7 @@ class World {
     else if (move.do === 'retry' && failed) this.wish(failed);
     else if (move.do === 'elsewhere') {
       this.tell({ type: 'leave' });
-      this.tasks.push({ task: 'load', state: { ...this.state, wish: undefined } });
+      this.load({ ...this.state, wish: undefined });
     } else if (move.do === 'click' || move.do === 'stay') {
       const path = move.do === 'click' ? move.path : shown;
       // Within an address that is away, a link to the article itself is held back as well.
@@ -79,7 +79,13 @@ class World {
   private perform(effect: Effect, state: State<Found>): void {
     if (effect === 'stop') this.tasks = this.tasks.filter(({ task }) => task !== 'load');
     else if (effect === 'enter') this.enter(state);
+    else if (effect === 'load') this.load(state);
     else this.tasks.push({ task: effect, state });
+  }
+
+  /** The browser loads one document at a time. */
+  private load(state: State<Found>): void {
+    this.tasks = [...this.tasks.filter(({ task }) => task !== 'load'), { task: 'load', state }];
   }
 
   private enter({ wish, home, found }: State<Found>): void {

@@ -112,7 +112,12 @@ describe('Back', () => {
     const stopped = [...lost.slice(0, 2), { type: 'answered', turn: 1, isReachable: true } as const];
     expect(run(...stopped)).toMatchObject({ state: { work: 'leaving', home: 'a' }, effects: ['load'] });
     expect(run(...stopped, { type: 'remained', turn: 1 }).effects).toEqual(['return']);
-    expect(run({ type: 'leave' }, { type: 'remained', turn: 1 }).effects).toEqual([]);
+  });
+
+  test('that the browser brings back has nothing left to stop', () => {
+    const back = [{ type: 'leave' }, { type: 'remained', turn: 1 }] as const;
+    expect(run(...back)).toMatchObject({ state: { work: 'none' }, effects: [] });
+    expect(run(...back, { type: 'wish', wish: search }).effects).toEqual(['fetch']);
   });
 });
 

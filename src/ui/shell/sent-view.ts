@@ -5,7 +5,7 @@ type Page = PageView['page'];
 /** What of a view its document says nowhere else. */
 interface Sent {
   page: Omit<Page, 'title' | 'description' | 'headers' | 'frontmatter' | 'lastUpdated'> & {
-    frontmatter: Omit<Page['frontmatter'], 'title' | 'description'>;
+    frontmatter?: Omit<Page['frontmatter'], 'title' | 'description'>;
   };
   /** A page that is listed itself is its own. */
   sidebarPath?: string | false;
@@ -15,7 +15,8 @@ interface Sent {
 export function writeView({ page, sidebarPath }: PageView): string {
   const { title: _1, description: _2, headers: _3, lastUpdated: _4, frontmatter, ...rest } = page;
   const { title: _5, description: _6, ...settings } = frontmatter;
-  const sent: Sent = { page: { ...rest, frontmatter: settings } };
+  const sent: Sent = { page: rest };
+  if (Object.keys(settings).length > 0) sent.page.frontmatter = settings;
   if (sidebarPath !== page.path) sent.sidebarPath = sidebarPath ?? false;
   return JSON.stringify(sent).replaceAll('<', '\\u003c');
 }
