@@ -37,7 +37,7 @@ export function securityHeaders(site: Site): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };

@@ -10,7 +10,7 @@ export function setHead({ page }: PageView): void {
   setElement('meta', 'property', 'og:description', { content: page.description });
   // A not-found page has no address of its own, so what names one is taken away, and comes back with the next page.
   const address = __ORIGIN__ + page.path;
-  const copy = { type: 'text/markdown', href: `${page.path}index.md`, title: `${page.title} as Markdown` };
+  const copy = { type: 'text/markdown', href: `${page.path}index.md` };
   setElement('meta', 'name', 'robots', found ? undefined : { content: 'noindex' });
   setElement('meta', 'property', 'og:url', found ? { content: address } : undefined);
   setElement('link', 'rel', 'canonical', found ? { href: address } : undefined);

@@ -71,9 +71,10 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
  * @param path path of the address
  */
 export function completeNotFound(path: string): void {
-  const pages = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar li a')].map(
-    ({ textContent, pathname }) => ({ title: textContent ?? '', path: pathname }),
-  );
+  const pages = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar li a')]
+    // The sidebar leads to other sites too.
+    .filter(({ pathname, origin }) => origin === location.origin && pathname.startsWith(__BASE__))
+    .map(({ textContent, pathname }) => ({ title: textContent ?? '', path: pathname }));
   const asked = document.querySelector('#article [data-asked]');
   if (asked) asked.textContent = path.slice(0, 300);
   const list = document.querySelector('#article [data-nearest]');

@@ -6,7 +6,7 @@ import { violations } from '../../check/axe.ts';
 import { darken } from '../../check/look.ts';
 import { htmlProblems } from '../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../check/widths.ts';
-import { createStage } from './support/browser.ts';
+import { atRest, createStage } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -18,6 +18,15 @@ test('the not-found page is valid, accessible in both themes, and never scrolls 
   await darken(page);
   expect(await violations(page, 'colors')).toEqual([]);
   expect(await overflowing(page, widthsOf(inject('dist')))).toEqual([]);
+});
+
+test('where nothing is near, the first pages of the menu are named, and never those of other sites', async () => {
+  for (const path of ['/docs/qqq/', '/docs/ask-the-community/']) {
+    const page = await stage.open(path, { expected: /404/ });
+    const links = page.locator('#article [data-nearest] a');
+    await expect.poll(() => links.count()).toBe(4);
+    for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/docs\//);
+  }
 });
 
 test('the nearest pages come without React, without search, and without moving anything', async () => {
@@ -35,7 +44,7 @@ test('the nearest pages come without React, without search, and without moving a
   await expect.poll(() => links.count()).toBe(4);
   expect(await links.first().getAttribute('href')).toBe('/docs/workflows/examples/send-yourself-email/');
   expect(await page.textContent('#article [data-asked]')).toBe('/docs/workflows/exampels/send-mail/');
-  await page.waitForTimeout(300);
+  await atRest(page, stage.server);
   expect(await page.textContent('html')).not.toContain('shift ');
   expect(stage.server.requests.filter((path) => /react|app\.|search|pages-/.test(path))).toEqual([]);
 });

@@ -120,7 +120,7 @@ describe('the content security policy', () => {
     expect(securityHeaders(site)).toMatchObject({
       'Content-Security-Policy': contentSecurityPolicy(site),
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'same-origin',
     });
     expect(contentSecurityPolicy(site)).toContain("frame-ancestors 'none'");
   });

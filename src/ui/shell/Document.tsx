@@ -96,14 +96,7 @@ export function Document({
           href={`${site.base}opensearch.xml`}
           title={site.name}
         />
-        {!notFound && (
-          <link
-            rel="alternate"
-            type="text/markdown"
-            href={`${page.path}index.md`}
-            title={`${page.title} as Markdown`}
-          />
-        )}
+        {!notFound && <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} />}
       </head>
       <body>
         <a className={css.skip} href="#content">

@@ -1,7 +1,9 @@
+import css from '../article/NotFound.module.css';
+
 /** The article shown for a page that is not on the device while there is no network. */
 export function OfflineArticle({ home }: { home: string }) {
   return (
-    <>
+    <div className={css.root}>
       <h1 tabIndex={-1}>You are offline</h1>
       <p>
         This page is not kept on this device, and the site cannot be reached just now. The page comes as soon
@@ -20,6 +22,6 @@ export function OfflineArticle({ home }: { home: string }) {
         To have all pages with you, use <b>Keep these docs offline</b> at the end of any page while you are
         connected, for example of the <a href={home}>overview</a>.
       </p>
-    </>
+    </div>
   );
 }

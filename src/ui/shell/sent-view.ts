@@ -4,7 +4,9 @@ type Page = PageView['page'];
 
 /** What of a view its document says nowhere else. */
 interface Sent {
-  page: Omit<Page, 'title' | 'description' | 'headers' | 'frontmatter' | 'lastUpdated'> & {
+  page: Omit<Page, 'title' | 'description' | 'headers' | 'frontmatter' | 'lastUpdated' | 'path'> & {
+    /** Of a document that has no address of its own. */
+    path?: string;
     frontmatter?: Omit<Page['frontmatter'], 'title' | 'description'>;
   };
   /** A page that is listed itself is its own. */
@@ -16,6 +18,7 @@ export function writeView({ page, sidebarPath }: PageView): string {
   const { title: _1, description: _2, headers: _3, lastUpdated: _4, frontmatter, ...rest } = page;
   const { title: _5, description: _6, ...settings } = frontmatter;
   const sent: Sent = { page: rest };
+  if (page.key !== '') delete sent.page.path;
   if (Object.keys(settings).length > 0) sent.page.frontmatter = settings;
   if (sidebarPath !== page.path) sent.sidebarPath = sidebarPath ?? false;
   return JSON.stringify(sent).replaceAll('<', '\\u003c');
@@ -28,9 +31,11 @@ export function writeView({ page, sidebarPath }: PageView): string {
  * @throws when the document was cut short
  */
 export function readView(from: Document): PageView {
-  const { page, sidebarPath = page.path }: Sent = JSON.parse(from.getElementById('view')?.textContent ?? '');
+  const { page, ...sent }: Sent = JSON.parse(from.getElementById('view')?.textContent ?? '');
   const attribute = (selector: string, name: string) =>
     from.querySelector(selector)?.getAttribute(name) ?? '';
+  const path = page.path ?? new URL(attribute('link[rel="canonical"]', 'href')).pathname;
+  const { sidebarPath = path } = sent;
   const title = attribute('meta[property="og:title"]', 'content');
   const description = attribute('meta[name="description"]', 'content');
   const lastUpdated = attribute('#page-footer time', 'datetime');
@@ -39,6 +44,7 @@ export function readView(from: Document): PageView {
   return {
     page: {
       ...page,
+      path,
       title,
       description,
       frontmatter: { title, description, ...page.frontmatter },
