@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
 import { keepEverything, keptPaths, showControl, startWorker, untilKept } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
 
@@ -87,6 +87,8 @@ describe('a page that was not kept', () => {
     await page.click('#kept-pages a');
     await arrive(page, limits.title);
     await page.goBack();
+    // Whatever becomes of that is over before the network is back; otherwise two documents would be loaded at once.
+    await atRest(page, stage.server);
     await page.context().setOffline(false);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
     expect(await page.textContent('h1')).not.toBe('You are offline');
