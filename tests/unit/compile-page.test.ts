@@ -4,21 +4,10 @@ import { createHighlighter } from '../../src/content/compile/highlight.ts';
 import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
 import { compilePage } from '../../src/content/compile/page.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
-import { readSite } from '../../src/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-import { mdx, noOperations } from './support/tiny-site.ts';
+import { bareInput, mdx } from './support/tiny-site.ts';
 
-const input: CompileInput = {
-  site: readSite({}),
-  contentDir: '/nowhere',
-  sidebar: [{ type: 'page', route: '/page/' }],
-  redirects: [],
-  locks: { anchors: {}, routes: [] },
-  keywords: {},
-  lastUpdated: new Map(),
-  files: [],
-  openapi: noOperations,
-};
+const input: CompileInput = { ...bareInput(), sidebar: [{ type: 'page', route: '/page/' }] };
 
 const read = (body: string): SourcePage => {
   const source = readSourcePage('page.mdx', mdx(body));

@@ -14,7 +14,7 @@ import { createMessenger } from '../../src/dev/server/messenger.ts';
 import { createTerminal } from '../../src/dev/server/terminal.ts';
 import { escapeHtml } from '../../src/escape.ts';
 import { readSite } from '../../src/site.ts';
-import { mdx, noOperations } from './support/tiny-site.ts';
+import { bareInput, mdx } from './support/tiny-site.ts';
 
 const compiler = { readSourcePage, outlineSite, compilePage };
 const highlight = async (code: string) => escapeHtml(code);
@@ -33,15 +33,8 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
   const site = readSite({});
   const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }));
   let input: CompileInput = {
-    site,
-    contentDir: '/nowhere',
+    ...bareInput(),
     sidebar: [{ type: 'page', route: '/' }],
-    redirects: [],
-    locks: { anchors: {}, routes: [] },
-    keywords: {},
-    lastUpdated: new Map(),
-    files: [],
-    openapi: noOperations,
     ...changes,
   };
   const load = () => new LiveContent(compiler, input, highlight, sources);

@@ -45,6 +45,19 @@ export const description = 'A page of a tiny site that only exists in a test.';
 export const mdx = (body: string, extra = ''): string =>
   `---\ntitle: A page\ndescription: ${description}\n${extra && `${extra}\n`}---\n\n${body}\n`;
 
+/** What a site is compiled with besides its pages, when nothing of it matters. */
+export const bareInput = (): CompileInput => ({
+  site: readSite({}),
+  contentDir: '/nowhere',
+  sidebar: [],
+  redirects: [],
+  locks: { anchors: {}, routes: [] },
+  keywords: {},
+  lastUpdated: new Map(),
+  files: [],
+  openapi: noOperations,
+});
+
 /**
  * Compiles a site from source texts as the build does. Unless a sidebar is given, every page is in it.
  *
@@ -60,15 +73,9 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
   const read = Object.entries(sources).map(([path, text]) => readSourcePage(path, text, given.openapi));
   const routes = read.flatMap((page) => ('route' in page && !page.frontmatter.parent ? [page.route] : []));
   const input: CompileInput = {
-    site: readSite({}),
+    ...bareInput(),
     contentDir,
     sidebar: routes.map((route) => ({ type: 'page', route })),
-    redirects: [],
-    locks: { anchors: {}, routes: [] },
-    keywords: {},
-    lastUpdated: new Map(),
-    files: [],
-    openapi: noOperations,
     ...given,
   };
   const outline = outlineSite(read, input);
