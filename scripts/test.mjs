@@ -79,7 +79,11 @@ const checks = [
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} skipped names of tests that this machine lacks something for
+ * @property {string[]} broken names of tests that failed, each with the first line of why
  */
+
+/** @param {string} text */
+const firstLine = (text) => text.split('\n', 1)[0]?.slice(0, 300);
 
 /**
  * How many tests a check ran; a check without tests of its own counts as one.
@@ -88,20 +92,24 @@ const checks = [
  * @returns {Count}
  */
 function count({ name, counts }, ok) {
-  if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
+  if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], broken: ok ? [] : [name] };
   try {
     /** @type {import('vitest/reporters').JsonTestResults} */
     const report = JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'));
     const { numPassedTests: passed, numFailedTests: failed } = report;
-    const skipped = report.testResults
-      .flatMap((file) => file.assertionResults)
+    const tests = report.testResults.flatMap((file) => file.assertionResults);
+    const skipped = tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => fullName);
+    const broken = tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`);
     // A file that cannot even be loaded, or a run without tests, has failed although no test in it has.
-    return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped };
+    if (failed === 0 && !(ok && passed > 0)) return { passed, failed: 1, skipped, broken: [name] };
+    return { passed, failed, skipped, broken };
   } catch {
     // The run died before it could write what it found.
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: 1, skipped: [], broken: [name] };
   }
 }
 
@@ -162,7 +170,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 /** @type {Count} */
-const total = { passed: 0, failed: 0, skipped: [] };
+const total = { passed: 0, failed: 0, skipped: [], broken: [] };
 const env = { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' };
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) {
@@ -172,6 +180,7 @@ const work = async () => {
     total.passed += counted.passed;
     total.failed += counted.failed;
     total.skipped.push(...counted.skipped);
+    total.broken.push(...counted.broken);
     if (counted.failed > 0 || check.name === 'samples') process.stdout.write(`\n${output}${why}\n`);
     const verdict = counted.failed > 0 ? 'FAILED' : 'passed';
     const time = seconds.toFixed(1).padStart(7);
@@ -180,5 +189,6 @@ const work = async () => {
 };
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 for (const name of total.skipped) process.stdout.write(`skipped  ${name}\n`);
+for (const name of total.broken) process.stdout.write(`failed   ${name}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 process.stdout.write(`${told(total)}\n`);

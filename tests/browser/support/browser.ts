@@ -73,13 +73,13 @@ export function createStage(
       opened.push(page);
       if (routes) await routes(context);
       if (before) await page.addInitScript(before);
+      const complain = (text: string, where: string | undefined) => {
+        if (!expected?.test(text)) complaints.push(`${text} (${where})`);
+      };
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !expected?.test(message.text()))
-          complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type())) complain(message.text(), message.location().url);
       });
-      page.on('pageerror', (error) => {
-        if (!expected?.test(error.message)) complaints.push(error.message);
-      });
+      page.on('pageerror', ({ message, stack }) => complain(message, stack?.split('\n')[1]?.trim()));
       await page.goto(need(server).origin + path);
       return page;
     },
