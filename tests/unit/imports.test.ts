@@ -49,7 +49,7 @@ describe('wrongDirections', () => {
     [
       'what is shared knows no part',
       'src/page.ts',
-      'src/ui/article/Callout.tsx',
+      'src/ui/article/Callout/Callout.tsx',
       'src/* imports only from data',
     ],
     [
