@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/folders.ts';
-import type { ElementPart } from '../../src/ui/article/declare.ts';
 import { articleDirectives, articleElements } from '../../src/ui/article/elements.ts';
 import { parts } from '../../src/ui/article/parts.ts';
 import { examples, specimen } from '../fixtures/specimen-source.ts';
@@ -12,11 +11,10 @@ const folder = join(root, 'src/ui/article');
 const foldersWithPart = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'part.ts')));
 const page = specimen.texts?.get('index.mdx') ?? '';
 
-/** A part and those that are known in it alone. */
-const withParts = (name: string, part: ElementPart): string[] => [
-  name,
-  ...Object.entries(part.parts ?? {}).flatMap(([inner, each]) => withParts(inner, each)),
-];
+/** The tag of each component, of those too that are known in another alone. */
+const tags = Object.entries(articleElements)
+  .flatMap(([name, { parts = {} }]) => [name, ...Object.keys(parts)])
+  .map((name) => new RegExp(`<${name}[\\s/>]`));
 
 describe('parts of articles', () => {
   test.each(foldersWithPart)('%s has a line in the list of folders', async (name) => {
@@ -53,11 +51,13 @@ describe('the page of all parts', () => {
   });
 
   test('shows every component and directive that pages can use', () => {
-    for (const name of Object.keys(articleElements)) expect(page).toMatch(new RegExp(`<${name}[\\s/>]`));
-    for (const [name, part] of Object.entries(parts)) {
-      if (part.form === 'element')
-        for (const each of withParts(name, part)) expect(page).toMatch(new RegExp(`<${each}[\\s/>]`));
-      else for (const written of part.names) expect(page).toMatch(new RegExp(`^:::${written}\\b`, 'm'));
-    }
+    for (const tag of tags) expect(page).toMatch(tag);
+    for (const name of articleDirectives.keys()) expect(page).toMatch(new RegExp(`^:::${name}\\b`, 'm'));
   });
+});
+
+test('authors are told of every component and directive', () => {
+  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  for (const tag of tags) expect(guide).toMatch(tag);
+  for (const name of articleDirectives.keys()) expect(guide).toMatch(new RegExp(`\`(?::::)?${name}\``));
 });
