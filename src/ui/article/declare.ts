@@ -61,7 +61,10 @@ export interface ElementPart {
   within?: string;
   /** The only component that can be directly in it; there is at least one. */
   contains?: string;
-  /** The only components that can be in it, however deep, by the name they are written with. */
+  /**
+   * The only components that can be in it, however deep, by the name they are written with. Of these the attributes count; their
+   * check and their Markdown form are up to the whole.
+   */
   parts?: Record<string, ElementPart>;
   /** It begins with a heading. */
   headed?: true;
