@@ -37,9 +37,9 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   // Files to answers.
   'src/hosts': ['data', 'src/build/output.ts', 'src/build/place.ts', 'src/server', shared],
   'src/server': ['src/build/place.ts', 'src/hosts', shared],
-  // In the browser.
-  'src/client': ['src/figures', 'src/offline', 'src/search', 'src/styles', 'src/ui', shared],
-  'src/offline': ['src/client', 'src/ui', shared],
+  // In the browser, where articles arrive as HTML: what draws and describes their parts stays with the build.
+  'src/client': ['src/figures', 'src/offline', 'src/search', 'src/styles', 'src/ui/shell', shared],
+  'src/offline': ['src/client', 'src/ui/shell', shared],
   'src/search': ['data', 'src/client', shared],
   // For authors.
   'src/author': ['data', 'src/build', 'src/content', shared],

@@ -83,7 +83,7 @@ async function write(
 
   const { input, lastUpdated } = readInput(site, source);
   const read: ReadPage[] = [];
-  for (const [path, text] of readSources(source.contentDir)) {
+  for (const [path, text] of source.texts ?? readSources(source.contentDir)) {
     read.push(server.readSourcePage(path, text, input.openapi));
     // What the parser holds outside the heap is given back when the event loop turns.
     await setImmediate();

@@ -24,6 +24,8 @@ const linkableFiles = [
 /** Where a site's content and facts come from; fixtures put their own in their place. */
 export interface ContentSource {
   contentDir: string;
+  /** The texts of its pages by path below it, when they are not to be read there. */
+  texts?: ReadonlyMap<string, string>;
   /** Replaces the sidebar, redirects, locks and keywords of the real site. */
   overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'locks' | 'keywords'>>;
 }

@@ -1,10 +1,13 @@
-const texts = import.meta.glob<string>(
-  [
-    '../ui/article/{Entry,Figure,FileTree,Filter,Hero,Method,NotFound,Operation,Params,Screen,Tabs}.module.css',
-    '../figures/*.module.css',
-    '../styles/figures.css',
-  ],
-  { eager: true, query: '?inline', import: 'default' },
+// Said in one expression, from which the bundler leaves the names of the files out.
+const texts = Object.values(
+  import.meta.glob<string>(
+    [
+      '../ui/article/**/*.{drawings,parts,screens}.module.css',
+      '../figures/**/*.module.css',
+      '../styles/figures.css',
+    ],
+    { eager: true, query: '?inline', import: 'default' },
+  ),
 );
 
 let isThere = false;
@@ -18,6 +21,6 @@ export function bringExtraStyles(): void {
   if (isThere || import.meta.hot) return;
   isThere = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(Object.values(texts).join(''));
+  sheet.replaceSync(texts.join(''));
   document.adoptedStyleSheets.push(sheet);
 }

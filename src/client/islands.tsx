@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { figures } from '../figures/registry.ts';
+import { loadOf } from '../figures/registry.ts';
 
 let roots: Root[] = [];
 let observer: IntersectionObserver | undefined;
@@ -27,7 +27,7 @@ export function leaveIslands(): void {
 
 async function takeOver(element: HTMLElement): Promise<void> {
   const { island = '', prefix = '' } = element.dataset;
-  const load = figures[island];
+  const load = loadOf(island);
   if (!load) return;
   // The figure reads well as the build drew it; if its script does not come, that is what stays.
   const module = await load().catch(() => undefined);

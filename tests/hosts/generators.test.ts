@@ -42,7 +42,7 @@ const linesOf = (name: HostName, site: HostedSite): string[][] =>
 test('a host that does not exist is named, and all that do', () => {
   expect(() => readHost('apache')).toThrow(SetupError);
   expect(() => readHost('constructor')).toThrow(
-    'There is no host "constructor". The hosts are nginx, caddy, docker, netlify, cloudflare, vercel, cloudfront, github.',
+    `There is no host "constructor". The hosts are ${Object.keys(hosts).join(', ')}.`,
   );
 });
 

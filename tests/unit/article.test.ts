@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kinds } from '../../src/ui/article/Callout/kinds.ts';
 import { bare, htmlOf } from './support/tiny-site.ts';
 
 /** The icon of a callout, its drawing aside. */
@@ -227,9 +228,10 @@ for (const [group, entries] of Object.entries(cases)) {
 }
 
 test('each kind of callout has a look of its own', () => {
-  const kinds = ['note', 'tip', 'warning', 'danger'];
-  const classes = kinds.map((kind) => / class="([^"]+)"/.exec(htmlOf(`:::${kind}[Title]\nText.\n:::`))?.[1]);
-  expect(new Set(classes).size).toBe(kinds.length);
+  const names = Object.keys(kinds);
+  const classes = names.map((name) => / class="([^"]+)"/.exec(htmlOf(`:::${name}[Title]\nText.\n:::`))?.[1]);
+  expect(new Set(classes).size).toBe(names.length);
+  expect(classes.join(' ')).not.toContain('undefined');
 });
 
 describe('a block of code', () => {

@@ -6,8 +6,8 @@ import { articleWithTitle, renderNotFound, renderPage } from '../../src/build/re
 import { contentSecurityPolicy, securityHeaders } from '../../src/build/security.ts';
 import { layoutIds } from '../../src/content/tree/headings.ts';
 import { readSite } from '../../src/site.ts';
-import { Operation } from '../../src/ui/article/Operation.tsx';
-import { Screen } from '../../src/ui/article/Screen.tsx';
+import { Operation } from '../../src/ui/article/Operation/Operation.tsx';
+import { Screen } from '../../src/ui/article/Screen/Screen.tsx';
 import { writeView } from '../../src/ui/shell/sent-view.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 

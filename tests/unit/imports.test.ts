@@ -45,11 +45,17 @@ describe('wrongDirections', () => {
       'src/content/links.ts',
       'src/client imports only from',
     ],
+    [
+      'the browser knows no parts of articles',
+      'src/client/article.tsx',
+      'src/ui/article/parts.ts',
+      'src/client imports only from',
+    ],
     ['the site knows no samples', 'src/build/cli.ts', 'samples/index.ts', 'src/build imports only from'],
     [
       'what is shared knows no part',
       'src/page.ts',
-      'src/ui/article/Callout.tsx',
+      'src/ui/article/Callout/Callout.tsx',
       'src/* imports only from data',
     ],
     [

@@ -23,6 +23,16 @@ test('sizes of text are tokens, or follow the text around them', () => {
   expect(sizes.filter((value) => !/var\(--|^inherit|^[\d.]+em |^100% /.test(value))).toEqual([]);
 });
 
+test('spaces are tokens, follow the text around them, or make room for an edge', () => {
+  const spaces = valuesOf(/(?:scroll-)?(?:margin|padding)(?:-[\w-]+)?|(?:row-|column-)?gap/);
+  expect(spaces.length).toBeGreaterThan(200);
+  // An edge, of one to three pixels, is one that a space overlaps or is in place of.
+  const raw = spaces.filter((value) =>
+    /\d(?:rem|px)/.test(value.replace(/(?:^|[ (])- ?[1-3]px\b|^-1px/, '')),
+  );
+  expect(raw).toEqual([]);
+});
+
 test('radii are tokens, none, or round', () => {
   const radii = valuesOf(/border-radius|border-[\w-]+-radius/);
   expect(radii.length).toBeGreaterThan(20);

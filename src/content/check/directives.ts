@@ -1,8 +1,8 @@
-import type { Code, Nodes, Parent } from 'mdast';
+import type { Code, Parent } from 'mdast';
+import type { WrittenDirective } from '../../ui/article/declare.ts';
+import { directivePart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
-
-type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
 /** Reports a code block that is not closed: it goes on to the end of what it is in. */
 export function checkBlockEnd(code: Code, body: string, report: Report): void {
@@ -25,7 +25,7 @@ export function checkBlockEnd(code: Code, body: string, report: Report): void {
 
 /** Reports what is lost of a directive's first line, and a directive that is not closed. */
 export function checkDirective(
-  node: ContainerDirective,
+  node: WrittenDirective,
   parent: Parent | undefined,
   body: string,
   report: Report,
@@ -40,15 +40,9 @@ export function checkDirective(
       `What is behind ${colons}${node.name} on its line is lost: ${lost}.`,
       `A title goes into brackets, without a space before them: ${colons}${node.name}[Title].`,
     );
-  if (node.name === 'steps') {
-    if (label) report(line, ':::steps has no title.', 'Write a heading or a sentence above it.');
-    if (!node.children.some((child) => child.type === 'list' && child.ordered))
-      report(
-        line,
-        ':::steps holds no numbered list.',
-        'Write 1. before the first step, 2. before the second.',
-      );
-  }
+  for (const { node: at = node, message, hint } of directivePart(node.name)?.check?.(node, Boolean(label)) ??
+    [])
+    report(lineOf(at), message, hint);
   // One line closes one directive: the outermost of those that end there.
   const isShared =
     parent?.type === 'containerDirective' && parent.position?.end.line === node.position?.end.line;

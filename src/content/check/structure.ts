@@ -1,16 +1,11 @@
 import type { Heading, Nodes, Parent, Root, RootContent, Table } from 'mdast';
+import { isWritten } from '../../ui/article/declare.ts';
+import { elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
+import { type Element, isElement } from '../tree/attribute.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
+import { reader } from '../tree/reader.ts';
 import { checkBlockEnd, checkDirective } from './directives.ts';
-
-type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
-/** Components that mean something in one other only. */
-const homeOf: Record<string, string> = { Card: 'Cards', Example: 'Operation', Param: 'Params', Tab: 'Tabs' };
-/** Components that hold nothing but one other. */
-const contentOf: Record<string, string> = { Cards: 'Card', Params: 'Param', Tabs: 'Tab' };
-/** Components that begin with a heading. */
-const headed = ['Entry', 'Operation'];
 
 /** Reports parts of a page that are where they cannot be, or lack what they are made of. */
 export function checkStructure(tree: Root, body: string, report: Report): void {
@@ -28,8 +23,7 @@ function check(node: Nodes, parent: Parent | undefined, body: string, report: Re
   if (node.type === 'heading') checkHeading(node, body, report);
   if (node.type === 'code') checkBlockEnd(node, body, report);
   if (node.type === 'containerDirective') checkDirective(node, parent, body, report);
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    checkElement(node, parent, report);
+  if (isElement(node)) checkElement(node, parent, report);
 }
 
 function checkTable(table: Table, report: Report): void {
@@ -57,32 +51,27 @@ function checkHeading(heading: Heading, body: string, report: Report): void {
   );
 }
 
+/** Holds a component to what its part says. One that is unknown is reported when its article is rendered. */
 function checkElement(node: Element, parent: Parent | undefined, report: Report): void {
-  const name = node.name ?? '';
-  const line = lineOf(node);
-  const home = Object.hasOwn(homeOf, name) ? homeOf[name] : undefined;
-  if (home && !(parent && isElement(parent, home)))
+  const part = elementPart(node.name);
+  if (!part) return;
+  const { name } = node;
+  const { within, contains, headed } = part;
+  if (within && !(parent && isWritten(parent as Nodes, within)))
     report(
-      line,
-      `<${name}> is not directly in <${home}>.`,
-      `Write <${home}> around it, with <${name}> on a line of its own.`,
+      lineOf(node),
+      `<${name}> is not directly in <${within}>.`,
+      `Write <${within}> around it, with <${name}> on a line of its own.`,
     );
-  const content = Object.hasOwn(contentOf, name) ? contentOf[name] : undefined;
-  if (content) checkContent(node, content, report);
-  if (name === 'Tabs') checkLabels(node, report);
-  if (name === 'FileTree' && !node.children.some(({ type }) => type === 'list'))
+  if (contains) checkContent(node, contains, report);
+  if (headed && node.children.find(isSomething)?.type !== 'heading')
     report(
-      line,
-      '<FileTree> holds no list.',
-      'Write one line for each file: - src/, and below it, indented, - index.ts.',
-    );
-  if (headed.includes(name) && node.children.find(isSomething)?.type !== 'heading')
-    report(
-      line,
+      lineOf(node),
       `<${name}> does not begin with a heading.`,
       `Write ### and its name first, directly below <${name}>.`,
     );
-  if (name === 'Anchor') checkAnchor(node, report);
+  for (const { node: at = node, message, hint } of part.check?.(node, reader) ?? [])
+    report(lineOf(at), message, hint);
 }
 
 function checkContent(node: Element, content: string, report: Report): void {
@@ -90,46 +79,13 @@ function checkContent(node: Element, content: string, report: Report): void {
   if (children.length === 0)
     report(lineOf(node), `<${node.name}> is empty.`, `It holds <${content}>, once or more.`);
   for (const child of children)
-    if (!isElement(child, content))
+    if (!isWritten(child, content))
       report(
         lineOf(child),
         `<${node.name}> holds something else than <${content}>.`,
         `Move it into a <${content}>, or out of <${node.name}>.`,
       );
 }
-
-/** Readers choose a tab by its label, and the browser remembers it by that. */
-function checkLabels(tabs: Element, report: Report): void {
-  const seen = new Set<string>();
-  for (const tab of tabs.children as Nodes[]) {
-    if (!isElement(tab, 'Tab')) continue;
-    const label = attributeOf(tab, 'label');
-    if (label !== undefined && seen.has(label))
-      report(lineOf(tab), `Two tabs are called "${label}".`, 'Give each a label of its own.');
-    else if (label !== undefined) seen.add(label);
-  }
-}
-
-function checkAnchor(node: Element, report: Report): void {
-  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-  if (attribute && (typeof attribute.value !== 'string' || attribute.value.trim() === ''))
-    report(
-      lineOf(node),
-      '<Anchor> names no id.',
-      'Write the ids out, with spaces between them: <Anchor id="old older" />.',
-    );
-}
-
-/** An attribute's value as it is written. */
-function attributeOf(node: Element, name: string): string | undefined {
-  const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-  return typeof value === 'string' ? value : value?.value.trim();
-}
-
-const isElement = (node: Nodes | Parent, name: string): node is Element =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-  'name' in node &&
-  node.name === name;
 
 /** Comments and blank text are nothing. */
 const isSomething = (node: RootContent | Nodes): boolean => {

@@ -1,7 +1,7 @@
 import type { AlignType, List, ListItem, Parent, Table, TableCell } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { ScrollTable } from '../../ui/article/ScrollTable.tsx';
-import { Task } from '../../ui/article/Task.tsx';
+import { ScrollTable } from '../../ui/article/ScrollTable/ScrollTable.tsx';
+import { Task } from '../../ui/article/Task/Task.tsx';
 import { textOf } from '../tree/headings.ts';
 
 /** Renders what stands inside a node. */

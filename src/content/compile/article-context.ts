@@ -14,8 +14,8 @@ export interface ArticleContext {
   report: Report;
   /** The code blocks of the page, by their nodes; faulty ones, which were reported, are not among them. */
   blocks: ReadonlyMap<Nodes, HighlightedBlock>;
-  /** The only components that can be used here, when not all of them can. */
-  parts?: Record<string, ArticleElement>;
+  /** The component around this that is put together from components of its own, the only ones that can be used here. */
+  whole?: { name: string; parts: Record<string, ArticleElement> };
   /** Whether this is in a cell of a table, where room is scarce. */
   isInCell?: true;
   /** The address a link gets, or `undefined` when it was reported. */

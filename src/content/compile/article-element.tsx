@@ -2,8 +2,7 @@ import type { Parent } from 'mdast';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { suggest } from '../../nearest.ts';
-import { type ArticleElement, articleElements, screenParts } from '../../ui/article/elements.ts';
-import { checkScreen } from '../check/screens.ts';
+import { type ArticleElement, articleElements } from '../../ui/article/elements.ts';
 import type { Element } from '../tree/attribute.ts';
 import { evaluateAttribute, fillPlaceholders, type Value } from '../tree/expressions.ts';
 import { lineOf } from '../tree/parse.ts';
@@ -17,19 +16,20 @@ export function renderElement(
 ): ReactNode {
   const line = lineOf(node);
   const name = node.name ?? '';
-  const known = context.parts ?? articleElements;
+  const { whole } = context;
+  const known = whole?.parts ?? articleElements;
   const element = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!element) {
-    const place = context.parts ? ' in a screen' : '';
-    const hint = isPart(name) ? 'It is a part of a <Screen>.' : suggest(name, Object.keys(known));
+    const place = whole ? ` in a ${whole.name.toLowerCase()}` : '';
+    const home = wholeOf(name);
+    const hint = home ? `It is a part of a <${home}>.` : suggest(name, Object.keys(known));
     context.report(line, `Unknown component <${name}>${place}.`, hint);
     return null;
   }
   const props = readAttributes(node, element, context);
   if (!props) return null;
-  if (name === 'Screen') checkScreen(node as Parent, String(props.label), context.report);
   const Component = element.component;
-  const inside = element.parts ? { ...context, parts: element.parts } : context;
+  const inside = element.parts ? { ...context, whole: { name, parts: element.parts } } : context;
   return (
     <Component {...props}>
       {node.children.length > 0 ? children(node as Parent, inside) : undefined}
@@ -37,7 +37,9 @@ export function renderElement(
   );
 }
 
-const isPart = (name: string): boolean => Object.hasOwn(screenParts, name);
+/** The component that has this one among its own parts. */
+const wholeOf = (name: string): string | undefined =>
+  Object.entries(articleElements).find(([, { parts = {} }]) => Object.hasOwn(parts, name))?.[0];
 
 function readAttributes(
   node: Element,

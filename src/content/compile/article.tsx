@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suggest } from '../../nearest.ts';
 import { ArticleHeading } from '../../ui/article/ArticleHeading.tsx';
-import { Callout, type CalloutKind, calloutKinds } from '../../ui/article/Callout.tsx';
-import { CodeBlock } from '../../ui/article/CodeBlock.tsx';
-import { Figure } from '../../ui/article/Figure.tsx';
-import { Steps } from '../../ui/article/Steps.tsx';
+import { CodeBlock } from '../../ui/article/CodeBlock/CodeBlock.tsx';
+import { articleDirectives } from '../../ui/article/elements.ts';
+import { Figure } from '../../ui/article/Figure/Figure.tsx';
+import { directiveNames, meantDirective } from '../../ui/article/parts.ts';
+import { splitTitle } from '../tree/directive.ts';
 import { evaluateText, fillPlaceholders } from '../tree/expressions.ts';
 import { languages } from '../tree/fence.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';
@@ -14,9 +15,6 @@ import { lineOf } from '../tree/parse.ts';
 import { renderList, renderTable, sequence } from './article-blocks.tsx';
 import type { ArticleContext } from './article-context.ts';
 import { renderElement } from './article-element.tsx';
-
-/** Directives and what they become, for the list in an author's error. */
-const directiveNames = [...calloutKinds, 'steps'];
 
 /** Renders the tree of a page to the HTML of its article. Mistakes are reported, and left out of the HTML. */
 export function renderArticle(tree: Root, context: ArticleContext): string {
@@ -139,42 +137,21 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   mdxJsxFlowElement: (node, context) => renderElement(node, context, children),
   mdxJsxTextElement: (node, context) => renderElement(node, context, children),
   containerDirective: (node, context) => {
-    const [first, ...rest] = node.children;
-    const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-    const label = labelled ? children(first, context) : undefined;
-    const body = children({ ...node, children: labelled ? rest : node.children }, context);
-    if (node.name === 'steps') return <Steps>{body}</Steps>;
-    if (isCalloutKind(node.name))
-      return (
-        <Callout kind={node.name} title={label}>
-          {body}
-        </Callout>
-      );
-    return unknownDirective(`:::${node.name}`, node, context);
+    const Directive = articleDirectives.get(node.name);
+    if (!Directive) return unknownDirective(`:::${node.name}`, node, context);
+    const { title, body } = splitTitle(node);
+    return (
+      <Directive name={node.name} title={title && children(title, context)}>
+        {children(body, context)}
+      </Directive>
+    );
   },
   leafDirective: (node, context) => unknownDirective(`::${node.name}`, node, context),
   textDirective: (node, context) => unknownDirective(`:${node.name}`, node, context),
 };
 
-/** What directives are called elsewhere. */
-const otherNames: Record<string, string> = {
-  info: 'note',
-  important: 'note',
-  hint: 'tip',
-  success: 'tip',
-  caution: 'warning',
-  attention: 'warning',
-  error: 'danger',
-  step: 'steps',
-};
-
-const isCalloutKind = (name: string): name is CalloutKind =>
-  (calloutKinds as readonly string[]).includes(name);
-
 function unknownDirective(found: string, node: Nodes & { name: string }, context: ArticleContext): null {
-  const meant = Object.hasOwn(otherNames, node.name.toLowerCase())
-    ? otherNames[node.name.toLowerCase()]
-    : undefined;
+  const meant = meantDirective(node.name);
   const likely = meant
     ? `Here it is called "${meant}". Known are: ${directiveNames.join(', ')}.`
     : suggest(node.name, directiveNames);

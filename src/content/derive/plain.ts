@@ -1,10 +1,14 @@
-import type { BlockContent, Code, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { Code, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { WrittenDirective } from '../../ui/article/declare.ts';
+import { emphasis, paragraph, strong, text } from '../../ui/article/markdown.ts';
+import { directivePart, elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
-import { marksOf } from '../check/screens.ts';
 import { attributeOf, type Element } from '../tree/attribute.ts';
+import { splitTitle } from '../tree/directive.ts';
 import { evaluateText, fillPlaceholders } from '../tree/expressions.ts';
 import { readFence, withoutDeleted } from '../tree/fence.ts';
 import { lineOf } from '../tree/parse.ts';
+import { reader } from '../tree/reader.ts';
 
 const ignore: Report = () => {};
 
@@ -23,10 +27,10 @@ export function plainTree(tree: Root, addressOf: AddressOf): Root {
 function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
   switch (node.type) {
     case 'mdxTextExpression':
-      return [{ type: 'text', value: evaluateText(node.value, lineOf(node), ignore) ?? '' }];
+      return [text(evaluateText(node.value, lineOf(node), ignore) ?? '')];
     case 'mdxFlowExpression': {
       const value = evaluateText(node.value, lineOf(node), ignore);
-      return value ? [paragraph({ type: 'text', value })] : [];
+      return value ? [paragraph(text(value))] : [];
     }
     case 'inlineCode':
       return [{ type: 'inlineCode', value: fillPlaceholders(node.value, 0, ignore) }];
@@ -41,24 +45,13 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
     }
     case 'image':
       // The drawing belongs to the page; its alternative text says the same in words.
-      return [{ type: 'emphasis', children: [{ type: 'text', value: `Figure: ${node.alt ?? ''}` }] }];
-    case 'containerDirective': {
-      const children = inner(node, addressOf);
-      if (node.name === 'steps') return children;
-      const [first, ...rest] = node.children;
-      const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      const name = node.name.charAt(0).toUpperCase() + node.name.slice(1);
-      const title = paragraph({
-        type: 'strong',
-        children: labelled ? (inner(first, addressOf) as never) : [{ type: 'text', value: name }],
-      });
-      const body = labelled ? inner({ ...node, children: rest }, addressOf) : children;
-      return [{ type: 'blockquote', children: [title, ...body] as BlockContent[] }];
-    }
+      return [emphasis(text(`Figure: ${node.alt ?? ''}`))];
+    case 'containerDirective':
+      return plainDirective(node, addressOf);
     case 'descriptionList':
       return inner(node, addressOf);
     case 'descriptionTerm':
-      return [paragraph({ type: 'strong', children: inner(node, addressOf) as never })];
+      return [paragraph(strong(...inner(node, addressOf)))];
     case 'descriptionDetails':
       return inner(node, addressOf);
     case 'mdxJsxFlowElement':
@@ -82,16 +75,6 @@ function copiedCode({ lang, meta, value }: Code): string {
 
 const inner = (node: Parent, addressOf: AddressOf): Nodes[] =>
   node.children.flatMap((child) => plain(child as Nodes, addressOf));
-const paragraph = (...children: Nodes[]): Paragraph => ({ type: 'paragraph', children: children as never });
-
-const text = (value: string): Nodes => ({ type: 'text', value });
-const code = (value: string): Nodes => ({ type: 'inlineCode', value });
-/** Puts a node behind the first, which is the heading. */
-const withSecond = ([first, ...rest]: Nodes[], node: Nodes): Nodes[] => [
-  ...(first ? [first] : []),
-  node,
-  ...rest,
-];
 
 const phrasing = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'break']);
 
@@ -102,83 +85,22 @@ function contentOf(node: Element, addressOf: AddressOf): Nodes[] {
   return isLine ? [paragraph(...children)] : children;
 }
 
+/** What a component says, in the form that its part gives it. */
 function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
   const children = contentOf(node, addressOf);
   const attribute = (name: string): string => attributeOf(node, name);
-  switch (node.name) {
-    case 'Anchor':
-      return [];
-    case 'Kbd':
-      return [{ type: 'strong', children: children as never }];
-    case 'Tab':
-      return [
-        paragraph({ type: 'strong', children: [{ type: 'text', value: attribute('label') }] }),
-        ...children,
-      ];
-    case 'Method':
-      return [{ type: 'inlineCode', value: attribute('name') }];
-    case 'Operation':
-      return withSecond(children, paragraph(code(`${attribute('method')} ${attribute('path')}`)));
-    case 'Entry': {
-      const preset = attribute('default');
-      const context = attribute('context');
-      const facts: Nodes[][] = [[text('Type: '), code(attribute('type'))]];
-      if (attribute('required') === 'true') facts.push([text('required')]);
-      if (preset) facts.push([text('default '), code(preset)]);
-      if (context) facts.push([text(`where: ${context}`)]);
-      return withSecond(
-        children,
-        paragraph(...facts.flatMap((fact, i) => (i ? [text(', '), ...fact] : fact))),
-      );
-    }
-    case 'Mark':
-      return [text('('), ...children, text(')')];
-    case 'Screen': {
-      const label = paragraph({
-        type: 'emphasis',
-        children: [text(`Screen: ${attribute('label')}`)] as never,
-      });
-      const items = marksOf(node as Parent).map(({ mark, name }) => paragraph(text(`Mark ${mark}: ${name}`)));
-      if (items.length === 0) return [label];
-      return [
-        label,
-        {
-          type: 'list',
-          spread: false,
-          children: items.map((item) => ({ type: 'listItem', spread: false, children: [item] })),
-        },
-      ];
-    }
-    case 'Params': {
-      const title = attribute('title');
-      return title
-        ? [paragraph({ type: 'strong', children: [text(title)] as never }), ...children]
-        : children;
-    }
-    case 'Param': {
-      const preset = attribute('default');
-      const head: Nodes[] = [
-        { type: 'inlineCode', value: attribute('name') },
-        {
-          type: 'text',
-          value: ` (${attribute('type')}${attribute('required') === 'true' ? ', required' : ''}`,
-        },
-        ...(preset
-          ? ([
-              { type: 'text', value: ', default ' },
-              { type: 'inlineCode', value: preset },
-            ] as Nodes[])
-          : []),
-        { type: 'text', value: ')' },
-      ];
-      return [paragraph(...head), ...children];
-    }
-    case 'Card': {
-      const text: Nodes = { type: 'text', value: attribute('title') };
-      const address = addressOf(attribute('href'));
-      return [paragraph(address ? { type: 'link', url: address, children: [text] } : text), ...children];
-    }
-    default:
-      return children;
-  }
+  const source = { attribute, children, addressOf, written: node, reader };
+  return elementPart(node.name)?.toMarkdown?.(source) ?? children;
+}
+
+/** What a directive says, in the form that its part gives it. */
+function plainDirective(node: WrittenDirective, addressOf: AddressOf): Nodes[] {
+  const toMarkdown = directivePart(node.name)?.toMarkdown;
+  if (!toMarkdown) return inner(node, addressOf);
+  const { title, body } = splitTitle(node);
+  return toMarkdown({
+    name: node.name,
+    title: title && inner(title, addressOf),
+    children: inner(body, addressOf),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../../search/section.ts';
+import { elementPart } from '../../ui/article/parts.ts';
 import { isElement } from '../tree/attribute.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';
 import { walk } from '../tree/parse.ts';
@@ -26,8 +27,7 @@ export function sectionsOf(
   });
   const top = begin('', title, 1, description);
   const sections = [top];
-  // Cards are about the pages that they lead to.
-  const children = tree.children.filter((node) => !isElement(node) || node.name !== 'Cards');
+  const children = tree.children.filter((node) => !isElement(node) || !elementPart(node.name)?.leadsOnward);
   for (const node of plainTree({ ...tree, children }, () => undefined).children) {
     if (node.type === 'heading') {
       sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));

@@ -13,6 +13,7 @@ const nonEmpty = (what: string) =>
     v.check((text) => !namesConstant(text), `${what} names a constant, which is not filled in here`),
   );
 
+/** A schema for each key of `Frontmatter`. */
 const fields = {
   title: nonEmpty('title'),
   description: v.pipe(
@@ -30,7 +31,7 @@ const fields = {
   layout: v.optional(v.picklist(['reference', 'home'], 'layout can only be reference or home')),
   prev: v.optional(v.literal(false, 'prev can only be false')),
   next: v.optional(v.literal(false, 'next can only be false')),
-};
+} satisfies { [Key in keyof Frontmatter]-?: v.GenericSchema<unknown, Frontmatter[Key]> };
 const schema = v.strictObject(fields);
 const example = 'Write for example: title: Limits';
 
@@ -96,7 +97,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
     return undefined;
   }
   const lineOffset = match[0].split('\n').length - 1;
-  return { frontmatter: result.output as Frontmatter, body: source.slice(match[0].length), lineOffset };
+  return { frontmatter: result.output, body: source.slice(match[0].length), lineOffset };
 }
 
 /** The message alone: its place is counted from the dashes, not from the top of the file. */
@@ -108,7 +109,7 @@ function lineOfKey(yaml: string, key: string): number {
   return index + 2;
 }
 
-const allowedByKey: Record<string, string> = {
+const allowedByKey: Record<keyof typeof fields, string> = {
   title: "title is the page's heading, as text.",
   description: 'description is one sentence of 40 to 180 characters for result lists.',
   sidebarTitle: 'sidebarTitle is a short form of the title, as text.',
@@ -118,4 +119,7 @@ const allowedByKey: Record<string, string> = {
   prev: 'Write prev: false to hide the link to the previous page, or leave it out.',
   next: 'Write next: false to hide the link to the next page, or leave it out.',
 };
-const allowed = (key: string): string => allowedByKey[key] ?? `Known are: ${Object.keys(fields).join(', ')}.`;
+const allowed = (key: string): string =>
+  Object.hasOwn(fields, key)
+    ? allowedByKey[key as keyof typeof fields]
+    : `Known are: ${Object.keys(fields).join(', ')}.`;

@@ -1,11 +1,12 @@
 import type { Nodes } from 'mdast';
+import type { WrittenElement } from '../../ui/article/declare.ts';
 import type { Report } from '../author-error.ts';
 import { evaluateAttribute, fillPlaceholders } from './expressions.ts';
 
 const ignore: Report = () => {};
 
 /** A component in the tree of a page. */
-export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+export type Element = WrittenElement;
 
 /** Whether a node is a component, of any name. */
 export const isElement = (node: Nodes): node is Element =>

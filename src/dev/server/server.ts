@@ -38,7 +38,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
     plugins: [plugin],
     optimizeDeps: {
       // Everything that may be imported later: finding a package only then would load the page again.
-      entries: ['src/client/*.{ts,tsx}', 'src/figures/*.tsx', 'src/dev/browser/client.ts'],
+      entries: ['src/client/*.{ts,tsx}', 'src/figures/*/*.tsx', 'src/dev/browser/client.ts'],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     },
     server: {

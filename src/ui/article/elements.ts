@@ -1,90 +1,59 @@
 import type { ComponentType, ReactNode } from 'react';
-import * as v from 'valibot';
-import { Anchor } from './Anchor.tsx';
-import { Card, Cards } from './Cards.tsx';
-import { Entry } from './Entry.tsx';
-import { FileTree } from './FileTree.tsx';
-import { Filter } from './Filter.tsx';
-import { Hero } from './Hero.tsx';
-import { island } from './Island.tsx';
-import { Kbd } from './Kbd.tsx';
-import { Mark } from './Mark.tsx';
-import { Method } from './Method.tsx';
-import { Example, Operation } from './Operation.tsx';
-import { Param, Params } from './Params.tsx';
-import { Button, Column, Field, Panel, Plus, Row, Screen, Section, Switch } from './Screen.tsx';
-import { Tab, Tabs } from './Tabs.tsx';
+import type * as v from 'valibot';
+import type { DirectiveProps, ElementPart } from './declare.ts';
+import { figureNames, island } from './Island.tsx';
+import { parts } from './parts.ts';
+
+/*
+ * What draws the parts: every component of a folder, by its name. Components bring their styles, so this module is for the
+ * bundler alone; what parts say of themselves is in `parts.ts`.
+ */
 
 /** A component that pages can use, and the attributes it takes. */
 export interface ArticleElement {
-  // Each component's own props are checked against `attributes` before it is rendered.
+  // Its attributes are checked before it is rendered, and fit its props by the type of its declaration.
   component: ComponentType<Record<string, unknown> & { children?: ReactNode }>;
   attributes: v.ObjectEntries;
   /** The only components that can be in it, by the name they are written with. */
   parts?: Record<string, ArticleElement>;
 }
 
-/** Ties a component to the schema of its attributes, whose types have to fit. */
-function element<const Entries extends v.ObjectEntries>(
-  component: ComponentType<
-    v.InferOutput<v.StrictObjectSchema<Entries, undefined>> & { children?: ReactNode }
-  >,
-  attributes: Entries,
-  parts?: Record<string, ArticleElement>,
-): ArticleElement {
-  return { component: component as ArticleElement['component'], attributes, parts };
+type DirectiveComponent = ComponentType<DirectiveProps>;
+
+const components = new Map(
+  Object.values(import.meta.glob<Record<string, unknown>>('./*/*.tsx', { eager: true })).flatMap((module) =>
+    Object.entries(module),
+  ),
+);
+
+function componentOf(name: string): unknown {
+  const component = components.get(name);
+  if (!component) throw new Error(`No module of src/ui/article exports a component ${name}.`);
+  return component;
 }
 
-/** Methods that the APIs of the documentation are called with. */
-const httpMethod = v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const withComponent = (name: string, { attributes, parts }: ElementPart): ArticleElement => ({
+  component: componentOf(name) as ArticleElement['component'],
+  attributes,
+  ...(parts && { parts: withComponents(parts) }),
+});
 
-const mark = element(Mark, {});
+const withComponents = (declared: Record<string, ElementPart>): Record<string, ArticleElement> =>
+  Object.fromEntries(Object.entries(declared).map(([name, part]) => [name, withComponent(name, part)]));
 
-/** The components that a screen is put together from, and that are known in screens only. */
-export const screenParts: Record<string, ArticleElement> = {
-  Button: element(Button, { wide: v.optional(v.boolean()) }),
-  Column: element(Column, { narrow: v.optional(v.boolean()) }),
-  Field: element(Field, { label: v.optional(v.string()), select: v.optional(v.boolean()) }),
-  Mark: mark,
-  Panel: element(Panel, {
-    title: v.optional(v.string()),
-    note: v.optional(v.string()),
-    mark: v.optional(v.string()),
-  }),
-  Plus: element(Plus, {}),
-  Row: element(Row, {}),
-  Section: element(Section, { title: v.string(), mark: v.optional(v.string()) }),
-  Switch: element(Switch, { on: v.optional(v.boolean()) }),
-};
+/** The components that pages can use, by the name they are written with; interactive figures are among them. */
+export const articleElements: Record<string, ArticleElement> = Object.fromEntries([
+  ...Object.entries(parts).flatMap(([name, part]) =>
+    part.form === 'element' ? [[name, withComponent(name, part)] as const] : [],
+  ),
+  ...figureNames.map((name) => [name, { component: island(name), attributes: {} }] as const),
+]);
 
-/** The components that pages can use, by the name they are written with. */
-export const articleElements: Record<string, ArticleElement> = {
-  Anchor: element(Anchor, { id: v.string() }),
-  Card: element(Card, { title: v.string(), href: v.string() }),
-  Cards: element(Cards, {}),
-  Entry: element(Entry, {
-    type: v.string(),
-    required: v.optional(v.boolean()),
-    default: v.optional(v.string()),
-    context: v.optional(v.string()),
-  }),
-  Example: element(Example, {}),
-  FileTree: element(FileTree, {}),
-  Filter: element(Filter, { label: v.string() }),
-  Hero: element(Hero, {}),
-  InvocationCalculator: element(island('InvocationCalculator'), {}),
-  Kbd: element(Kbd, {}),
-  Mark: mark,
-  Method: element(Method, { name: httpMethod }),
-  Operation: element(Operation, { method: httpMethod, path: v.pipe(v.string(), v.startsWith('/')) }),
-  Param: element(Param, {
-    name: v.string(),
-    type: v.string(),
-    required: v.optional(v.boolean()),
-    default: v.optional(v.string()),
-  }),
-  Params: element(Params, { title: v.optional(v.string()), folded: v.optional(v.boolean()) }),
-  Screen: element(Screen, { label: v.string(), caption: v.optional(v.string()) }, screenParts),
-  Tab: element(Tab, { label: v.string() }),
-  Tabs: element(Tabs, { group: v.string() }),
-};
+/** What draws a directive, by the name it is written with. */
+export const articleDirectives: ReadonlyMap<string, DirectiveComponent> = new Map(
+  Object.entries(parts).flatMap(([name, part]) =>
+    part.form === 'directive'
+      ? part.names.map((written) => [written, componentOf(name) as DirectiveComponent] as const)
+      : [],
+  ),
+);

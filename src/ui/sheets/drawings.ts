@@ -1,7 +1,7 @@
 import '../../styles/figures.css';
 
 /** The styles of drawings, likewise a sheet of its own. */
-export default import.meta.glob<Record<string, string>>('../article/Figure.module.css', {
+export default import.meta.glob<Record<string, string>>('../article/**/*.drawings.module.css', {
   eager: true,
   import: 'default',
 });

@@ -1,8 +1,5 @@
 /** The styles of what few pages have, a sheet of its own: a document names it only when its article needs it. */
 export default import.meta.glob<Record<string, string>>(
-  [
-    '../article/{Entry,FileTree,Filter,Hero,Method,NotFound,Operation,Params,Tabs}.module.css',
-    '../../figures/*.module.css',
-  ],
+  ['../article/**/*.parts.module.css', '../../figures/**/*.module.css'],
   { eager: true, import: 'default' },
 );

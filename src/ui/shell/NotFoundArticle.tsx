@@ -1,5 +1,5 @@
 import type { PageLink } from '../../page.ts';
-import css from '../article/NotFound.module.css';
+import css from '../article/NotFound.parts.module.css';
 
 interface Props {
   home: string;

@@ -1,4 +1,4 @@
-import css from '../article/NotFound.module.css';
+import css from '../article/NotFound.parts.module.css';
 
 /** The article shown for a page that is not on the device while there is no network. */
 export function OfflineArticle({ home }: { home: string }) {

@@ -1,0 +1,11 @@
+import css from './Figure.drawings.module.css';
+
+/** A drawing with its caption. The SVG is part of the page, so that it follows the theme. */
+export function Figure({ svg, caption }: { svg: string; caption?: string }) {
+  return (
+    <figure>
+      <div className={css.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+      {caption && <figcaption className={css.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

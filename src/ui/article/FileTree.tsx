@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import css from './FileTree.module.css';
-
-/** A tree of files, written as a nested list; a name that ends in a slash is a folder. */
-export function FileTree({ children }: { children?: ReactNode }) {
-  return <div className={css.root}>{children}</div>;
-}

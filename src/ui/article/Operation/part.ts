@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { element } from '../declare.ts';
+import { httpMethod } from '../Method/http-method.ts';
+import { code, paragraph, withSecond } from '../markdown.ts';
+import type * as components from './Operation.tsx';
+
+export const Operation = element<typeof components.Operation>({
+  attributes: { method: httpMethod, path: v.pipe(v.string(), v.startsWith('/')) },
+  headed: true,
+  toMarkdown: ({ attribute, children }) =>
+    withSecond(children, paragraph(code(`${attribute('method')} ${attribute('path')}`))),
+});
+
+export const Example = element<typeof components.Example>({ attributes: {}, within: 'Operation' });

@@ -1,0 +1,37 @@
+import type { Nodes, Parent } from 'mdast';
+import { isWritten, type Reader, type WrittenElement } from '../declare.ts';
+
+/** The places of a screen that are marked, by number: each mark with the name of what it marks. */
+export function marksOf(
+  screen: WrittenElement,
+  { attributeOf, textOf }: Reader,
+): { mark: string; name: string }[] {
+  const found: { mark: string; name: string }[] = [];
+  const add = (mark: string, name: string) => found.push({ mark, name: name.replace(/\s+/g, ' ').trim() });
+
+  /** What stands for a marked part in a list: its label, what is bold in it, or all of its text. */
+  const nameOf = (part: Parent & Nodes): string => {
+    if (isWritten(part, 'Plus')) return '+';
+    const label = isElement(part) ? attributeOf(part, 'label') : '';
+    if (label) return label;
+    const words = part.children.filter((child) => !isWritten(child, 'Mark') && child.type !== 'list');
+    return textOf(
+      words.find(({ type }) => type === 'strong') ?? { type: 'paragraph', children: words as never },
+    ).trim();
+  };
+  const visit = (node: Nodes, part: string) => {
+    if (isElement(node) && attributeOf(node, 'mark'))
+      add(attributeOf(node, 'mark'), attributeOf(node, 'title'));
+    if (!('children' in node)) return;
+    for (const child of node.children) {
+      // A switch may have no words at all.
+      if (isWritten(child, 'Mark')) add(textOf(child), nameOf(node) || part);
+      visit(child, isElement(child) ? (child.name ?? '').toLowerCase() : part);
+    }
+  };
+  visit(screen, '');
+  return found.sort((a, b) => a.mark.localeCompare(b.mark, 'en', { numeric: true }));
+}
+
+const isElement = (node: Nodes): node is WrittenElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

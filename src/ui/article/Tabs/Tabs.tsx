@@ -1,0 +1,44 @@
+import { isValidElement, type ReactNode, useId } from 'react';
+import { flatten } from '../flatten.ts';
+import css from './Tabs.parts.module.css';
+
+interface TabProps {
+  label: string;
+  children?: ReactNode;
+}
+
+/** One of several forms of the same thing; stands inside `Tabs`. */
+export function Tab({ label, children }: TabProps) {
+  return (
+    <div className={css.panel} data-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Several forms of the same thing, one shown at a time. Radio buttons do the work, so that it needs no script;
+ * a script only shares the reader's choice between all tabs of a `group` and remembers it.
+ */
+export function Tabs({ group, children }: { group: string; children?: ReactNode }) {
+  const id = useId();
+  const labels = labelsOf(children);
+  return (
+    <fieldset className={css.root} data-tabs={group}>
+      <legend className="visually-hidden">{`Choose: ${labels.join(', ')}`}</legend>
+      {labels.map((label, index) => (
+        <label key={label} className={css.label}>
+          <input className={css.input} type="radio" name={id} value={label} defaultChecked={index === 0} />
+          {label}
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The labels of the `Tab` elements among the children. */
+const labelsOf = (children: ReactNode): string[] =>
+  flatten(children).flatMap((child) =>
+    isValidElement<TabProps>(child) && child.type === Tab ? [child.props.label] : [],
+  );

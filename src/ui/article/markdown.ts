@@ -1,0 +1,22 @@
+import type { Nodes, Paragraph } from 'mdast';
+
+/*
+ * Nodes of plain Markdown, for the Markdown forms of parts. The types of mdast say what may be in what more narrowly than
+ * authors do: what is in a part has been checked already.
+ */
+
+export const text = (value: string): Nodes => ({ type: 'text', value });
+export const code = (value: string): Nodes => ({ type: 'inlineCode', value });
+export const strong = (...children: Nodes[]): Nodes => ({ type: 'strong', children: children as never });
+export const emphasis = (...children: Nodes[]): Nodes => ({ type: 'emphasis', children: children as never });
+export const paragraph = (...children: Nodes[]): Paragraph => ({
+  type: 'paragraph',
+  children: children as never,
+});
+
+/** Puts a node behind the first, which is the heading. */
+export const withSecond = ([first, ...rest]: Nodes[], node: Nodes): Nodes[] => [
+  ...(first ? [first] : []),
+  node,
+  ...rest,
+];
