@@ -1,5 +1,6 @@
 import { pageWeights } from '../../data/search.ts';
 import type { OpenIndex } from './index-file.ts';
+import { tuning } from './tuning.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
@@ -60,7 +61,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
       sections.push({
         page,
         level,
-        weight,
+        weight: weight * (1 + tuning.linked * Number(index.linked[number])),
         headingLength: own.filter((term) => !isStopWord(term)).length,
         plain: plainOf(title),
       });

@@ -19,14 +19,23 @@ export const tuning = {
   elsewhereCover: 0.6,
   /** How much it counts that nothing of the query is missing. */
   coverage: 2,
+  /** What a word says where half of it is covered. */
+  halfCover: 0.2,
+  /** How much a rare word counts more than a common one, and how much less one that is in many questions. */
+  rarityPower: 1,
+  weak: 0.5,
   /** How much it counts that heading and query have the same words. */
-  fit: 1.2,
+  fit: 1,
   fitPower: 2,
   /** The beginning of a page; a heading of just these words, or beginning with them; the query as shown code. */
   page: 1.05,
+  keywordHeading: 0.2,
   same: 2.5,
   starts: 1.1,
   phrase: 1.5,
+  subject: 2.5,
+  /** A section that others lead to, for each doubling of the links. */
+  linked: 0.02,
   /** Words of an idiom such as "how long", and what the idiom means. */
   idiom: 0.6,
   idiomSynonym: 0.75,

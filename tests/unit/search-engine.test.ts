@@ -18,6 +18,8 @@ const section = (title: string, text = '', level = 2, code = '', keywords = ''):
   code,
   keywords,
   phrases: [],
+  subjects: [],
+  links: [],
 });
 const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
   route,

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { Page } from '../../page.ts';
 import type { Section } from '../../search/section.ts';
 import { isElement } from '../tree/attribute.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';
@@ -12,7 +13,7 @@ import { plainTree } from './plain.ts';
  */
 export function sectionsOf(
   tree: Root,
-  { title, description }: { title: string; description: string },
+  { title, description, regularPath }: Pick<Page, 'title' | 'description' | 'regularPath'>,
   keywordsOf: (slug: string) => string,
 ): Section[] {
   const begin = (slug: string, title: string, level: number, text: string): Section => ({
@@ -23,12 +24,15 @@ export function sectionsOf(
     code: '',
     keywords: keywordsOf(slug),
     phrases: [],
+    subjects: [],
+    links: [],
   });
   const top = begin('', title, 1, description);
   const sections = [top];
   // Cards are about the pages that they lead to.
   const children = tree.children.filter((node) => !isElement(node) || node.name !== 'Cards');
-  for (const node of plainTree({ ...tree, children }, () => undefined).children) {
+  const addressOf = (target: string) => /^(?:#|\/(?!\/))/.test(target) ? (target.startsWith('#') ? regularPath : '') + target : undefined;
+  for (const node of plainTree({ ...tree, children }, addressOf).children) {
     if (node.type === 'heading') {
       sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));
       continue;
@@ -39,6 +43,9 @@ export function sectionsOf(
     section.code = `${section.code}\n${code}`.trim();
     walk(node, (part) => {
       if (part.type === 'inlineCode' && isPhrase(part.value)) section.phrases.push(part.value);
+      const subject = subjectOf(part);
+      if (isPhrase(subject)) section.subjects.push(subject);
+      if (part.type === 'link') section.links.push({ to: part.url, text: squeeze(textOf(part)) });
     });
   }
   return sections.filter(saysSomething);
@@ -67,5 +74,17 @@ function contentOf(node: Nodes): { text: string; code: string } {
 
 /** Whether code is something that readers type or paste as a whole, such as an error message. */
 const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >= 8 && code.length <= 80;
+
+/**
+ * What is explained rather than mentioned, if it has code: the call that a paragraph consists of, the message or the name
+ * with which a row of a table begins.
+ */
+function subjectOf(node: Nodes): string {
+  const of = node.type === 'tableRow' ? node.children[0] : node;
+  if (!of || (of.type !== 'tableCell' && of.type !== 'paragraph')) return '';
+  const codes = of.children.filter(({ type }) => type === 'inlineCode');
+  if (codes.length === 0 || (of.type === 'paragraph' && of.children.length > 1)) return '';
+  return squeeze(textOf(of));
+}
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
