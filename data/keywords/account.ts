@@ -55,7 +55,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/sign-up/': 'register, join, newcomer, registration',
   '/sign-up/#create-your-account': 'register, new account, username',
   '/sign-up/#choose-how-to-sign-in':
-    '2fa, mfa, login, otp, authenticator, social, forgot, google, github, password, two-factor, sign-in method, reset password',
+    '2fa, mfa, login, otp, authenticator, social, forgot, google, github, password, two-factor, sign-in method, reset password, change password, forgotten password',
   '/sign-up/#what-you-get': 'trial, benefits, hobby, gratis',
   '/sign-up/#your-first-minutes':
     "onboarding, login problem, locked out, what now, can't sign in, first steps",

@@ -118,7 +118,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/privacy-and-security/#how-your-data-flows': 'can pipedream read my data, architecture, diagram',
   '/privacy-and-security/#shared-responsibility': 'duty, obligations, liable',
   '/privacy-and-security/#hosting-details':
-    'infrastructure, cloud data center, aws, region, server location, us-east-1',
+    'infrastructure, cloud data center, aws, region, server location, us-east-1, where are your servers, country',
   '/privacy-and-security/#user-accounts-authentication-and-authorization':
     '2fa, mfa, protect my account, two-factor, password, sso, single sign-on',
   '/privacy-and-security/#third-party-oauth-grants-api-keys-and-environment-variables':

@@ -90,7 +90,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
     'duration, long-running, runtime, how many minutes, an hour, deadline, timeout, execution time, max runtime, 5 minutes, how long can it run, maximum duration, time limit',
   '/limits/#memory': 'ram, heap, gigabytes, how much, dyno, oom, out of memory, gb, increase, maximum memory',
   '/limits/#disk':
-    'storage, hard drive, ephemeral, temporary, how much space, filesystem, /tmp, file size, gb',
+    'storage, hard drive, ephemeral, temporary, how much space, filesystem, /tmp, file size, gb, how large can a file be',
   '/limits/#logs-step-exports-and-other-observability':
     'output size, result, too much, megabytes, 6mb, payload limit, console.log size, step output',
   '/limits/#event-queue': 'queue size, how many events wait, overflow, backlog, pending',
@@ -120,12 +120,13 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#worked-examples':
     'estimate, how expensive, budget, forecast, bill, typical, calculate, calculator, how much will it cost, monthly cost',
   '/pricing/#invocations':
-    'task, execution, credit, unit, per step, what counts, charged for, what counts as an invocation, run, test events',
+    'task, execution, credit, unit, per step, what counts, charged for, what counts as an invocation, run, test events, test event, failed runs',
   '/pricing/#how-does-workflow-memory-affect-billable-invocations':
     'ram, multiplier, expensive, double, cpu, charged, more memory costs, price of memory, 512mb',
   '/pricing/#compute-time':
     'cpu, duration, rounding, gb-seconds, wall clock, charged, runtime, seconds, execution time, how is it measured',
-  '/pricing/#billing-period': 'cycle, renewal, monthly, anniversary, resets, month, start date',
+  '/pricing/#billing-period':
+    'cycle, renewal, monthly, anniversary, resets, month, start date, yearly, annual',
   '/pricing/#additional-billable-invocations':
     'overage, exceed, go over, too many, surcharge, extra, extra cost, exceed the quota, beyond, cap, spending limit',
   '/pricing/#billing-tasks':

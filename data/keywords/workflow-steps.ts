@@ -46,7 +46,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#timing-of-respond-execution':
     'blocking, delay, order, when is it sent, slow reply, caller waits, response time',
   '/workflows/steps/triggers/#returning-a-response-immediately':
-    'acknowledge, ack, operation_timeout, three seconds, 202 accepted, background, respond early, webhook timing out, immediate, timeout, slack, respond first, async response',
+    'acknowledge, ack, operation_timeout, three seconds, 202 accepted, background, respond early, webhook timing out, immediate, timeout, slack, respond first, async response, before the run finishes',
   '/workflows/steps/triggers/#errors-with-http-responses':
     'nothing returned, no reply, empty, not answered, missing, 400 bad request, missing $respond',
   '/workflows/steps/triggers/#errors':

@@ -87,7 +87,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/inspect/#select-an-event':
     'where are my logs, output, view result, printed, stdout, what happened, console.log, view a run, execution details',
   '/workflows/events/inspect/#search':
-    'lookup, grep, filter, query, locate a customer, find an event, search logs',
+    'lookup, grep, filter, query, locate a customer, find an event, search logs, old event',
   '/workflows/events/inspect/#live-pause': 'scrolling, jumping, freeze, moving too fast, stuck, updating',
   '/workflows/events/inspect/#event-duration':
     'profiling, bottleneck, benchmark, elapsed, metrics, performance, how long did it take, runtime, slow, time',

@@ -77,12 +77,12 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
         if (places) places.push(number * 8 + weight);
         else found.set(term, [number * 8 + weight]);
       }
-      const subjects = new Set(section.subjects);
+
       for (const shown of new Set(section.phrases)) {
         const phrase = shown.toLowerCase();
         const places = phrases.get(phrase) ?? [];
         if (places.length === 0) phrases.set(phrase, places);
-        places.push(number * 2 + (subjects.has(shown) ? 1 : 0));
+        places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
       }
       number += 1;
     }
@@ -197,7 +197,10 @@ function namesOf(pages: readonly IndexedPage[]): ReadonlyMap<string, string[]> {
  * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
  * about), and 4 for its keywords and for what links to it say.
  */
-function weighTerms({ title, text, code, keywords }: Section, called: readonly string[]): Map<string, number> {
+function weighTerms(
+  { title, text, code, keywords, subjects }: Section,
+  called: readonly string[],
+): Map<string, number> {
   const heading = new Set([...wordsOf(title)].map(({ term }) => term));
   const counts = new Map<string, number>();
   let length = 0;
@@ -214,11 +217,16 @@ function weighTerms({ title, text, code, keywords }: Section, called: readonly s
     const says = (frequency * 2.2) / (frequency + 1.2 * (0.4 + (0.6 * length) / 120));
     counts.set(term, frequency < 1 ? 0 : says < 0.9 ? 1 : says < 1.4 ? 2 : 3);
   }
+  // A message in the first cell of a row is what the row explains; names in it, set off by commas, are many.
+  for (const { term } of wordsOf(subjects.filter(isMessage).join('\n')))
+    if (!heading.has(term) && !isStopWord(term)) counts.set(term, 3);
   // What the site's own links call a section is as good as what its author says it may be called.
   for (const { term } of wordsOf([keywords, ...called].join('\n')))
     if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
   return counts;
 }
+
+const isMessage = (subject: string): boolean => /\S \S+ \S/.test(subject) && !subject.includes(', ');
 
 function sharedStart(a: string, b: string): number {
   let length = 0;

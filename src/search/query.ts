@@ -1,5 +1,5 @@
+import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
-import { stemOf } from './vocabulary.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
 /** One way of having what was asked for: all of its words. */
@@ -76,8 +76,14 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
           : tuning.synonym;
       for (const { words } of others) alternatives.push({ words, weight, isSynonym: true });
     }
-    const again = telling.length === 1 && wishes.some((wish) => wish.alternatives[0]?.words.length===1 && wish.alternatives[0]?.words[0]?.term === first?.term);
-    if (alternatives.length > 0 && !again) wishes.push(first ? { alternatives } : { alternatives, isWeak: true });
+    const again =
+      telling.length === 1 &&
+      wishes.some(
+        (wish) =>
+          wish.alternatives[0]?.words.length === 1 && wish.alternatives[0]?.words[0]?.term === first?.term,
+      );
+    if (alternatives.length > 0 && !again)
+      wishes.push(first ? { alternatives } : { alternatives, isWeak: true });
     i += length;
   }
   return wishes;

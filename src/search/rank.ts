@@ -115,7 +115,7 @@ function grant({ alternatives, isWeak }: Wish, lexicon: Lexicon): Granted {
   for (const { words, weight } of alternatives) {
     const found = words.map((word) => find(word, lexicon));
     if (granted.rarity === 0) {
-      granted.rarity = Math.max(...found.map(({ rarity }) => rarity)) ** tuning.rarityPower;
+      granted.rarity = Math.max(...found.map(({ rarity }) => rarity));
       if (isWeak || words.every(({ term }) => isWeakWord(term))) granted.rarity *= tuning.weak;
     }
     for (const kind of ['anywhere', 'heading'] as const) {

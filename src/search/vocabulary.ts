@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { stemmer } from 'stemmer';
 import type { AskedWord } from './query.ts';
+import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
 
 /** Every term of an index, and how its words are related. */
@@ -33,10 +33,6 @@ export function makeVocabulary(terms: readonly string[]): Vocabulary {
   });
   return { terms, byStem };
 }
-
-/** What the forms of a word have in common, with a hyphen and without; an identifier has no other forms. */
-export const stemOf = (term: string): string | undefined =>
-  /^[a-z]+(?:-[a-z]+)*$/.test(term) ? stemmer(term.replaceAll('-', '')) : undefined;
 
 /** Whether a word is in the vocabulary, in this form or another. */
 export const isKnown = (vocabulary: Vocabulary, word: string): boolean =>

@@ -31,7 +31,8 @@ export function sectionsOf(
   const sections = [top];
   // Cards are about the pages that they lead to.
   const children = tree.children.filter((node) => !isElement(node) || node.name !== 'Cards');
-  const addressOf = (target: string) => /^(?:#|\/(?!\/))/.test(target) ? (target.startsWith('#') ? regularPath : '') + target : undefined;
+  const addressOf = (target: string) =>
+    /^(?:#|\/(?!\/))/.test(target) ? (target.startsWith('#') ? regularPath : '') + target : undefined;
   for (const node of plainTree({ ...tree, children }, addressOf).children) {
     if (node.type === 'heading') {
       sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));
