@@ -13,7 +13,7 @@ export const tuning = {
   text2: 0.8,
   text3: 1,
   /** What a keyword of the section says. */
-  text4: 1.6,
+  text4: 1.5,
   /** What it says when only another section of the page has it, and how much of the query that covers. */
   elsewhere: 0.25,
   elsewhereCover: 0.6,

@@ -81,11 +81,10 @@ const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >=
  * with which a row of a table begins.
  */
 function subjectOf(node: Nodes): string {
-  const of = node.type === 'tableRow' ? node.children[0] : node;
-  if (!of || (of.type !== 'tableCell' && of.type !== 'paragraph')) return '';
-  const codes = of.children.filter(({ type }) => type === 'inlineCode');
-  if (codes.length === 0 || (of.type === 'paragraph' && of.children.length > 1)) return '';
-  return squeeze(textOf(of));
+  const of = node.type === 'tableRow' ? node.children[0] : node.type === 'paragraph' ? node : undefined;
+  if (!of?.children.some(({ type }) => type === 'inlineCode')) return '';
+  // A paragraph with more than the code is about something else.
+  return node.type === 'paragraph' && of.children.length > 1 ? '' : squeeze(textOf(of));
 }
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
