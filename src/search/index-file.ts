@@ -168,8 +168,8 @@ const slugOf = (title: string, level: number): string =>
         .replaceAll(' ', '-');
 
 /** What stands in the code, or in passing in the text, of so many sections says nothing of any of them. */
-const mostInCode = 40;
-const mostInPassing = 150;
+const mostInCode = 15;
+const mostInPassing = 60;
 
 /** The entries of a term without those that say nothing, unless there are no others. */
 function tellingEntries(entries: readonly number[]): readonly number[] {

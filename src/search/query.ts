@@ -57,6 +57,8 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
     if (first) {
       const words = telling.map((run) => wordOf(run, unfinished));
       alternatives.push({ words, weight: isIdiom ? tuning.idiom : 1 });
+      // Headings have all of its words: "Log out".
+      if (isIdiom) alternatives.push({ words: phrase.map((run) => wordOf(run, unfinished)), weight: 1 });
     }
     if (first && telling.length === 1 && first.parts.length > 0) {
       const words = first.parts.map((term) => ({ term, unfinished }));
