@@ -86,7 +86,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['sse', 'server-sent events', 'event stream', 'stream', 'eventsource', 'live', 'realtime', 'websocket'],
   ['node.js', 'javascript', 'nodejs', 'language'],
   ['prop', 'parameter', 'param', 'field', 'argument'],
-  ['options', 'dropdown', 'dropdown menu', 'select list', 'select box', 'choices'],
+  ['options', 'dropdown', 'select list', 'select box', 'choices'],
   ['publish', 'deploy', 'release', 'ship'],
   ['version', 'revert', 'rollback', 'undo', 'previous version', 'history'],
   ['public', 'visibility', 'share', 'private', 'publicly'],

@@ -79,9 +79,9 @@ export const accountKeywords: Readonly<Record<string, string>> = {
     'remaining, left, percentage, counter, available, quota remaining, how much left today',
 
   '/orgs/':
-    'company, group, shared, collaboration, multi-user, colleagues, business, organisation, workspace, team account, work together, share workflows with my team',
+    'company, group, shared, collaboration, multi-user, colleagues, business, workspace, team account, work together, share workflows with my team',
   '/orgs/#who-owns-what': 'personal, shared, ownership, private, separate',
-  '/orgs/#creating-an-org': 'company, team, set up, workspace, group, organisation, new team, start, add',
+  '/orgs/#creating-an-org': 'company, team, set up, workspace, group, new team, start, add',
   '/orgs/#switching-context':
     "wrong account, toggle, disappeared, missing, workspace, personal, empty, change workspace, where are my workflows, can't see my workflows",
   '/orgs/#members': 'seats, users, headcount, people, colleagues, how many people, user limit, maximum',
@@ -95,7 +95,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/orgs/#adding-new-org-admins':
     'promote, transfer ownership, second, administrator, role, make someone admin, change owner, another admin',
   '/orgs/#migrating-workflows-from-your-user-to-your-org':
-    'transfer, migrate, convert, hand over, personal, import, change owner, copy to team',
+    'transfer, migrate, convert, hand over, personal, import, change owner, copy to team, ownership',
   '/orgs/#limits': 'free tier, shared, allowance, team, cap',
   '/orgs/#use-an-organization-from-code': 'org id, api, cli',
   '/orgs/#finding-your-organization-s-id':

@@ -119,7 +119,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/reference/#profiles': 'switch between accounts in pd, several accounts, multi-account',
   '/cli/reference/#creating-a-new-profile': 'second account in the cli',
   '/cli/reference/#creating-a-profile-for-an-organization':
-    'deploy to org, publish for coworkers, team account, company',
+    'deploy to org, publish for coworkers, team account, company, share an action with my team',
   '/cli/reference/#using-profiles': 'choose account, --profile, which account is used',
   '/cli/reference/#cli-config-file':
     'dotfile, where does pd store the key, configuration, settings location, api_key, credentials file, xdg',
@@ -218,7 +218,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/sql/#fields-with-values-of-variable-types': 'mixed types, type mismatch, conflict',
   '/destinations/sql/#how-we-handle-non-json-data-sent-to-sql-destinations': 'blank, null values',
   '/destinations/sql/#running-sql-queries-from-the-ui': 'run a query, select, editor, browse tables',
-  '/destinations/sql/#downloading-your-results': 'backup of my tables, export, csv, save',
+  '/destinations/sql/#downloading-your-results': 'backup of my tables, export, csv, save, export a table',
   '/destinations/sql/#sql-dialect': 'flavor, ansi',
   '/destinations/sql/#sql-queries-we-prevent':
     'forbidden, truncate, drop table, delete rows, update, insert into',

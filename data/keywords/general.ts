@@ -104,7 +104,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#compare-the-plans':
     'which one, tiers, editions, best for, difference between plans, features, free or paid',
   '/pricing/#fees-and-invocations':
-    'monthly, overage, usd, per task, how expensive, price per invocation, cost, how much, $19',
+    'monthly, overage, usd, per task, how expensive, price per invocation, cost, how much, $19, price per run',
   '/pricing/#organizations-and-support':
     'seats, saml, okta, users, uptime guarantee, sso, sla, team members, support per plan',
   '/pricing/#developer-tier':
@@ -112,7 +112,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#professional-tier': 'individual, freelancer, solo, premium, single',
   '/pricing/#upgrading-to-the-professional-tier':
     'buy, purchase, subscribe, checkout, go pro, pay, switch plan, get more invocations, change plan',
-  '/pricing/#team-plan': 'business, company, seats, group, organisation, multiple users, collaborate',
+  '/pricing/#team-plan': 'business, company, seats, group, multiple users, collaborate',
   '/pricing/#upgrading-to-the-team-plan':
     'buy, purchase, subscribe, company, pay, upgrade organization, switch plan, change plan',
   '/pricing/#enterprise-plan':
@@ -130,7 +130,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#additional-billable-invocations':
     'overage, exceed, go over, too many, surcharge, extra, extra cost, exceed the quota, beyond, cap, spending limit',
   '/pricing/#billing-tasks':
-    'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade, change credit card, payment method, invoice, download invoices, cancel, billing email, tax id',
+    'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade, payment method, invoice, download invoices, cancel, billing email, tax id',
   '/pricing/#can-i-retrieve-my-billing-information-via-api':
     'monitor consumption, remaining, script, curl, programmatically, usage api, quota via api, billing api',
   '/pricing/#when-am-i-invoiced-billed-for-paid-plans':

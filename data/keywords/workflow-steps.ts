@@ -78,7 +78,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#troubleshooting-your-scheduled-jobs':
     "cron not running, skipped, missed, never ran, utc, late, schedule doesn't run, didn't run, wrong time, not working",
   '/workflows/steps/triggers/#email':
-    'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to, email address of a workflow, trigger by email, forward email, start by mail',
+    'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to, email address of a workflow, forward email, start by mail',
   '/workflows/steps/triggers/#appending-metadata-to-the-incoming-email-address-with-data':
     'plus addressing, subaddress, alias, suffix, parameter, catch-all',
   '/workflows/steps/triggers/#sending-large-emails':
@@ -234,7 +234,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-parallel':
     'simultaneously, concurrent, batch, faster, speed up, p-limit, chunk, pool, Promise.all, at once, at the same time, concurrency',
   '/workflows/steps/code/nodejs/http-requests/#paginating-api-requests':
-    'offset, only first 100, has_more, continuation, all results, everything, load more, batches, incomplete, all pages, next page, cursor, page through',
+    'offset, only first 100, has_more, continuation, all results, everything, load more, batches, incomplete, all pages, next page, cursor, page through, loop through pages',
   '/workflows/steps/code/nodejs/http-requests/#send-a-multipart-form-data-request':
     'boundary, submit, html form, encoded, upload, form-data, file upload, FormData',
   '/workflows/steps/code/nodejs/http-requests/#download-a-file-to-the-tmp-directory':

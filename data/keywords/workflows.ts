@@ -11,7 +11,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/managing/#saving-and-running-your-workflow':
     'go live, production, draft, grayed out, greyed, unsaved, apply, publish, release, push changes',
   '/workflows/managing/#reverting-your-workflow-to-a-previous-version':
-    'rollback, roll, restore, undo, broke it, git, revision, revert, old version, version control, roll back, version history, previous deployment, earlier',
+    'rollback, roll, restore, undo, broke it, git, revision, revert, old version, version control, roll back, version history, earlier',
   '/workflows/managing/#workflow-visibility': 'public, private, make public, who has access',
   '/workflows/managing/#sharing-workflows':
     'coworker, permissions, view only, rights, teammate, together with a friend, co-edit, invite, collaborator, team, give access, work together',
@@ -29,7 +29,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/settings/#errors':
     'mute, silence, stop failure mails, annoying, too many notifications, turn off error emails',
   '/workflows/settings/#execution-timeout-limit':
-    'long-running, timeout-minutes, extend, increase, five minutes, raise, max execution time, time limit, more time, run longer, maximum',
+    'long-running, timeout-minutes, extend, increase, five minutes, raise, time limit, more time, run longer, maximum',
   '/workflows/settings/#memory':
     'ram, bigger machine, vcpu, processor, increase, dyno size, larger instance, out of memory, more memory, raise, cpu, faster',
   '/workflows/settings/#current-checkpoint-values':
@@ -47,7 +47,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/networking/#feature-request-for-pipedream-restricting-its-ip-range':
     'cidr, ip block, roadmap, us-east-1, dedicated, own address, ip range, static ip, vpc',
 
-  '/workflows/copy/': 'template, fork, clone, duplicate, starter, reuse',
+  '/workflows/copy/': 'template, fork, clone, duplicate, starter, reuse, import',
   '/workflows/copy/#make-a-copy': 'fork, clone, duplicate, save as, use a template, import, copy link',
   '/workflows/copy/#whats-copied-and-what-isnt': 'carried over, included, missing, inherit, lost, blank',
   '/workflows/copy/#check-the-code': 'malicious, is it safe, trust, steal, untrusted, audit, review, inspect',
@@ -93,7 +93,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'profiling, bottleneck, benchmark, elapsed, metrics, performance, how long did it take, runtime, slow, time',
   '/workflows/events/inspect/#messages': 'succeeded, status, outcome, completed, did it finish',
   '/workflows/events/inspect/#replaying-and-deleting-events':
-    'erase, personal, remove, wipe history, clean up, cross, rerun, retry, clear history',
+    'erase, personal, remove, wipe history, clean up, cross, rerun, retry, clear history, delete old events',
   '/workflows/events/inspect/#events-from-older-versions-your-workflow':
     'outdated, stale, previous deployment, stuck on old, locked, previously',
   '/workflows/events/inspect/#debug':
@@ -143,7 +143,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/concurrency-and-throttling/#usage':
     'sqs, fifo, backlog, pending, broker, kafka, buffer, backpressure, order of events, how does the queue work',
   '/workflows/events/concurrency-and-throttling/#managing-event-concurrency':
-    'sequential, single, serial, mutex, fifo, max parallel, reserved concurrency, simultaneous, one after another, one at a time, workers, in order, simultaneous runs, singleton',
+    'sequential, single, serial, mutex, fifo, max parallel, reserved concurrency, simultaneous, one after another, one at a time, workers, in order, simultaneous runs, singleton, one by one, process events in order',
   '/workflows/events/concurrency-and-throttling/#throttling-workflow-execution':
     'slow down, spread out, rate limiter, debounce, drip, smooth, qps, too many requests, rate limit, per second, per minute',
   '/workflows/events/concurrency-and-throttling/#pausing-workflow-execution':
@@ -195,7 +195,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/http-response/#ask-for-a-key':
     'unauthorized, protect, password, token, authenticate, restrict, block strangers, api key, 401, authentication, secure',
   '/workflows/examples/http-response/#redirect':
-    'url shortener, 301, forward, permanent, bitly, vanity, 302, location header, send to another page, visitor',
+    'url shortener, 301, forward, permanent, bitly, vanity, 302, location header, send to another page',
   '/workflows/examples/http-response/#return-a-web-page':
     'website, landing, render, serve, hosting, xss, content-type, html, browser',
 

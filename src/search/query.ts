@@ -45,6 +45,7 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
   // What the cursor stands behind may be half a word.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
   const wishes: Wish[] = [];
+  const asked = new Set<string>();
   for (let i = 0; i < runs.length; ) {
     const { length, others } = longestPhrase(runs, i, synonyms);
     const unfinished = isOpen && i + length === runs.length;
@@ -78,14 +79,11 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
           : tuning.synonym;
       for (const { words } of others) alternatives.push({ words, weight, isSynonym: true });
     }
-    const again =
-      telling.length === 1 &&
-      wishes.some(
-        (wish) =>
-          wish.alternatives[0]?.words.length === 1 && wish.alternatives[0]?.words[0]?.term === first?.term,
-      );
-    if (alternatives.length > 0 && !again)
+    // A word that is there twice is not asked for twice.
+    const key = phrase.map(({ term }) => term).join(' ');
+    if (alternatives.length > 0 && !asked.has(key))
       wishes.push(first ? { alternatives } : { alternatives, isWeak: true });
+    asked.add(key);
     i += length;
   }
   return wishes;

@@ -26,11 +26,13 @@ export const tuning = {
   /** How much it counts that heading and query have the same words. */
   fit: 1,
   fitPower: 2,
-  /** The beginning of a page; a heading of just these words, or beginning with them; the query as shown code. */
-  page: 1.05,
+  /** How much of a heading's word a keyword is. */
   keywordHeading: 0.3,
+  /** The beginning of a page; a heading of just these words, or beginning with them. */
+  page: 1.05,
   same: 2.5,
   starts: 1.1,
+  /** The query as code that is shown, and as what a row of a table explains. */
   phrase: 1.5,
   subject: 2.5,
   /** A section that others lead to, for each doubling of the links. */
