@@ -1,158 +1,278 @@
 /** What readers may type for the sections about the API, the CLI, destinations, and event sources. */
 export const apiKeywords: Readonly<Record<string, string>> = {
-  '/api/overview/': 'programmatically, developer interface',
-  '/api/overview/#first-request': 'whoami, postman',
+  '/api/overview/': 'programmatically, developer interface, integrate, backend, sdk',
+  '/api/overview/#first-request':
+    'whoami, postman, hello world, quick start, test my key, ping, example request',
   '/api/overview/#objects': 'relationships, diagram, glossary, terminology',
-  '/api/overview/#pull-push-or-stream': 'which is better, trade-offs',
+  '/api/overview/#pull-push-or-stream':
+    'which is better, trade-offs, polling, webhook versus sse, compare, realtime, difference',
+  '/api/overview/#base-urls': 'host, hostname, domain, api.pipedream.com, endpoint address, api url',
 
-  '/api/auth/#pipedream-api-key': 'personal access token',
-  '/api/auth/#authorizing-api-requests': 'basic auth',
-  '/api/auth/#keep-it-secret': 'leak, safe storage of a key',
-  '/api/auth/#revoking-your-api-key': 'rotate, regenerate, leaked, compromised, exposed, new token',
-  '/api/auth/#troubleshooting': 'unauthorized, invalid token, access denied',
+  '/api/auth/': 'authenticate, api token, credentials for the api, where is my key',
+  '/api/auth/#pipedream-api-key': 'personal access token, get api token, obtain, generate',
+  '/api/auth/#authorizing-api-requests':
+    'basic auth, authorization header, curl, authenticate, access token, how to pass the token',
+  '/api/auth/#using-the-pipedream-cli': 'PD_API_KEY, login without a header',
+  '/api/auth/#keep-it-secret': 'leak, safe storage of a key, expose, commit to git, public repository',
+  '/api/auth/#revoking-your-api-key':
+    'rotate, regenerate, leaked, compromised, exposed, new token, change, renew, reset, delete, new key, roll',
+  '/api/auth/#troubleshooting':
+    "unauthorized, invalid token, access denied, 403 forbidden, key doesn't work, missing authentication",
 
   '/api/rest/': 'sdk, swagger, graphql, programmatically',
-  '/api/rest/#all-operations': 'cheat sheet',
-  '/api/rest/#common-parameters': 'smaller response, projection, filter properties',
-  '/api/rest/#pagination': 'only 10 results, offset, paginate, fetch everything',
-  '/api/rest/#get-source-events': 'list events, retrieve, read events in a script',
-  '/api/rest/#delete-source-events': 'purge, wipe, erase',
-  '/api/rest/#create-a-source': 'deploy programmatically, provision, launch',
-  '/api/rest/#update-a-source': 'resume, patch',
-  '/api/rest/#listen-for-events-from-another-source-or-workflow': 'connect two workflows, multiple triggers',
-  '/api/rest/#automatically-subscribe-a-listener-to-events-from-new-workflows-sources': 'every new workflow',
-  '/api/rest/#delete-a-subscription': 'unsubscribe, detach',
-  '/api/rest/#create-a-webhook': 'register my server',
-  '/api/rest/#workflows': 'deploy workflow programmatically, list workflows, start workflow over API',
+  '/api/rest/#all-operations': 'cheat sheet, endpoints, list of endpoints, routes, api reference',
+  '/api/rest/#base-url': 'host, domain, endpoint address, server, version',
+  '/api/rest/#authentication': 'bearer, token, content-type, headers required',
+  '/api/rest/#common-parameters':
+    'smaller response, projection, filter properties, limit, include, exclude, fields, query string',
+  '/api/rest/#pagination':
+    'only 10 results, offset, paginate, fetch everything, cursor, next page, more results, per page',
+  '/api/rest/#working-with-resources-owned-by-an-organization': 'team, workspace, company, org_id',
+  '/api/rest/#errors': 'status codes, 400, 404, error format, rate limit, response shape',
+  '/api/rest/#create-a-component': 'upload code, save source code, register',
+  '/api/rest/#get-a-component': 'source code of a component, configurable_props',
+  '/api/rest/#get-a-component-from-the-global-registry': 'lookup, public component, prebuilt, key',
+  '/api/rest/#get-source-events':
+    'list events, retrieve, read events in a script, past events, history, poll for events',
+  '/api/rest/#delete-source-events': 'purge, wipe, erase, clear, remove, empty',
+  '/api/rest/#get-org-s-subscriptions': 'team subscriptions',
+  '/api/rest/#get-org-s-sources': 'team sources, company',
+  '/api/rest/#list-current-user-sources': 'all my sources, enumerate, dc_ ids',
+  '/api/rest/#create-a-source':
+    'deploy programmatically, provision, launch, new, start, install, deploy over the api',
+  '/api/rest/#update-a-source':
+    'resume, patch, change, edit, pause, disable, enable, activate, deactivate, turn off',
+  '/api/rest/#delete-a-source': 'remove, destroy, tear down',
+  '/api/rest/#listen-for-events-from-another-source-or-workflow':
+    'connect two workflows, multiple triggers, subscribe, create subscription, second trigger, chain, emitter, listener',
+  '/api/rest/#automatically-subscribe-a-listener-to-events-from-new-workflows-sources':
+    'every new workflow, auto-subscription, all future workflows, global',
+  '/api/rest/#delete-a-subscription': 'unsubscribe, detach, remove, stop receiving, cancel',
+  '/api/rest/#create-a-webhook': 'register my server, callback url, add, notify my endpoint, new',
+  '/api/rest/#workflows':
+    'deploy workflow programmatically, list workflows, start workflow over API, trigger workflow via api, export, create workflow programmatically',
   '/api/rest/#get-workflow-emits': 'output of a workflow, emitted results',
-  '/api/rest/#get-current-user-info': 'remaining invocations',
+  '/api/rest/#get-workflow-errors': 'failed runs, failures, error log',
+  '/api/rest/#get-current-user-info':
+    'remaining invocations, my account, user id, usage, quota left, plan, billing info, me',
+  '/api/rest/#get-current-user-s-subscriptions': 'list subscriptions, what listens to what',
+  '/api/rest/#get-current-user-s-webhooks': 'list webhooks, registered endpoints',
 
   '/api/rest/rss/': 'feed reader, walkthrough',
+  '/api/rest/rss/#find-the-details-of-the-source-you-d-like-to-create':
+    'component key, registry, props of a source',
+  '/api/rest/rss/#creating-the-source': 'deploy programmatically, configured_props',
   '/api/rest/rss/#fetching-new-events': 'get articles',
   '/api/rest/rss/#from-start-to-end-in-one-program': 'complete script',
+  '/api/rest/rss/#clean-up': 'remove, stop polling, cancel',
 
   '/api/rest/workflow-errors/': 'monitoring, sentry, dlq, failed executions of a workflow',
   '/api/rest/workflow-errors/#approaches': 'best way to handle errors',
   '/api/rest/workflow-errors/#list-the-last-100-errors-from-the-rest-api': 'read failures in a script',
   '/api/rest/workflow-errors/#see-which-errors-are-frequent': 'statistics',
-  '/api/rest/workflow-errors/#replay': 'reprocess, bulk',
+  '/api/rest/workflow-errors/#replay': 'reprocess, bulk, retry, rerun, failed events again',
   '/api/rest/workflow-errors/#forward-errors-for-one-workflow-to-another-workflow': 'custom error handler',
   '/api/rest/workflow-errors/#forward-all': 'central handler, catch all, wildcard',
+  '/api/rest/workflow-errors/#stop': 'unsubscribe, turn off, remove',
 
   '/api/rest/webhooks/': 'push to my server, notify my backend, relay',
-  '/api/rest/webhooks/#step-4-trigger-an-event': 'receive locally, localhost, payload format',
+  '/api/rest/webhooks/#choose-how-to-receive-events': 'webhook or stream, polling, compare',
+  '/api/rest/webhooks/#step-3-create-a-subscription': 'subscribe, link, attach, deliver events',
+  '/api/rest/webhooks/#step-4-trigger-an-event': 'receive locally, localhost, payload format, test, ngrok',
+  '/api/rest/webhooks/#clean-up': 'unsubscribe, remove webhook, turn off, delete',
   '/api/rest/webhooks/#extending-these-ideas': 'fan out, broadcast, many to one',
 
-  '/api/sse/': 'firehose, socket',
+  '/api/sse/': 'firehose, socket, realtime, websocket, live events, subscribe, listen',
   '/api/sse/#what-is-sse': 'protocol, text/event-stream',
-  '/api/sse/#connecting-to-the-sse-stream-directly': 'consume a stream',
-  '/api/sse/#reconnect': 'dropped connection, ECONNRESET, Last-Event-ID',
-  '/api/sse/#browser': 'web page, react, live dashboard, client side',
-  '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection',
+  '/api/sse/#streams': 'stream endpoint, rt.pipedream.com, address',
+  '/api/sse/#connecting-to-the-sse-stream-directly':
+    'consume a stream, listen for events, python, node client, curl',
+  '/api/sse/#reconnect':
+    'dropped connection, ECONNRESET, Last-Event-ID, disconnects, lost events, connection closed, resume, retry, timeout',
+  '/api/sse/#browser':
+    'web page, react, live dashboard, client side, javascript, cors, frontend, EventSource header',
+  '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection, ping, keepalive, empty messages',
 
   '/cli/reference/': 'manual, man page',
-  '/cli/reference/#pd-delete': 'destroy, rm',
-  '/cli/reference/#pd-deploy': 'launch, run code from github',
-  '/cli/reference/#pd-dev': 'hot reload, local development, nodemon, sync',
-  '/cli/reference/#pd-events': 'tail, watch events in the terminal',
+  '/cli/reference/#command-reference': 'list of commands, cheat sheet, options, usage',
+  '/cli/reference/#general-notes': 'slug, identifiers, name or id, dc_',
+  '/cli/reference/#pd-delete': 'destroy, rm, remove a source, uninstall a source',
+  '/cli/reference/#pd-deploy':
+    'launch, run code from github, create a source, start, run a component, install',
+  '/cli/reference/#pd-describe': 'show details, endpoint of a source, info, inspect',
+  '/cli/reference/#pd-dev':
+    'hot reload, local development, nodemon, sync, watch mode, live reload, develop locally, auto update',
+  '/cli/reference/#pd-events':
+    'tail, watch events in the terminal, follow, stream, listen, print events, history',
   '/cli/reference/#pd-help': 'man page',
-  '/cli/reference/#pd-init': 'boilerplate, generate, skeleton',
-  '/cli/reference/#pd-list': 'ls, inventory',
-  '/cli/reference/#pd-logs': 'tail, heroku logs',
-  '/cli/reference/#pd-publish': 'push an action, upload an action',
-  '/cli/reference/#pd-update': 'resume a source, restart a source',
+  '/cli/reference/#pd-init': 'boilerplate, generate, skeleton, scaffold, template, new component, starter',
+  '/cli/reference/#pd-list': 'ls, inventory, show my sources, list components, which sources do I have',
+  '/cli/reference/#pd-login': 'sign in, authenticate',
+  '/cli/reference/#pd-logout': 'sign out, remove key',
+  '/cli/reference/#pd-logs': 'tail, heroku logs, console output, errors of a source, debug, follow',
+  '/cli/reference/#pd-publish':
+    'push an action, upload an action, release, private action, deploy an action, share an action',
+  '/cli/reference/#pd-signup': 'register, create an account',
+  '/cli/reference/#pd-update':
+    'resume a source, restart a source, rename, change code, activate, deactivate, pause, turn off a source, new code',
   '/cli/reference/#recipes': 'common tasks, snippets, one-liners',
-  '/cli/reference/#profiles': 'switch between accounts in pd',
+  '/cli/reference/#profiles': 'switch between accounts in pd, several accounts, multi-account',
   '/cli/reference/#creating-a-new-profile': 'second account in the cli',
-  '/cli/reference/#creating-a-profile-for-an-organization': 'deploy to org, publish for coworkers',
-  '/cli/reference/#cli-config-file': 'dotfile, where does pd store the key',
-  '/cli/reference/#auto-upgrade': 'upgrade the cli, outdated cli',
-  '/cli/reference/#analytics': 'tracking, metrics, usage statistics',
+  '/cli/reference/#creating-a-profile-for-an-organization':
+    'deploy to org, publish for coworkers, team account, company, share an action with my team',
+  '/cli/reference/#using-profiles': 'choose account, --profile, which account is used',
+  '/cli/reference/#cli-config-file':
+    'dotfile, where does pd store the key, configuration, settings location, api_key, credentials file, xdg',
+  '/cli/reference/#version': 'which version do I have, pd --version, check version',
+  '/cli/reference/#auto-upgrade': 'upgrade the cli, outdated cli, update pd, latest version, new release',
+  '/cli/reference/#analytics':
+    'tracking, metrics, usage statistics, opt out, privacy, disable, data collection',
 
-  '/cli/install/#install': 'setup, brew, homebrew, apt',
-  '/cli/install/#macos': 'apple, osx, is the script safe',
+  '/cli/install/': 'download, get pd, command-line tool, setup',
+  '/cli/install/#install': 'setup, brew, homebrew, apt, get the cli, curl installer, command not found',
+  '/cli/install/#macos': 'apple, osx, is the script safe, mac, permission denied, sudo',
   '/cli/install/#linux': 'ubuntu, debian, raspberry pi, without root',
-  '/cli/install/#windows-native': 'powershell, cmd, garbled output, colors look wrong',
+  '/cli/install/#windows-native':
+    'powershell, cmd, garbled output, colors look wrong, exe, path variable, install on windows, not recognized as an internal or external command',
   '/cli/install/#windows-wsl': 'ubuntu on windows, wsl2',
-  '/cli/install/#cli-builds': 'm1, apple silicon',
-  '/cli/login/#existing-pipedream-account': 'authenticate the cli, connect pd',
+  '/cli/install/#cli-builds':
+    'm1, apple silicon, arm64, binary, binaries, checksum, download zip, old version',
+  '/cli/install/#remove-pd': 'uninstall, delete the cli, get rid of',
+
+  '/cli/login/#existing-pipedream-account': 'authenticate the cli, connect pd, sign in, authorize, link',
+  '/cli/login/#signing-up-for-pipedream-via-the-cli': 'register, pd signup, new user',
+  '/cli/login/#using-the-cli-to-manage-multiple-accounts':
+    'switch accounts, second account, profile, work and private',
   '/cli/login/#headless':
-    'ci, github actions, docker, remote machine, jenkins, non-interactive, server without display',
-  '/cli/login/#logging-out-of-the-cli': 'lost laptop, sign out of pd',
+    'ci, github actions, docker, remote machine, jenkins, non-interactive, server without display, ssh, ci pipeline, gitlab, api key in a file, ci/cd',
+  '/cli/login/#logging-out-of-the-cli': 'lost laptop, sign out of pd, remove credentials, logoff, pd logout',
 
-  '/destinations/': 'sinks, fire and forget',
+  '/destinations/': 'sinks, fire and forget, outputs, send data, export data, outgoing, connectors',
+  '/destinations/#available-destinations': 'list of destinations, which destination, outputs',
   '/destinations/#destination-or-something-else': 'difference between $send and axios, versus',
+  '/destinations/#asynchronous-delivery': 'delay, batch, async, order of delivery, not sent yet',
 
-  '/destinations/http/': 'outgoing webhook',
+  '/destinations/http/':
+    'outgoing webhook, $send.http, post request, webhook out, fire and forget, async request',
   '/destinations/http/#when-to-use-it': 'pros and cons',
-  '/destinations/http/#using-send-http-in-workflows': 'patch',
+  '/destinations/http/#using-send-http-in-workflows': 'patch, post json, headers, auth, put, delete',
+  '/destinations/http/#http-destination-delivery': 'delay, after the workflow, order',
+  '/destinations/http/#http-request-and-response-logs': 'debug, status code',
   '/destinations/http/#what-if-i-need-to-access-the-http-response-in-my-workflow':
     'read what the server answered',
-  '/destinations/http/#timeout': 'slow server, ETIMEDOUT, deadline',
-  '/destinations/http/#retries': 'attempt, guaranteed delivery, lost request',
-  '/destinations/http/#ip-addresses-for-pipedream-http-requests': 'egress',
+  '/destinations/http/#timeout': 'slow server, ETIMEDOUT, deadline, took too long, 5 seconds, timed out',
+  '/destinations/http/#retries':
+    'attempt, guaranteed delivery, lost request, retry, resend, failed request, try again',
+  '/destinations/http/#ip-addresses-for-pipedream-http-requests':
+    'egress, whitelist, allowlist, static ip, firewall, outgoing ip, fixed',
 
-  '/destinations/email/': 'notify me, alert',
-  '/destinations/email/#who-gets-the-email': 'cc, bcc, another person',
-  '/destinations/email/#using-send-email-in-workflows': 'digest, several lines in one email',
-  '/destinations/email/#emailing-workflow-collaborators': 'several recipients, email my team',
-  '/destinations/email/#delivery-details': 'junk, never arrived, footer',
+  '/destinations/email/': 'notify me, alert, send mail, email myself, $send.email, notification',
+  '/destinations/email/#who-gets-the-email':
+    'cc, bcc, another person, to address, recipients, someone else, to field, sender',
+  '/destinations/email/#using-send-email-in-workflows':
+    'digest, several lines in one email, send mail from code, html email, subject, attachment',
+  '/destinations/email/#emailing-workflow-collaborators':
+    'several recipients, email my team, other people, coworkers',
+  '/destinations/email/#delivery-details':
+    "junk, never arrived, footer, spam, not received, sender address, email didn't arrive",
 
-  '/destinations/s3/': 'backup, data lake',
-  '/destinations/s3/#s3-bucket-policy': 'access denied, grant',
+  '/destinations/s3/': 'backup, data lake, aws, bucket, store files, upload to s3, archive events',
+  '/destinations/s3/#s3-bucket-policy':
+    'access denied, grant, iam, permissions, policy json, authorize, aws permissions',
   '/destinations/s3/#using-send-s3-in-workflows': 'put object, save json to a bucket',
-  '/destinations/s3/#s3-destination-delivery': 'frequency, how often is a file written',
-  '/destinations/s3/#s3-object-format': 'ndjson, decompress, unzip, extension, partition',
+  '/destinations/s3/#s3-destination-delivery':
+    'frequency, how often is a file written, delay, batching, when do files appear, every minute',
+  '/destinations/s3/#s3-object-format':
+    'ndjson, decompress, unzip, extension, partition, gzip, file name, path, key, jsonl, prefix',
+  '/destinations/s3/#limiting-s3-uploads-by-ip': 'whitelist, allowlist, restrict, bucket policy condition',
 
-  '/destinations/emit/': 'pub sub, sub-workflow, sub-zap',
+  '/destinations/emit/':
+    'pub sub, sub-workflow, sub-zap, $send.emit, trigger another workflow, call a workflow, chain workflows',
   '/destinations/emit/#when-to-use-it': 'modular, shared logic, fan out',
-  '/destinations/emit/#trigger-a-workflow-from-emitted-events': 'chain, infinite loop',
+  '/destinations/emit/#trigger-a-workflow-from-emitted-events':
+    'chain, infinite loop, subscribe, call another workflow, parent and child, subscription',
+  '/destinations/emit/#consuming-emitted-events-via-rest-api': 'get results, read output from outside, poll',
   '/destinations/emit/#emit-logs-troubleshooting': 'listener never starts, second workflow does nothing',
 
-  '/destinations/sse/': 'live updates, push to browser',
+  '/destinations/sse/': 'live updates, push to browser, realtime, $send.sse, websocket, server push',
   '/destinations/sse/#what-is-sse': 'long polling, socket.io',
   '/destinations/sse/#what-can-i-do-with-the-sse-destination': 'use cases, live dashboard',
-  '/destinations/sse/#sample-code-to-connect-to-your-event-stream': 'react, frontend example',
+  '/destinations/sse/#sending-data-to-an-sse-destination-in-workflows':
+    'publish, broadcast, channel, push an event',
+  '/destinations/sse/#retrieving-your-workflow-s-event-stream-url':
+    'endpoint, address, connect, sdk.m.pipedream.net',
+  '/destinations/sse/#sample-code-to-connect-to-your-event-stream':
+    'react, frontend example, EventSource, javascript client, html, listen, subscribe',
+  '/destinations/sse/#keepalive-messages': 'heartbeat, ping, connection stays open, empty comment',
 
-  '/destinations/sql/': 'data warehouse, discontinued, sunset',
-  '/destinations/sql/#move-to-something-else': 'alternative, replacement for sql, bigquery, snowflake',
-  '/destinations/sql/#using-send-sql': 'save a record',
+  '/destinations/sql/':
+    'data warehouse, discontinued, sunset, database, query, shutdown, deprecated, end of life, presto, athena',
+  '/destinations/sql/#move-to-something-else':
+    'alternative, replacement for sql, bigquery, snowflake, migrate, replace, instead, other database',
+  '/destinations/sql/#using-send-sql': 'save a record, insert row, store in a table, $send.sql',
   '/destinations/sql/#limitations-on-pipedream-sql-table-names': 'invalid table name, hyphen, dash',
   '/destinations/sql/#new-table': 'inferred, create a table',
   '/destinations/sql/#existing-table': 'alter, evolve',
-  '/destinations/sql/#mapping-json-data-types-to-presto-types': 'conversion, varchar, datetime',
+  '/destinations/sql/#mapping-json-data-types-to-presto-types':
+    'conversion, varchar, datetime, data types, column types, boolean, timestamp, schema',
   '/destinations/sql/#fields-with-values-of-variable-types': 'mixed types, type mismatch, conflict',
   '/destinations/sql/#how-we-handle-non-json-data-sent-to-sql-destinations': 'blank, null values',
-  '/destinations/sql/#downloading-your-results': 'backup of my tables',
+  '/destinations/sql/#running-sql-queries-from-the-ui': 'run a query, select, editor, browse tables',
+  '/destinations/sql/#downloading-your-results': 'backup of my tables, export, csv, save, export a table',
   '/destinations/sql/#sql-dialect': 'flavor, ansi',
-  '/destinations/sql/#sql-queries-we-prevent': 'forbidden, truncate',
+  '/destinations/sql/#sql-queries-we-prevent':
+    'forbidden, truncate, drop table, delete rows, update, insert into',
   '/destinations/sql/#triggering-workflows-on-scheduled-sql-queries': 'nightly, every morning',
-  '/destinations/sql/#query-limits': 'slow query',
+  '/destinations/sql/#query-limits': 'slow query, timeout, maximum rows, result size',
 
-  '/event-sources/': 'watcher, poller, ingestion',
-  '/event-sources/#how-do-event-sources-work': 'instantly, how soon do events arrive',
-  '/event-sources/#consuming-events-from-sources': 'where do events go',
-  '/event-sources/#lifecycle': 'resume a source',
-  '/event-sources/#example-cron-jobs': 'crontab, heroku scheduler',
-  '/event-sources/#cost': 'reduce invocations, source eats my invocations',
+  '/event-sources/':
+    'watcher, poller, ingestion, event source, triggers, listeners, polling, connectors, subscribe to events',
+  '/event-sources/#how-do-event-sources-work':
+    'instantly, how soon do events arrive, polling, webhook, push, delay, latency, realtime',
+  '/event-sources/#creating-a-source-from-the-ui': 'new source, add, set up, browser',
+  '/event-sources/#creating-a-source-from-the-cli': 'pd deploy, terminal, new',
+  '/event-sources/#over-the-api': 'programmatically, rest',
+  '/event-sources/#consuming-events-from-sources':
+    'where do events go, subscribe, get events, listen, read, use a source',
+  '/event-sources/#the-page-of-a-source': 'configuration, events tab, logs tab, settings of a source, edit',
+  '/event-sources/#lifecycle': 'resume a source, pause, stop, restart, delete, deactivate, update',
+  '/event-sources/#example-http-source': 'webhook, endpoint, receive requests',
+  '/event-sources/#example-cron-jobs':
+    'crontab, heroku scheduler, cron, timer, interval, polling, every hour',
+  '/event-sources/#publishing-a-new-event-source-or-modifying-an-existing-source':
+    'custom source, develop, create, edit code, own trigger',
+  '/event-sources/#cost':
+    'reduce invocations, source eats my invocations, expensive, price, turn off, pause, polling interval',
 
   '/event-sources/rss/': 'atom, feed reader, new posts',
-  '/event-sources/rss/#create': 'watch a blog, follow a feed',
+  '/event-sources/rss/#create': 'watch a blog, follow a feed, add, new feed, subscribe, trigger',
   '/event-sources/rss/#event': 'pubDate, item structure, attributes',
-  '/event-sources/rss/#filter': 'only some posts, matching, exclude',
+  '/event-sources/rss/#filter':
+    'only some posts, matching, exclude, keyword, only certain, ignore, condition',
+  '/event-sources/rss/#stop': 'pause, turn off, delete, invocations',
 
   '/event-sources/github/': 'stargazers, follow a repo',
-  '/event-sources/github/#polling': 'pull requests, commits',
+  '/event-sources/github/#create': 'github webhook, new star, trigger on push, watch a repository',
+  '/event-sources/github/#polling': 'pull requests, commits, custom github source, api, issues',
+  '/event-sources/github/#stop': 'pause, delete, remove, turn off',
 
-  '/event-sources/http/': 'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests',
-  '/event-sources/http/#custom-response': 'reject a request, reply from an http source',
+  '/event-sources/http/':
+    'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests, webhook receiver, endpoint, collect webhooks, test webhooks, listen for webhooks',
+  '/event-sources/http/#consume-events-from-your-source': 'get, subscribe, receive',
+  '/event-sources/http/#custom-response':
+    'reject a request, reply from an http source, status code, validate, verification, answer',
 
-  '/event-sources/logs/': 'stdout, cloudwatch, monitoring',
+  '/event-sources/logs/':
+    'stdout, cloudwatch, monitoring, console.log of a source, errors of a source, debug a source, pd logs',
   '/event-sources/logs/#what-gets-logged': 'console.error',
+  '/event-sources/logs/#ui': 'view, see, tab',
   '/event-sources/logs/#sse': 'datadog, splunk',
-  '/event-sources/logs/#subscribe': 'alert when a source fails',
+  '/event-sources/logs/#subscribe':
+    'alert when a source fails, notification, errors to slack, monitor, $errors, $logs',
+  '/event-sources/logs/#limits': 'retention, expire, history, deleted',
 
-  '/event-sources/public-streams/': 'anonymous access',
+  '/event-sources/public-streams/':
+    'anonymous access, share, unauthenticated, without api key, expose, private',
   '/event-sources/public-streams/#workflow': 'website, live feed',
-  '/event-sources/public-streams/#relay': 'middleware, stream for signed-in users',
+  '/event-sources/public-streams/#relay': 'middleware, stream for signed-in users, proxy, backend, express',
 };

@@ -3,127 +3,210 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/': 'plugin, add-on, extension',
   '/components/#what-are-components': 'serverless function, cloud function',
   '/components/#component-types':
-    'difference between source and action, comparison, source or action for this job',
-  '/components/#using-components': 'gallery, directory of integrations',
-  '/components/#developing-components': 'build my own integration, private connector',
-  '/components/#prerequisites': 'skills, do I have to know how to program, knowledge',
-  '/components/#sharing-components': 'who can see my component, distribute, unlisted',
+    'difference between source and action, comparison, source or action for this job, which one, versus, trigger or action',
+  '/components/#using-components':
+    'gallery, directory of integrations, install, find components, browse, marketplace',
+  '/components/#developing-components':
+    'build my own integration, private connector, custom component, develop, create, sdk',
+  '/components/#prerequisites':
+    'skills, do I have to know how to program, knowledge, requirements, node version, before you begin',
+  '/components/#editor-types': 'autocomplete, intellisense, typescript, vs code, type checking',
+  '/components/#sharing-components':
+    'who can see my component, distribute, unlisted, publish, public, contribute, open source, private',
 
-  '/components/actions/': 'zap, low-code',
-  '/components/actions/#using-existing-actions': 'plus button',
+  '/components/actions/': 'zap, low-code, prebuilt, ready-made, reusable step, connectors, module',
+  '/components/actions/#using-existing-actions':
+    'plus button, insert an action, new step, pick an action, search for an action',
   '/components/actions/#passing-params-to-actions':
-    'map fields, mapping, placeholder, merge tags, dynamic values, curly braces',
-  '/components/actions/#use-its-result': 'reference another step, data from an earlier step',
-  '/components/actions/#the-controls-of-a-step': 'reorder steps, drag, skip a step, bypass, maximize',
-  '/components/actions/#updating-actions-to-the-latest-version': 'stale, outdated step, action out of date',
-  '/components/actions/#creating-your-own-actions': 'subroutine, composite, reuse a step',
-  '/components/actions/#reporting-a-bug-feature-request': 'broken, missing action, wish, complain',
+    'map fields, mapping, placeholder, merge tags, dynamic values, curly braces, configure, props, enter values, expressions, input',
+  '/components/actions/#use-its-result':
+    'reference another step, data from an earlier step, output, return value, read, access',
+  '/components/actions/#the-controls-of-a-step':
+    'reorder steps, drag, skip a step, bypass, maximize, delete a step, move, disable, duplicate, collapse, rename',
+  '/components/actions/#updating-actions-to-the-latest-version':
+    'stale, outdated step, action out of date, upgrade, new version available, latest, refresh',
+  '/components/actions/#creating-your-own-actions':
+    'subroutine, composite, reuse a step, custom action, develop, build, private action, publish',
+  '/components/actions/#reporting-a-bug-feature-request':
+    'broken, missing action, wish, complain, issue, wrong, request an action, suggest',
 
-  '/components/migrating/': 'v1',
+  '/components/migrating/': 'v1, upgrade, convert, old action, rewrite, new component model',
   '/components/migrating/#key-changes': 'old versus new, comparison, equivalent of params and auths',
   '/components/migrating/#converting-to-the-component-model': 'rewrite, port, translate',
-  '/components/migrating/#publishing-and-using-actions': 'swap, without downtime',
+  '/components/migrating/#advanced-using-async-options': 'dropdown, dynamic options',
+  '/components/migrating/#publishing-and-using-actions': 'swap, without downtime, upgrade steps, deploy',
 
   '/components/api/': 'syntax of a component',
-  '/components/api/#find-an-entry': 'index',
-  '/components/api/#component-structure': 'minimal example, manifest, skeleton of a component',
+  '/components/api/#find-an-entry': 'index, overview, cheat sheet, table of contents, list of properties',
+  '/components/api/#component-structure':
+    'minimal example, manifest, skeleton of a component, component definition, module.exports, export default, all properties',
   '/components/api/#name': 'how a component is called',
-  '/components/api/#key': 'unique identifier, namespace, overwritten, conflict, replaced another component',
-  '/components/api/#version': 'bump, increment, semver',
-  '/components/api/#methods': 'helper functions, utility, private function',
-  '/components/api/#props': 'assign to a prop, inject',
-  '/components/api/#user-input-props': 'ask the user, multiple values',
-  '/components/api/#string': 'text box, list of strings',
-  '/components/api/#integer': 'float, decimal, numeric',
-  '/components/api/#boolean': 'checkbox, toggle, yes or no, flag',
-  '/components/api/#object': 'dictionary, dict, hash map',
+  '/components/api/#key':
+    'unique identifier, namespace, overwritten, conflict, replaced another component, slug, must be unique, already exists',
+  '/components/api/#version': 'bump, increment, semver, increase, upgrade, already published, version number',
+  '/components/api/#methods':
+    'helper functions, utility, private function, custom functions, this is undefined, reuse code in a component, shared logic',
+  '/components/api/#props':
+    'assign to a prop, inject, inputs, parameters, configuration, arguments, fields, settings of a component',
+  '/components/api/#user-input-props': 'ask the user, multiple values, form fields, text field, parameters',
+  '/components/api/#string': 'text box, list of strings, text field, text input, string array',
+  '/components/api/#integer': 'float, decimal, numeric, number field, number input, int',
+  '/components/api/#boolean': 'checkbox, toggle, yes or no, flag, switch, bool, true false, on off',
+  '/components/api/#object': 'dictionary, dict, hash map, json, key-value',
   '/components/api/#any': 'untyped, dynamic type, accept an array, arbitrary json',
-  '/components/api/#label': 'caption, friendly name, title of the input',
+  '/components/api/#label':
+    'caption, friendly name, title of the input, display name, heading of a field, rename a field',
   '/components/api/#prop-description': 'help text, hint, tooltip, instructions for the user',
-  '/components/api/#options': 'enum, select box, picklist, combo box, radio buttons',
-  '/components/api/#optional': 'mandatory, blank',
+  '/components/api/#options':
+    'enum, select box, picklist, combo box, radio buttons, dropdown, drop-down, choices, list of values, multi-select, menu',
+  '/components/api/#optional': 'mandatory, blank, required, may be empty, make a field mandatory',
   '/components/api/#default': 'prefill, preset, initial value, preselected, fallback',
-  '/components/api/#secret': 'mask, hidden input, sensitive, asterisks, obscure, dots',
-  '/components/api/#min-and-max': 'bounds, at least, number range',
+  '/components/api/#secret':
+    'mask, hidden input, sensitive, asterisks, obscure, dots, password field, api key input, hide value',
+  '/components/api/#min-and-max':
+    'bounds, at least, number range, minimum, maximum, limit a number, validation',
   '/components/api/#async-options-example':
-    'dynamic dropdown, populate, picklist, fetch choices, fill a dropdown from the account',
-  '/components/api/#page': 'zero-based, load more choices',
-  '/components/api/#prev-context': 'continuation token',
-  '/components/api/#prop-definitions-example': 'inherit, reuse a prop, same field in many actions',
+    'dynamic dropdown, populate, picklist, fetch choices, fill a dropdown from the account, remote options, options from an api, dynamic select, load options',
+  '/components/api/#options-function': 'paginate options, dropdown pages, load more',
+  '/components/api/#page': 'zero-based, load more choices, page number, pagination of options',
+  '/components/api/#prev-context': 'continuation token, cursor, pagination of options, next token',
+  '/components/api/#prop-definitions-example':
+    'inherit, reuse a prop, same field in many actions, shared props, common fields, dry',
   '/components/api/#referencing-values-from-previous-props':
-    'dependent dropdown, cascading, chained, second list based on the first',
+    'dependent dropdown, cascading, chained, second list based on the first, depends on another field, filtered by',
   '/components/api/#interface-props': 'event bridge, what starts a component',
-  '/components/api/#timer': 'crontab, hourly, how often a source runs',
-  '/components/api/#http': 'receive requests in a source',
-  '/components/api/#http-event-shape': 'querystring',
-  '/components/api/#endpoint': 'public url of a source',
-  '/components/api/#responding-to-http-requests': 'challenge, handshake, acknowledge a webhook',
-  '/components/api/#db': 'last seen id, remember between polls',
-  '/components/api/#app-props': 'account picker, ask for an account',
+  '/components/api/#timer':
+    'crontab, hourly, how often a source runs, cron, interval, polling, schedule a source, every 15 minutes, default interval',
+  '/components/api/#http': 'receive requests in a source, webhook, endpoint, incoming requests, listen',
+  '/components/api/#http-event-shape': 'querystring, body, headers, payload, request data',
+  '/components/api/#endpoint': 'public url of a source, webhook url, callback address, get the url',
+  '/components/api/#responding-to-http-requests':
+    'challenge, handshake, acknowledge a webhook, reply, status code, custom response, respond 200, verification',
+  '/components/api/#db':
+    'last seen id, remember between polls, storage, state, persist, key-value store, save, this.db.get, this.db.set, database, cache',
+  '/components/api/#app-props':
+    'account picker, ask for an account, connect account, oauth, credentials, authentication',
   '/components/api/#app': 'app identifier, app id',
-  '/components/api/#auth': 'api_key, custom auth fields',
+  '/components/api/#auth':
+    'api_key, custom auth fields, token, api key, oauth_access_token, access token, credentials in a component',
   '/components/api/#app-methods': 'wrapper',
-  '/components/api/#limits-on-props': 'big file, kilobytes',
-  '/components/api/#hooks': 'lifecycle methods, teardown, constructor',
-  '/components/api/#deploy': 'initial events, historical, backfill, onCreate',
-  '/components/api/#activate': 'startup, onStart',
-  '/components/api/#deactivate': 'cleanup, unregister, orphaned webhooks, onStop',
-  '/components/api/#dedupe-strategies': 'already seen, idempotency, repeated',
-  '/components/api/#unique': 'uuid, random ids',
-  '/components/api/#greatest': 'auto-increment, ascending, incrementing, highest, monotonic',
-  '/components/api/#last': 'sorted list, most recent id',
-  '/components/api/#run': 'entry point, exports.handler, main function',
-  '/components/api/#emit': 'produce, raise an event, output of a source',
-  '/components/api/#emit-id': 'deduplication key, primary key, checksum, generate an id',
-  '/components/api/#emit-name': 'category',
-  '/components/api/#emit-summary': 'caption, headline, preview',
-  '/components/api/#emit-ts': 'sort, chronological, epoch, unix time',
+  '/components/api/#limits-on-props': 'big file, kilobytes, too long, maximum length, 64kb',
+  '/components/api/#hooks':
+    'lifecycle methods, teardown, constructor, setup, init, destroy, onDelete, on deploy',
+  '/components/api/#deploy':
+    'initial events, historical, backfill, onCreate, first run, seed, fetch sample events, past data',
+  '/components/api/#activate': 'startup, onStart, register a webhook, subscribe, create webhook',
+  '/components/api/#deactivate':
+    'cleanup, unregister, orphaned webhooks, onStop, delete webhook, unsubscribe, destroy, shutdown',
+  '/components/api/#dedupe-strategies':
+    'already seen, idempotency, repeated, duplicates, deduplicate, unique, only new items, same event twice',
+  '/components/api/#unique': 'uuid, random ids, duplicates, guid, last 100 ids',
+  '/components/api/#greatest':
+    'auto-increment, ascending, incrementing, highest, monotonic, max id, numeric ids, timestamps, only newer',
+  '/components/api/#last': 'sorted list, most recent id, newest first, most recent item',
+  '/components/api/#run':
+    'entry point, exports.handler, main function, handler, execute, code of a component',
+  '/components/api/#emit':
+    'produce, raise an event, output of a source, emit event, send event, publish an event, trigger workflow from source',
+  '/components/api/#emit-id':
+    'deduplication key, primary key, checksum, generate an id, event id, unique id, deduplicate',
+  '/components/api/#emit-name': 'category, event name, several kinds of events, channels',
+  '/components/api/#emit-summary': 'caption, headline, preview, title, event description, readable line',
+  '/components/api/#emit-ts':
+    'sort, chronological, epoch, unix time, timestamp, event time, date, order of events',
+  '/components/api/#logs': 'console.log, debug a component, view logs',
   '/components/api/#actions': 'dollar sign',
-  '/components/api/#returning-data-from-steps': 'circular structure, cannot be serialized',
-  '/components/api/#export': 'multiple outputs, several named results',
+  '/components/api/#returning-data-from-steps':
+    'circular structure, cannot be serialized, output, result, return value',
+  '/components/api/#export': 'multiple outputs, several named results, named export, step exports',
   '/components/api/#summary': 'success message, toast, confirmation, status text',
-  '/components/api/#using-npm-packages': 'headless browser, chromium',
-  '/components/api/#referencing-a-specific-version-of-a-package': 'pin, lock, downgrade, package-lock',
-  '/components/api/#types': 'tsc, tsconfig, intellisense, vscode, squiggle',
-  '/components/api/#from-local-code': 'deep link, one-click install',
-  '/components/api/#cli-publish': 'action invisible, my action is missing',
-  '/components/api/#states': 'what is dc_ and sc_',
-  '/components/api/#triggering-sources': 'invoke, start a source by hand',
+  '/components/api/#respond': 'response, reply, webhook response, http response from an action',
+  '/components/api/#flow-exit': 'stop, abort, cancel, end early, terminate, quit',
+  '/components/api/#environment-variables': 'process.env, env, secrets, undefined in a component',
+  '/components/api/#using-npm-packages':
+    'headless browser, chromium, import, dependency, library, module, require, install',
+  '/components/api/#referencing-a-specific-version-of-a-package':
+    'pin, lock, downgrade, package-lock, version pinning, older version, semver, npm version',
+  '/components/api/#types':
+    'tsc, tsconfig, intellisense, vscode, squiggle, typescript, autocomplete, type checking, .d.ts, type definitions',
+  '/components/api/#from-local-code':
+    'deep link, one-click install, upload, run, publish a source, from a url, from github',
+  '/components/api/#cli-update': 'change code, redeploy, remove, edit a source',
+  '/components/api/#cli-publish':
+    'action invisible, my action is missing, upload, release, deploy an action, share, private',
+  '/components/api/#states':
+    'what is dc_ and sc_, active, inactive, status of a source, deployed component, running',
+  '/components/api/#triggering-sources': 'invoke, start a source by hand, run manually, run now, execute',
+  '/components/api/#consuming-events-from-sources': 'receive, subscribe, listeners, consumers',
 
-  '/components/guidelines/': 'submit an integration, style guide, become a contributor, conventions',
-  '/components/guidelines/#process': 'approval, first contribution, steps to contribute, hacktoberfest',
-  '/components/guidelines/#pipedream-registry': 'official, certified',
-  '/components/guidelines/#local-checks': 'code style, prettier, ci fails, failed check',
+  '/components/guidelines/':
+    'submit an integration, style guide, become a contributor, conventions, contribute, rules, requirements, pull request, code review, best practices for components',
+  '/components/guidelines/#process':
+    'approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr',
+  '/components/guidelines/#pipedream-registry':
+    'official, certified, verified, public components, marketplace, approved',
+  '/components/guidelines/#local-checks':
+    'code style, prettier, ci fails, failed check, eslint, linter, lint, npx eslint, run checks',
   '/components/guidelines/#checklist': 'criteria, todo, why was my pull request declined',
   '/components/guidelines/#reference-components': 'inspiration, sample component, good examples',
   '/components/guidelines/#components-should-be-es-modules':
     'commonjs, cjs, esm, cannot use import statement outside a module',
   '/components/guidelines/#component-scope': 'single purpose, too generic, focused, granularity',
   '/components/guidelines/#component-key-pattern':
-    'naming convention, kebab case, snake case, identifier format',
-  '/components/guidelines/#versioning': 'semver, breaking change, bump, compatibility',
-  '/components/guidelines/#folder-structure': 'directory layout, tree, where to put my component',
+    'naming convention, kebab case, snake case, identifier format, name of a key, slug',
+  '/components/guidelines/#versioning':
+    'semver, breaking change, bump, compatibility, increase version, 0.0.1, when to raise',
+  '/components/guidelines/#folder-structure':
+    'directory layout, tree, where to put my component, file name, file extension, mjs, naming files',
   '/components/guidelines/#using-apis-vs-client-libraries': 'official module',
   '/components/guidelines/#error-handling-and-input-validation':
-    'invalid value, friendly messages, explain an error to users',
+    'invalid value, friendly messages, explain an error to users, ConfigurationError, throw, exceptions',
   '/components/guidelines/#pagination': 'missing records, loop through pages',
-  '/components/guidelines/#promoting-reusability': 'dry, refactor',
+  '/components/guidelines/#capturing-sensitive-data': 'password, token, api key, hide',
+  '/components/guidelines/#promoting-reusability':
+    'dry, refactor, share code, propDefinitions, common code, duplicate code',
+  '/components/guidelines/#app-files': 'shared code, app.mjs, methods of an app',
   '/components/guidelines/#methods': 'document a function, docstring',
   '/components/guidelines/#testing': 'jest, mocha, qa, regression, mock',
   '/components/guidelines/#common-files-optional': 'base class, mixin, inherit',
   '/components/guidelines/#props': 'usability, ux, form design, how many fields, user-friendly',
-  '/components/guidelines/#webhook-vs-polling-sources': 'instant versus scheduled',
+  '/components/guidelines/#webhook-vs-polling-sources':
+    'instant versus scheduled, push or pull, realtime, which one, difference',
   '/components/guidelines/#source-name': 'capitalization, plural',
-  '/components/guidelines/#polling-sources': 'historical, bookmark',
+  '/components/guidelines/#deduping': 'duplicates',
+  '/components/guidelines/#polling-sources': 'historical, bookmark, interval, timer default, how often',
+  '/components/guidelines/#webhook-sources': 'subscribe, signature, createHook',
+  '/components/guidelines/#use-pipedream-platform-axios-for-all-http-requests':
+    'http client, request library',
   '/components/guidelines/#return-javascript-objects': 'xml2js, soap',
 
   '/components/quickstart/nodejs/actions/': 'lesson, custom step',
-  '/components/quickstart/nodejs/sources/': 'lesson, custom trigger, polling job',
-  '/components/quickstart/nodejs/sources/#invoke-your-code-on-http-requests': 'echo server',
+  '/components/quickstart/nodejs/actions/#publish-it': 'pd publish, upload, my actions',
+  '/components/quickstart/nodejs/actions/#hello-name': 'add an input, parameter, prop, form field',
+  '/components/quickstart/nodejs/actions/#update-the-step':
+    'new version, upgrade, refresh, old code still running',
+  '/components/quickstart/nodejs/actions/#use-managed-auth': 'oauth, connect an account, token, github',
+  '/components/quickstart/nodejs/actions/#optional-a-drop-down': 'dropdown, select, choices',
 
-  '/pipedream-axios/': 'ajax, superagent, fetch alternative',
+  '/components/quickstart/nodejs/sources/': 'lesson, custom trigger, polling job',
+  '/components/quickstart/nodejs/sources/#cli-development-mode': 'pd dev, watch, live reload',
+  '/components/quickstart/nodejs/sources/#maintain-state-across-invocations':
+    'counter, persist, store, db, remember',
+  '/components/quickstart/nodejs/sources/#invoke-your-code-on-a-schedule':
+    'cron, timer, interval, every minute',
+  '/components/quickstart/nodejs/sources/#invoke-your-code-on-http-requests':
+    'echo server, webhook, endpoint, custom response',
+  '/components/quickstart/nodejs/sources/#only-emit-new-items-in-the-rss-feed':
+    'dedupe, duplicates, deduplicate',
+  '/components/quickstart/nodejs/sources/#dedupe-the-events': 'duplicates, greatest, deduplicate',
+  '/components/quickstart/nodejs/sources/#clean-up': 'delete, remove, stop',
+
+  '/pipedream-axios/': 'ajax, superagent, fetch alternative, http client, request library, platform package',
   '/pipedream-axios/#why-pipedream-platform-axios': 'AxiosError, ERR_BAD_REQUEST, hidden error message',
-  '/pipedream-axios/#see-what-went-wrong': 'unprocessable, reason of a failed request',
-  '/pipedream-axios/#continue-after-an-error': 'tolerate, swallow, accept a 404',
+  '/pipedream-axios/#send-data': 'post, json, headers, authorization',
+  '/pipedream-axios/#see-what-went-wrong':
+    'unprocessable, reason of a failed request, error response body, debug, stack trace, api error message',
+  '/pipedream-axios/#continue-after-an-error':
+    'tolerate, swallow, accept a 404, validateStatus, ignore errors, catch',
   '/pipedream-axios/#where-it-works': 'compatibility, old package name',
 };

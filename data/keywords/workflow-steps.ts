@@ -3,230 +3,287 @@
 export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/': 'node, block, module, task, stage, job, pass along',
   '/workflows/steps/#move-turn-off-or-delete-a-step':
-    'reorder, drag and drop, rearrange, skip, comment out, disable, remove, swap',
-  '/workflows/steps/#step-names': 'alias, label, identifier, unique, title',
-  '/workflows/steps/#passing-data-to-steps': 'mapping, dynamic, merge fields, variable, arguments',
+    'reorder, drag and drop, rearrange, skip, comment out, disable, remove, swap, order of steps, copy a step, duplicate',
+  '/workflows/steps/#step-names':
+    'alias, label, identifier, unique, title, rename a step, change step name, invalid name',
+  '/workflows/steps/#passing-data-to-steps':
+    'mapping, dynamic, merge fields, variable, arguments, inputs, params, use data, reference',
   '/workflows/steps/#passing-data-to-code-steps-step-parameters': 'arguments, configurable, text box',
-  '/workflows/steps/#step-exports': 'output, previous result, set-output, needs.outputs, share',
-  '/workflows/steps/#use-named-exports': 'multiple outputs, set-output, more than one, custom name',
+  '/workflows/steps/#step-exports':
+    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step',
+  '/workflows/steps/#use-return': '$return_value, output',
+  '/workflows/steps/#use-named-exports':
+    'multiple outputs, set-output, more than one, custom name, this.name, export several, named export',
   '/workflows/steps/#what-you-can-export':
-    'converting circular structure to json, serialize, BigInt, binary, stringify, lost',
+    'converting circular structure to json, serialize, BigInt, binary, stringify, lost, export a function, date, map, class, json-serializable, undefined export',
 
   '/workflows/steps/triggers/': 'kick off, launch, initiate, when this happens, invoke, listener',
+  '/workflows/steps/triggers/#choose-a-trigger':
+    'start a workflow, which trigger, types of triggers, ways to start',
   '/workflows/steps/triggers/#http':
-    'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address',
+    'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address, webhook, webhook url, endpoint, web hook, post to a workflow',
   '/workflows/steps/triggers/#accessing-http-request-data':
-    'req.body, req.query, req.params, querystring, extract, payload, variable',
-  '/workflows/steps/triggers/#valid-requests': 'ssl, tls, verb, http methods, route, wildcard',
+    'req.body, req.query, req.params, querystring, extract, payload, variable, body, headers, query string, get parameters',
+  '/workflows/steps/triggers/#valid-requests':
+    'ssl, tls, verb, http methods, route, wildcard, get, post, path, subdomain, url, method not allowed',
   '/workflows/steps/triggers/#how-it-reads-the-body':
-    'x-www-form-urlencoded, unparsed, xml, mime, body-parser, plain, not an object, decode',
+    'x-www-form-urlencoded, unparsed, xml, mime, body-parser, plain, not an object, decode, parse body, body is a string, content type, raw body, text',
+  '/workflows/steps/triggers/#how-pipedream-handles-json-payloads':
+    'parse json, application/json, invalid json, json body',
   '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data':
-    'html, contact, submission, typeform, survey, inputs',
+    'html, contact, submission, typeform, survey, inputs, form data, form post, file upload form',
   '/workflows/steps/triggers/#cross-origin-http-requests':
-    'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present',
+    'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present, fetch from browser, cross-origin, options request, javascript',
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
+  '/workflows/steps/triggers/#http-responses': 'reply, response, status code, what does the caller get',
+  '/workflows/steps/triggers/#default-http-response': '200 ok, success, html response, without $respond',
   '/workflows/steps/triggers/#customizing-the-http-response':
-    'res.send, statusCode, reply, content-type, cookie, answer, result to the client',
+    'res.send, statusCode, reply, content-type, cookie, answer, result to the client, custom response, $respond, return data to the caller, http status, set headers, json response',
   '/workflows/steps/triggers/#respond-differently-for-each-path':
     'router, routing, express, route, endpoints, switch',
-  '/workflows/steps/triggers/#send-a-file': 'download, pdf, image, attachment, content-disposition, serve',
+  '/workflows/steps/triggers/#send-a-file':
+    'download, pdf, image, attachment, content-disposition, serve, return a file, stream, response with a file',
   '/workflows/steps/triggers/#timing-of-respond-execution':
-    'blocking, delay, order, when is it sent, slow reply',
+    'blocking, delay, order, when is it sent, slow reply, caller waits, response time',
   '/workflows/steps/triggers/#returning-a-response-immediately':
-    'acknowledge, ack, operation_timeout, three seconds, 202 accepted, background, respond early, webhook timing out',
+    'acknowledge, ack, operation_timeout, three seconds, 202 accepted, background, respond early, webhook timing out, immediate, timeout, slack, respond first, async response, before the run finishes',
   '/workflows/steps/triggers/#errors-with-http-responses':
-    'nothing returned, no reply, empty, not answered, missing',
+    'nothing returned, no reply, empty, not answered, missing, 400 bad request, missing $respond',
   '/workflows/steps/triggers/#errors':
-    'statuses, webhook delivery failed, rejected, gone, wrong address, endpoint broken',
+    'statuses, webhook delivery failed, rejected, gone, wrong address, endpoint broken, 404, 400, 429, 413, error codes, status codes, not found',
   '/workflows/steps/triggers/#validating-requests':
-    'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, spoof, restrict access, webhook secret, api key',
-  '/workflows/steps/triggers/#sending-large-payloads': 'too big, huge, exceed, megabytes, bulky',
-  '/workflows/steps/triggers/#large-file-support': 'picture, video, attachment, document, multer, receive',
+    'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, spoof, restrict access, webhook secret, api key, authentication, basic auth, signature, shared secret, token, 401',
+  '/workflows/steps/triggers/#sending-large-payloads':
+    'too big, huge, exceed, megabytes, bulky, 413, payload too large, over 512kb',
+  '/workflows/steps/triggers/#large-bodies':
+    'x-pd-upload-body, pipedream_upload_body, big json, large payload',
+  '/workflows/steps/triggers/#large-file-support':
+    'picture, video, attachment, document, multer, receive, upload a file, send a file to a workflow, image upload, multipart',
   '/workflows/steps/triggers/#how-the-payload-data-is-saved':
-    'AccessDenied, has expired, presigned, link stopped working, retention, expiry, privacy',
+    'AccessDenied, has expired, presigned, link stopped working, retention, expiry, privacy, raw_body_url, 30 minutes, url expires, signed url',
   '/workflows/steps/triggers/#example-upload-image-to-your-own-amazon-s3-bucket':
     'permanently, backup, archive, putObject, cloud storage',
   '/workflows/steps/triggers/#schedule':
-    'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler',
+    'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler, cron, scheduled, every hour, interval, automatically',
   '/workflows/steps/triggers/#choosing-a-cron-trigger':
-    'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern',
+    'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern, cron expression, time zone, timezone, every day, weekdays, specific time',
   '/workflows/steps/triggers/#limitations':
-    'every 30 seconds, faster, disable, pause, cancel, expensive, frequency',
+    'every 30 seconds, faster, disable, pause, cancel, expensive, frequency, every minute, stop a schedule, turn off, minimum interval',
   '/workflows/steps/triggers/#testing-a-cron-job':
-    'manually, by hand, immediately, on demand, workflow_dispatch, force',
+    'manually, by hand, immediately, on demand, workflow_dispatch, force, run now, start a schedule by hand',
   '/workflows/steps/triggers/#job-history':
-    'upcoming, last execution, previous, when will it, did it happen, schedule overview',
+    'upcoming, last execution, previous, when will it, did it happen, schedule overview, next run, history',
   '/workflows/steps/triggers/#trigger-a-notification-to-an-external-service-email-slack-etc':
     'alert, reminder, daily report, message me, ping',
   '/workflows/steps/triggers/#troubleshooting-your-scheduled-jobs':
-    'cron not running, skipped, missed, never ran, utc, late',
+    "cron not running, skipped, missed, never ran, utc, late, schedule doesn't run, didn't run, wrong time, not working",
   '/workflows/steps/triggers/#email':
-    'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to',
+    'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to, email address of a workflow, forward email, start by mail',
   '/workflows/steps/triggers/#appending-metadata-to-the-incoming-email-address-with-data':
     'plus addressing, subaddress, alias, suffix, parameter, catch-all',
   '/workflows/steps/triggers/#sending-large-emails':
-    'big attachments, bounced, undelivered, megabytes, too large, not arriving',
+    'big attachments, bounced, undelivered, megabytes, too large, not arriving, upload.pipedream.net',
   '/workflows/steps/triggers/#app-based-triggers':
-    'when a record is created, integration, monitor, subscribe, react, listen',
+    'when a record is created, integration, monitor, subscribe, react, listen, app trigger, new row, webhook',
   '/workflows/steps/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger':
-    'instant, push vs pull, realtime, delay, latency, versus',
+    'instant, push vs pull, realtime, delay, latency, versus, difference, event source versus trigger, polling',
   '/workflows/steps/triggers/#dependent-and-independent-sources':
-    'orphan, still polling, leftover, zombie, unexpected charges, disabled',
-  '/workflows/steps/triggers/#rss': 'atom, blog, news, podcast, xml, subscribe, article, youtube channel',
-  '/workflows/steps/triggers/#sdk': 'library, client, gem, own application, backend',
+    'orphan, still polling, leftover, zombie, unexpected charges, disabled, delete source, source keeps running',
+  '/workflows/steps/triggers/#rss':
+    'atom, blog, news, podcast, xml, subscribe, article, youtube channel, feed, new post',
+  '/workflows/steps/triggers/#sdk':
+    'library, client, gem, own application, backend, npm, javascript sdk, ruby, trigger from code, send events from my app',
   '/workflows/steps/triggers/#events-from-another-workflow':
-    'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream',
+    'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream, call another workflow, trigger from a workflow, parent, child, subscribe',
   '/workflows/steps/triggers/#don-t-see-a-trigger-you-need':
-    'missing, not listed, unavailable, unsupported, suggest, wish',
+    'missing, not listed, unavailable, unsupported, suggest, wish, new trigger, custom trigger, not supported',
 
   '/workflows/steps/actions/': 'old, outdated, obsolete, previous generation',
   '/workflows/steps/actions/#which-kind-do-you-have': 'tell apart, identify, old',
-  '/workflows/steps/actions/#turn-it-into-a-component': 'convert, upgrade, rewrite, port, modernize, replace',
+  '/workflows/steps/actions/#turn-it-into-a-component':
+    'convert, upgrade, rewrite, port, modernize, replace, migrate, new version',
 
   '/workflows/steps/params/': 'inputs, arguments, options, configuration',
   '/workflows/steps/params/#entering-expressions':
-    'curly brackets, handlebars, mustache, template, interpolation, liquid, dynamic, concatenate, formula, combine, formatter',
-  '/workflows/steps/params/#use-the-object-explorer': 'pick, browse, insert, map, chooser',
+    'curly brackets, handlebars, mustache, template, interpolation, liquid, dynamic, concatenate, formula, combine, formatter, variables in a field, double braces, reference data, dynamic values, syntax',
+  '/workflows/steps/params/#use-the-object-explorer':
+    'pick, browse, insert, map, chooser, select data, insert a reference',
   '/workflows/steps/params/#manually-enter-or-edit-an-expression':
     'autocomplete, intellisense, by hand, curly brackets',
   '/workflows/steps/params/#basic-params': 'decimal, float, parse, numeric, cast',
   '/workflows/steps/params/#structured-params':
-    'false, json, dictionary, key-value pairs, checkbox, toggle, many values',
+    'false, json, dictionary, key-value pairs, checkbox, toggle, many values, structured mode, boolean',
   '/workflows/steps/params/#sharing-params-values-in-workflow-templates':
     'hide, visible, template, leak, prefilled, privacy, blank after copying',
-  '/workflows/steps/params/#adding-params-to-a-code-step': 'text box, variable, ask, custom input',
+  '/workflows/steps/params/#adding-params-to-a-code-step':
+    'text box, variable, ask, custom input, input field, add a field, parameter',
   '/workflows/steps/params/#configuring-the-params-form':
-    'validation, help text, tooltip, regex, mandatory, dropdown, hint, description',
+    'validation, help text, tooltip, regex, mandatory, dropdown, hint, description, required, default value, label, type, enum, options',
 
-  '/workflows/steps/code/': 'custom, programming, code by zapier, function, lambda',
+  '/workflows/steps/code/':
+    'custom, programming, code by zapier, function, lambda, javascript, nodejs, write code, run code, script',
+  '/workflows/steps/code/#adding-a-code-step': 'new code step, insert code, run node, write javascript',
   '/workflows/steps/code/#what-your-code-can-use':
-    'globals, built-in, predefined, cheat sheet, helper, reference, available',
+    'globals, built-in, predefined, cheat sheet, helper, reference, available, event, steps, variables, available functions, api',
   '/workflows/steps/code/#async-function-declaration':
     'handler, signature, exports.handler, main, wrapper, top-level',
-  '/workflows/steps/code/#variable-scope': 'global, shared, local, lost between, visible, not defined',
-  '/workflows/steps/code/#logs': 'print a variable, output, stdout, printf, pretty, tracing',
+  '/workflows/steps/code/#variable-scope':
+    'global, shared, local, lost between, visible, not defined, pass variables, between steps, undefined in the next step, share a variable',
+  '/workflows/steps/code/#logs':
+    'print a variable, output, stdout, printf, pretty, tracing, console.log, debug',
   '/workflows/steps/code/#using-npm-packages':
     'npm install, lambda layer, dependency, library, yarn, node_modules, third-party, module',
   '/workflows/steps/code/#just-import-it':
-    'headless, playwright, scraping, sharp, native, moment, compatible, built-in',
+    'headless, playwright, scraping, sharp, native, moment, compatible, built-in, lodash, axios, install a package, puppeteer',
   '/workflows/steps/code/#commonjs-vs-esm-imports':
-    'err_require_esm, cannot use import statement outside a module, mjs, unexpected token export, difference, node-fetch',
+    'err_require_esm, cannot use import statement outside a module, mjs, unexpected token export, difference, node-fetch, es modules, import error, esm only',
+  '/workflows/steps/code/#require-is-not-defined': 'ReferenceError, mix import and require',
+  '/workflows/steps/code/#making-http-requests-from-your-workflow': 'call an api, fetch, axios, rest',
+  '/workflows/steps/code/#returning-http-responses': '$respond, reply, status code, http response',
+  '/workflows/steps/code/#managing-state': 'persist, save data, $checkpoint, store, remember between runs',
   '/workflows/steps/code/#end':
-    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break',
+    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps',
   '/workflows/steps/code/#errors':
-    'exception, raise, fail deliberately, crash, try catch, mark as failed, handling',
+    'exception, raise, fail deliberately, crash, try catch, mark as failed, handling, throw, try/catch, fail the workflow',
   '/workflows/steps/code/#syntax-errors':
     'unexpected token, unexpected end of input, SyntaxError, squiggly, lint, missing bracket, typo',
-  '/workflows/steps/code/#using-secrets-in-code': 'hardcoded, credentials, hide, sensitive, dotenv, safely',
+  '/workflows/steps/code/#using-secrets-in-code':
+    'hardcoded, credentials, hide, sensitive, dotenv, safely, api keys, environment variables, passwords, process.env',
   '/workflows/steps/code/#a-complete-step':
     'boilerplate, template, best practice, skeleton, robust, production-ready',
   '/workflows/steps/code/#language-support':
-    'python, typescript, php, ruby, golang, java, fetch is not defined, is not a function, ReferenceError, runtime, es6, dom',
+    'python, typescript, php, ruby, golang, java, fetch is not defined, is not a function, ReferenceError, runtime, es6, dom, node version, which languages, node 14, nodejs version, bash, go, rust',
   '/workflows/steps/code/#editor-settings':
-    'vscode, ide, visual studio, emacs, indentation, autocomplete, find and replace',
+    'vscode, ide, visual studio, emacs, indentation, autocomplete, find and replace, vim, theme, font size, format code, keyboard',
   '/workflows/steps/code/#i-m-new-to-programming': 'beginner, never coded, tutorial, basics, lesson, coding',
   '/workflows/steps/code/#i-know-how-to-code-but-don-t-know-javascript':
     'python developer, coming from java, experienced, ruby, php',
 
-  '/workflows/steps/code/async/': 'finishes too early, out of order, skipped, incomplete',
+  '/workflows/steps/code/async/':
+    'finishes too early, out of order, skipped, incomplete, await, promise, async, still trying to run code',
   '/workflows/steps/code/async/#await-all-promises':
-    '[object Promise], pending, forgot, empty result, unhandled rejection, thenable',
+    '[object Promise], pending, forgot, empty result, unhandled rejection, thenable, missing await, async await, undefined',
   '/workflows/steps/code/async/#async-functions-in-loops':
-    'for each, iterate, sequentially, array, map async, in order, parallel',
+    'for each, iterate, sequentially, array, map async, in order, parallel, forEach, Promise.all, await in a loop',
   '/workflows/steps/code/async/#wrap-callback-functions-in-a-promise':
-    'old library, node-style, callback hell, asynchronous, done function',
+    'old library, node-style, callback hell, asynchronous, done function, promisify, util.promisify',
   '/workflows/steps/code/async/#wait-for-an-event': 'EventEmitter, listener, writable, close',
   '/workflows/steps/code/async/#wait-for-some-time':
-    'sleep, delay, 10 seconds, time.sleep, milliseconds, slow down, hold',
-  '/workflows/steps/code/async/#when-you-dont-want-to-wait': 'fire and forget, background, non-blocking',
-  '/workflows/steps/code/async/#false-positives': 'remains, wrongly, mongo, mysql, handle, appears',
+    'sleep, delay, 10 seconds, time.sleep, milliseconds, slow down, hold, setTimeout, wait, pause',
+  '/workflows/steps/code/async/#when-you-dont-want-to-wait':
+    'fire and forget, background, non-blocking, asynchronously, without await',
+  '/workflows/steps/code/async/#false-positives':
+    "remains, wrongly, mongo, mysql, handle, appears, warning won't go away, ignore warning, database connection",
 
-  '/workflows/steps/code/auth/': 'authenticated, sign in, third-party, authorization, credential',
-  '/workflows/steps/code/auth/#the-auths-object': 'refresh, variable, which field',
+  '/workflows/steps/code/auth/':
+    'authenticated, sign in, third-party, authorization, credential, access token, api key, oauth',
+  '/workflows/steps/code/auth/#the-auths-object':
+    'refresh, variable, which field, oauth_access_token, api_key, credentials, access token',
   '/workflows/steps/code/auth/#using-the-code-templates-tied-to-apps':
     'boilerplate, starter, scaffold, snippet, generated',
+  '/workflows/steps/code/auth/#manually-connecting-apps-to-steps': 'link account, add app, attach account',
   '/workflows/steps/code/auth/#where-the-credential-goes':
-    'authorization, base64, unauthorized, login, authenticated',
+    'authorization, base64, unauthorized, login, authenticated, bearer token, basic auth, api key header, query parameter, username and password',
   '/workflows/steps/code/auth/#custom-auth-tokens-secrets':
-    'unsupported, private, internal, own backend, custom integration',
+    'unsupported, private, internal, own backend, custom integration, not supported, own api key, missing app, own service',
 
   '/workflows/steps/code/state/':
-    'persist, cache, database, key-value store, storage by zapier, datastore, save between executions',
+    'persist, cache, database, key-value store, storage by zapier, datastore, save between executions, store data, remember, variables between runs, $checkpoint',
   '/workflows/steps/code/state/#choose-where-to-keep-state':
-    'redis, dynamodb, firebase, storage, save, shared between',
+    'redis, dynamodb, firebase, storage, save, shared between, database, persist, which storage, difference',
   '/workflows/steps/code/state/#workflow-level-state-checkpoint': 'global variable, set, save, remember',
   '/workflows/steps/code/state/#example-workflow-use-checkpoint-to-increment-a-number':
-    'tally, total, statistics, how many, increase',
+    'tally, total, statistics, how many, increase, counter, increment',
   '/workflows/steps/code/state/#example-workflow-dedupe-incoming-data':
-    'deduplicate, unique, already processed, twice, ignore, repeated, idempotent',
-  '/workflows/steps/code/state/#errors-you-might-encounter': 'initialize, initial, empty, null',
+    'deduplicate, unique, already processed, twice, ignore, repeated, idempotent, dedupe, same event, seen before',
+  '/workflows/steps/code/state/#errors-you-might-encounter':
+    'initialize, initial, empty, null, Cannot set property of undefined, default value',
   '/workflows/steps/code/state/#workflow-state-and-concurrency':
-    'race condition, wrong count, inconsistent, lost, transaction, locking',
+    'race condition, wrong count, inconsistent, lost, transaction, locking, concurrency, parallel runs, overwritten state',
   '/workflows/steps/code/state/#step-level-state':
-    'incremental, delta, sync, watermark, only recent, last processed, polling',
-  '/workflows/steps/code/state/#resetting-or-changing-checkpoint-from-the-ui': 'wipe, erase, view, manually',
-  '/workflows/steps/code/state/#limits': 'too big, full, exceeded, how much, kb, storage',
+    'incremental, delta, sync, watermark, only recent, last processed, polling, remember in one step, last id, only new items',
+  '/workflows/steps/code/state/#resetting-or-changing-checkpoint-from-the-ui':
+    'wipe, erase, view, manually, clear, delete, edit, reset',
+  '/workflows/steps/code/state/#resetting-or-changing-checkpoint-from-code':
+    'clear, reset, delete, initialize',
+  '/workflows/steps/code/state/#limits':
+    'too big, full, exceeded, how much, kb, storage, maximum size, 64kb, checkpoint size',
 
   '/workflows/steps/code/nodejs/http-requests/':
-    'rest, curl, webhook, external, consume, integrate, outgoing',
+    'rest, curl, webhook, external, consume, integrate, outgoing, call an api, axios, fetch',
   '/workflows/steps/code/nodejs/http-requests/#choose-a-client':
-    'node-fetch, superagent, ky, undici, library, alternative, request-promise',
+    'node-fetch, superagent, ky, undici, library, alternative, request-promise, got, fetch, request, http library',
   '/workflows/steps/code/nodejs/http-requests/#basic-axios-usage-notes':
     'config, cheat sheet, settings, arguments, syntax',
+  '/workflows/steps/code/nodejs/http-requests/#send-a-get-request-to-fetch-data':
+    'get json, read from an api, retrieve, call',
   '/workflows/steps/code/nodejs/http-requests/#send-a-post-request-to-submit-data':
-    'insert, submit, update, x-www-form-urlencoded',
+    'insert, submit, update, x-www-form-urlencoded, post json, body, put, patch, create, form data',
   '/workflows/steps/code/nodejs/http-requests/#pass-query-string-parameters-to-a-get-request':
     'querystring, encodeURIComponent, escape, question mark, url parameter',
+  '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-http-headers':
+    'custom header, content-type, user agent, accept',
   '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-a-secret-or-api-key':
     'authenticate, bearer, token, authorization, credential, password',
   '/workflows/steps/code/nodejs/http-requests/#catch-and-process-http-errors':
-    'isAxiosError, econnreset, etimedout, 500, internal server error, try, handle, exception, unreachable',
+    'isAxiosError, econnreset, etimedout, 500, internal server error, try, handle, exception, unreachable, try catch, error response, 404, Request failed with status code',
   '/workflows/steps/code/nodejs/http-requests/#retry-failed-requests':
-    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically',
+    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-sequence':
-    'one by one, for each, iterate, sequential, serially',
+    'one by one, for each, iterate, sequential, serially, loop, in order, one after another',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-parallel':
-    'simultaneously, concurrent, batch, faster, speed up, p-limit, chunk, pool',
+    'simultaneously, concurrent, batch, faster, speed up, p-limit, chunk, pool, Promise.all, at once, at the same time, concurrency',
   '/workflows/steps/code/nodejs/http-requests/#paginating-api-requests':
-    'offset, only first 100, has_more, continuation, all results, everything, load more, batches, incomplete',
+    'offset, only first 100, has_more, continuation, all results, everything, load more, batches, incomplete, all pages, next page, cursor, page through, loop through pages',
   '/workflows/steps/code/nodejs/http-requests/#send-a-multipart-form-data-request':
-    'boundary, submit, html form, encoded',
+    'boundary, submit, html form, encoded, upload, form-data, file upload, FormData',
   '/workflows/steps/code/nodejs/http-requests/#download-a-file-to-the-tmp-directory':
-    'save, wget, image, binary, picture, link',
+    'save, wget, image, binary, picture, link, fetch a file, store a file, pdf, stream',
   '/workflows/steps/code/nodejs/http-requests/#upload-a-file-from-the-tmp-directory':
-    'attach, image, pdf, document',
+    'attach, image, pdf, document, send a file, post a file',
   '/workflows/steps/code/nodejs/http-requests/#stream-a-downloaded-file-directly-to-another-url':
     'pipe, cloud to cloud, dropbox, huge, without saving, video',
   '/workflows/steps/code/nodejs/http-requests/#forward-an-incoming-http-request-to-another-url':
-    'relay, pass through, mirror, proxy, ngrok, duplicate a webhook, reverse proxy, localhost',
+    'relay, pass through, mirror, proxy, ngrok, duplicate a webhook, reverse proxy, localhost, redirect webhooks, send the webhook on, fan out, copy requests',
   '/workflows/steps/code/nodejs/http-requests/#ip-addresses-for-http-requests-made-from-pipedream-workflows':
-    'outbound, whitelist, egress, allowlist, origin, static',
+    'outbound, whitelist, egress, allowlist, origin, static, fixed ip, firewall, ip range, which ip',
   '/workflows/steps/code/nodejs/http-requests/#use-an-http-proxy-to-proxy-requests-through-another-host':
-    'static ip, fixie, quotaguard, squid, https_proxy, whitelist',
+    'static ip, fixie, quotaguard, squid, https_proxy, whitelist, fixed ip, allowlist, proxy server, tunnel',
 
   '/workflows/steps/code/nodejs/sharing-code/':
-    'reuse, helper, common library, utilities, dry, duplicate, layer, module',
+    'reuse, helper, common library, utilities, dry, duplicate, layer, module, shared function, import my own code',
+  '/workflows/steps/code/nodejs/sharing-code/#choose-a-way': 'reuse, options, compare',
+  '/workflows/steps/code/nodejs/sharing-code/#step-by-step':
+    'npm publish, npm init, package.json, create a package',
   '/workflows/steps/code/nodejs/sharing-code/#publish-a-new-version':
     'update, bump, release, upgrade, breaking',
   '/workflows/steps/code/nodejs/sharing-code/#share-a-workflow':
-    'sub-workflow, child, subroutine, microservice, workflow_call, reusable, nested, call from another',
+    'sub-workflow, child, subroutine, microservice, workflow_call, reusable, nested, call from another, sub workflow, function',
 
-  '/workflows/steps/code/nodejs/working-with-files/': 'local storage, disk, temporary, ephemeral, directory',
+  '/workflows/steps/code/nodejs/working-with-files/':
+    'local storage, disk, temporary, ephemeral, directory, files, fs, read and write files, save a file',
   '/workflows/steps/code/nodejs/working-with-files/#choose-where-to-put-data':
     'permanently, storage, compare',
   '/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory':
-    'EROFS, read-only file system, EACCES, permission denied, temporary, disk, writable',
+    'EROFS, read-only file system, EACCES, permission denied, temporary, disk, writable, temp folder, tmp, disk space, where to write files',
   '/workflows/steps/code/nodejs/working-with-files/#managing-tmp-across-workflow-runs':
-    'persist, disappear, leftover, cache, ephemeral, gone, shared between',
-  '/workflows/steps/code/nodejs/working-with-files/#writing-a-file-to-tmp': 'save, fs, overwrite, output',
+    'persist, disappear, leftover, cache, ephemeral, gone, shared between, file missing, files from an earlier run, file still there',
+  '/workflows/steps/code/nodejs/working-with-files/#writing-a-file-to-tmp':
+    'save, fs, overwrite, output, create a file, writeFile, append, store',
+  '/workflows/steps/code/nodejs/working-with-files/#reading-a-file-from-tmp':
+    'readFile, open, load, ENOENT, no such file or directory',
+  '/workflows/steps/code/nodejs/working-with-files/#listing-files-in-tmp':
+    'ls, directory contents, file size',
   '/workflows/steps/code/nodejs/working-with-files/#delete-a-file':
-    'remove, unlink, ENOSPC, no space left on device, cleanup, free up, tidy',
+    'remove, unlink, ENOSPC, no space left on device, cleanup, free up, tidy, rm, empty tmp, disk full',
   '/workflows/steps/code/nodejs/working-with-files/#download-a-file-uploading-it-in-another-multipart-form-data-request':
     'transfer, move, forward, relay, copy',
   '/workflows/steps/code/nodejs/working-with-files/#download-email-attachments-to-tmp-upload-to-amazon-s3':
-    'invoices, pdf, backup, extract, collect, gmail',
+    'invoices, pdf, backup, extract, collect, gmail, aws',
   '/workflows/steps/code/nodejs/working-with-files/#csv':
-    'parse, delimiter, spreadsheet, comma separated, excel, papaparse, columns',
+    'parse, delimiter, spreadsheet, comma separated, excel, papaparse, columns, export csv, import csv, create a csv',
   '/workflows/steps/code/nodejs/working-with-files/#binary-files':
-    'photo, png, jpg, pdf, corrupted, garbled, picture, decode, thumbnail',
+    'photo, png, jpg, pdf, corrupted, garbled, picture, decode, thumbnail, base64, image, buffer, convert',
+
+  '/workflows/#who-can-see-your-workflow': 'private, public, privacy',
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -99,6 +99,7 @@ function filesBehind(manifest: Record<string, BundledFile>, names: readonly stri
 /** Bundles and loads the part of the build that draws with React. */
 export async function bundleServer(site: Site): Promise<typeof ServerEntry> {
   // A folder of its own, so that builds at the same time do not meet; inside the repository, where packages are found.
+  mkdirSync(cacheDir, { recursive: true });
   const dir = mkdtempSync(join(cacheDir, 'server-'));
   try {
     await build(serverConfig(site, dir));

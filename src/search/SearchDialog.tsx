@@ -1,4 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Marked } from './excerpt.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
@@ -21,6 +32,13 @@ interface Option {
   content: ReactNode;
 }
 
+/** Keys that are held while a line is chosen. */
+interface Held {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
 /** Searches that show what can be typed. */
 const examples = ['$respond', '413', 'cron', 'connect Slack', 'pd deploy'];
 const noHits: readonly SearchHit[] = [];
@@ -37,18 +55,20 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const options = optionsOf(state, recent, excerpts);
+  const options = useMemo(() => optionsOf(state, recent, excerpts), [state, recent, excerpts]);
   const current = Math.min(active, options.length - 1);
 
+  // A letter changes neither; to look at the layout on each key would delay it.
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  });
+    if (current >= 0 && options.length > 0)
+      list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current, options]);
 
-  function ask(next: string) {
+  const ask = useCallback((next: string) => {
     setQuery(next);
     setActive(0);
     input.current?.focus();
-  }
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     const { length } = options;
@@ -71,12 +91,15 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
     }
   }
 
-  function onChoose({ href, key }: Option, event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) {
-    if (href === undefined) return ask(key);
-    rememberSearch(query);
-    setRecent(recentSearches());
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave();
-  }
+  const onChoose = useCallback(
+    ({ href, key }: Option, { ctrlKey, metaKey, shiftKey }: Held) => {
+      if (href === undefined) return ask(key);
+      rememberSearch(input.current?.value ?? '');
+      setRecent(recentSearches());
+      if (!ctrlKey && !metaKey && !shiftKey) onLeave();
+    },
+    [ask, onLeave],
+  );
 
   return (
     <div className="panel">
@@ -114,23 +137,7 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
       </div>
       <div className="results">
         <Above state={state} hasRecent={recent.length > 0} onForget={() => setRecent(forget())} />
-        <div role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
-          {options.map((option, index) => (
-            <a
-              key={option.key}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === current}
-              tabIndex={-1}
-              className={option.isNested ? 'nested' : undefined}
-              href={option.href}
-              onClick={(event) => onChoose(option, event)}
-              onPointerMove={() => setActive(index)}
-            >
-              {option.content}
-            </a>
-          ))}
-        </div>
+        <Options {...{ id, list, options, current, onChoose }} onPoint={setActive} />
         {state.kind === 'empty' && (
           <div className="examples">
             {examples.map((example) => (
@@ -155,6 +162,40 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
     </div>
   );
 }
+
+interface OptionsProps {
+  /** Begins the ids of the list and of its lines. */
+  id: string;
+  list: RefObject<HTMLDivElement | null>;
+  options: readonly Option[];
+  /** Number of the line that Enter opens. */
+  current: number;
+  onChoose(option: Option, held: Held): void;
+  onPoint(index: number): void;
+}
+
+/** The list; a letter that is typed doesn't render it again, only what is found for it does. */
+const Options = memo(function Options({ id, list, options, current, onChoose, onPoint }: OptionsProps) {
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
+      {options.map((option, index) => (
+        <a
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          tabIndex={-1}
+          className={option.isNested ? 'nested' : undefined}
+          href={option.href}
+          onClick={(event) => onChoose(option, event)}
+          onPointerMove={() => onPoint(index)}
+        >
+          {option.content}
+        </a>
+      ))}
+    </div>
+  );
+});
 
 /** What stands above the list. */
 function Above({

@@ -4,7 +4,8 @@ import { excerptOf, type Marked, mark } from './excerpt.ts';
 import { type IndexFile, type OpenIndex, openIndex } from './index-file.ts';
 import { type Lexicon, makeLexicon, plainOf } from './lexicon.ts';
 import { readQuery, readSynonyms, type Wish } from './query.ts';
-import { rank } from './rank.ts';
+import { type Ranked, rank } from './rank.ts';
+import { tuning } from './tuning.ts';
 import { isKnown, meantBy } from './vocabulary.ts';
 
 /** A section that was found. */
@@ -51,15 +52,23 @@ export function createEngine(file: IndexFile): Engine {
     search(query, most) {
       const wishes = wishesOf(query);
       if (wishes.length === 0) return [];
-      const groups = new Map<number, { best: number; sections: number[] }>();
-      for (const { section, score } of rank(wishes, lexicon, query)) {
-        const page = lexicon.sections[section]?.page ?? 0;
+      const groups = new Map<number, Ranked[]>();
+      for (const ranked of rank(wishes, lexicon, query)) {
+        const page = lexicon.sections[ranked.section]?.page ?? 0;
         const group = groups.get(page);
-        if (!group) groups.set(page, { best: score, sections: [section] });
-        // A page's other sections are listed when they are nearly as good.
-        else if (group.sections.length < mostOfPage && score > 0.6 * group.best) group.sections.push(section);
+        if (group) group.push(ranked);
+        else groups.set(page, [ranked]);
       }
-      const sections = [...groups.values()].flatMap((group) => group.sections);
+      const sections = [...groups.values()].flatMap((group, i, all) => {
+        // A page's other sections are listed when they are nearly as good as its best, and as that of the next page.
+        const best = group[0]?.score ?? 0;
+        const next = all[i + 1]?.[0]?.score ?? 0;
+        const least = Math.max(tuning.nearBest * best, tuning.nearNext * next);
+        return group
+          .filter(({ score }, at) => at === 0 || score > least)
+          .slice(0, mostOfPage)
+          .map(({ section }) => section);
+      });
       const isMeant = meantOf(query);
       return sections.slice(0, most).map((section) => found(section, isMeant));
     },

@@ -29,6 +29,8 @@ export interface IndexFile {
     /** Title, level and id of each section, the page itself first; an id that follows from the title is left out. */
     sections: [title: string, level: number, slug?: string][];
   }[];
+  /** For each section, a digit: how many links lead to it, as a power of two. */
+  linked: string;
   /** Every term, sorted; each begins with the number of letters that it shares with the one before, as a character. */
   terms: string;
   /** For each term, how many sections have it, and the distances between their numbers. */
@@ -54,24 +56,33 @@ export interface OpenIndex {
   /** For each of those, 0 to 4. */
   weights: Uint8Array[];
   phrases: IndexFile['phrases'];
+  /** For each section, how many links lead to it, as a power of two. */
+  linked: string;
 }
 
 /** Puts the index of pages together. */
 export function packIndex(pages: readonly IndexedPage[]): IndexFile {
   const found = new Map<string, number[]>();
-  const phrases = new Map<string, Set<number>>();
+  const phrases = new Map<string, number[]>();
+  const names = namesOf(pages);
+  let linked = '';
   let number = 0;
-  for (const { sections } of pages) {
+  for (const { route, sections } of pages) {
     for (const section of sections) {
-      for (const [term, weight] of weighTerms(section)) {
+      const called = names.get(route + (section.slug && `#${section.slug}`)) ?? [];
+      linked += Math.min(9, Math.round(Math.log2(1 + called.length)));
+      for (const [term, weight] of weighTerms(section, called)) {
         const places = found.get(term);
         // The place and the weight in one number, because there are a million of them on a large site.
         if (places) places.push(number * 8 + weight);
         else found.set(term, [number * 8 + weight]);
       }
-      for (const shown of section.phrases) {
+
+      for (const shown of new Set(section.phrases)) {
         const phrase = shown.toLowerCase();
-        phrases.set(phrase, (phrases.get(phrase) ?? new Set()).add(number));
+        const places = phrases.get(phrase) ?? [];
+        if (places.length === 0) phrases.set(phrase, places);
+        places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
       }
       number += 1;
     }
@@ -104,6 +115,7 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
         slug === slugOf(title, level) ? [title, level] : [title, level, slug],
       ),
     })),
+    linked,
     terms,
     places,
     weights,
@@ -112,7 +124,7 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
 }
 
 /** Makes what was downloaded usable. */
-export function openIndex({ pages, terms, places, weights, phrases }: IndexFile): OpenIndex {
+export function openIndex({ pages, linked, terms, places, weights, phrases }: IndexFile): OpenIndex {
   const open: OpenIndex = {
     pages: pages.map((page) => ({
       ...page,
@@ -122,6 +134,7 @@ export function openIndex({ pages, terms, places, weights, phrases }: IndexFile)
     places: [],
     weights: [],
     phrases,
+    linked,
   };
   const next = numbersOf(places);
   let before = '';
@@ -155,8 +168,8 @@ const slugOf = (title: string, level: number): string =>
         .replaceAll(' ', '-');
 
 /** What stands in the code, or in passing in the text, of so many sections says nothing of any of them. */
-const mostInCode = 40;
-const mostInPassing = 150;
+const mostInCode = 15;
+const mostInPassing = 60;
 
 /** The entries of a term without those that say nothing, unless there are no others. */
 function tellingEntries(entries: readonly number[]): readonly number[] {
@@ -167,11 +180,27 @@ function tellingEntries(entries: readonly number[]): readonly number[] {
   return telling.length > 0 ? telling : entries;
 }
 
+/** What links call the sections that they lead to, by address. */
+function namesOf(pages: readonly IndexedPage[]): ReadonlyMap<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { sections } of pages)
+    for (const { links } of sections)
+      for (const { to, text } of links) {
+        const list = names.get(to);
+        if (list) list.push(text);
+        else names.set(to, [text]);
+      }
+  return names;
+}
+
 /**
  * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
- * about), and 4 for its keywords.
+ * about), and 4 for its keywords and for what links to it say.
  */
-function weighTerms({ title, text, code, keywords }: Section): Map<string, number> {
+function weighTerms(
+  { title, text, code, keywords, subjects }: Section,
+  called: readonly string[],
+): Map<string, number> {
   const heading = new Set([...wordsOf(title)].map(({ term }) => term));
   const counts = new Map<string, number>();
   let length = 0;
@@ -188,9 +217,16 @@ function weighTerms({ title, text, code, keywords }: Section): Map<string, numbe
     const says = (frequency * 2.2) / (frequency + 1.2 * (0.4 + (0.6 * length) / 120));
     counts.set(term, frequency < 1 ? 0 : says < 0.9 ? 1 : says < 1.4 ? 2 : 3);
   }
-  for (const { term } of wordsOf(keywords)) if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
+  // A message in the first cell of a row is what the row explains; names in it, set off by commas, are many.
+  for (const { term } of wordsOf(subjects.filter(isMessage).join('\n')))
+    if (!heading.has(term) && !isStopWord(term)) counts.set(term, 3);
+  // What the site's own links call a section is as good as what its author says it may be called.
+  for (const { term } of wordsOf([keywords, ...called].join('\n')))
+    if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
   return counts;
 }
+
+const isMessage = (subject: string): boolean => /\S \S+ \S/.test(subject) && !subject.includes(', ');
 
 function sharedStart(a: string, b: string): number {
   let length = 0;

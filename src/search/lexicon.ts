@@ -1,5 +1,6 @@
-import { pageWeights } from '../../data/search.ts';
+import { pageWeights, sectionWeights } from '../../data/search.ts';
 import type { OpenIndex } from './index-file.ts';
+import { tuning } from './tuning.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
@@ -48,7 +49,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
     /** Terms of the headings above, by level. */
     const above: string[][] = [];
     const weight = weightOf(route);
-    for (const { title, level } of listed) {
+    for (const { title, level, slug } of listed) {
       const number = sections.length;
       const own = termsOf(title);
       for (const term of own) note(term, number, 'own');
@@ -60,7 +61,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
       sections.push({
         page,
         level,
-        weight,
+        weight: weight * (sectionWeights[slug] ?? 1) * (1 + tuning.linked * Number(index.linked[number])),
         headingLength: own.filter((term) => !isStopWord(term)).length,
         plain: plainOf(title),
       });

@@ -1,3 +1,4 @@
+import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
 
@@ -22,6 +23,8 @@ export interface AskedWord {
 
 /** What a section should have, in one way or another. A query is a list of such wishes. */
 export interface Wish {
+  /** Whether it is only a way of asking, such as "why didn't". */
+  isWeak?: true;
   alternatives: Alternative[];
 }
 
@@ -42,6 +45,7 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
   // What the cursor stands behind may be half a word.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
   const wishes: Wish[] = [];
+  const asked = new Set<string>();
   for (let i = 0; i < runs.length; ) {
     const { length, others } = longestPhrase(runs, i, synonyms);
     const unfinished = isOpen && i + length === runs.length;
@@ -54,6 +58,8 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
     if (first) {
       const words = telling.map((run) => wordOf(run, unfinished));
       alternatives.push({ words, weight: isIdiom ? tuning.idiom : 1 });
+      // Headings have all of its words: "Log out".
+      if (isIdiom) alternatives.push({ words: phrase.map((run) => wordOf(run, unfinished)), weight: 1 });
     }
     if (first && telling.length === 1 && first.parts.length > 0) {
       const words = first.parts.map((term) => ({ term, unfinished }));
@@ -73,7 +79,11 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
           : tuning.synonym;
       for (const { words } of others) alternatives.push({ words, weight, isSynonym: true });
     }
-    if (alternatives.length > 0) wishes.push({ alternatives });
+    // A word that is there twice is not asked for twice.
+    const key = phrase.map(({ term }) => term).join(' ');
+    if (alternatives.length > 0 && !asked.has(key))
+      wishes.push(first ? { alternatives } : { alternatives, isWeak: true });
+    asked.add(key);
     i += length;
   }
   return wishes;
@@ -130,7 +140,7 @@ const wordOf = ({ term }: Run, unfinished: boolean): AskedWord => ({ term, unfin
 
 /** A phrase of the synonyms. */
 interface Phrase {
-  terms: readonly string[];
+  stems: readonly string[];
   words: readonly AskedWord[];
   line: readonly Phrase[];
 }
@@ -150,24 +160,31 @@ export function readSynonyms(lines: readonly (readonly string[])[]): Synonyms {
     for (const text of texts) {
       const terms = runsOf(text).map(({ term }) => term);
       const words = terms.map((term) => ({ term, unfinished: false, asItIs: true as const }));
-      const phrase = { terms, words, line };
+      const phrase = { stems: terms.map(formOf), words, line };
       line.push(phrase);
-      const [first = ''] = phrase.terms;
+      const [first = ''] = phrase.stems;
       byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
     }
   }
   return byFirst;
 }
 
+/** What a word of a phrase is recognized by. */
+const formOf = (term: string): string => stemOf(term) ?? term;
+
+/** Words of a phrase of the synonyms at most. */
+const longestSynonym = 6;
+
 /** The longest phrase of the synonyms that the query has at a place, and what means the same. */
 function longestPhrase(runs: readonly Run[], at: number, synonyms: Synonyms) {
   let length = 1;
   let others: Phrase[] = [];
-  for (const phrase of synonyms.get(runs[at]?.term ?? '') ?? []) {
-    const { terms, line } = phrase;
-    if (terms.length < length || !terms.every((term, i) => runs[at + i]?.term === term)) continue;
-    if (terms.length > length) others = [];
-    length = terms.length;
+  const stems = runs.slice(at, at + longestSynonym).map(({ term }) => formOf(term));
+  for (const phrase of synonyms.get(stems[0] ?? '') ?? []) {
+    const { stems: asked, line } = phrase;
+    if (asked.length < length || !asked.every((stem, i) => stems[i] === stem)) continue;
+    if (asked.length > length) others = [];
+    length = asked.length;
     others.push(...line.filter((other) => other !== phrase));
   }
   return { length, others };

@@ -2,6 +2,7 @@ import { type Lexicon, plainOf } from './lexicon.ts';
 import type { AskedWord, Wish } from './query.ts';
 import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
+import { isWeakWord } from './words.ts';
 
 /** A section and how well it fits. */
 export interface Ranked {
@@ -42,7 +43,7 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
       own += here;
       const says = Math.max(here, elsewhere);
       sum += (rarity * says) / (says + tuning.half);
-      covered += rarity * (here > 0 ? 1 : elsewhere > 0 ? tuning.elsewhereCover : 0);
+      covered += rarity * Math.max(coverOf(here), tuning.elsewhereCover * coverOf(elsewhere));
       headingShare += rarity * (heading[section] ?? 0);
       headingHits += heading[section] ?? 0;
     });
@@ -57,26 +58,38 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
       (level === 1 ? tuning.page : 1);
     const phrase = phrases.get(section) ?? 0;
     const same = plain === typed ? tuning.same : plain.startsWith(`${typed} `) ? tuning.starts : 1;
-    ranked.push({ section, score: score * same * weight * (1 + tuning.phrase * phrase) });
+    ranked.push({ section, score: score * same * weight * (1 + phrase) });
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** Sections that show the query as code, or most of it: how much of the longer of the two the shorter is. */
+/** Sections that show the query as code, or most of it, and how much they gain by it. */
 function phrasesLike(query: string, { index }: Lexicon): Map<number, number> {
   const typed = query.trim().toLowerCase();
   const found = new Map<number, number>();
   if (!/\S \S/.test(typed)) return found;
-  for (const [phrase, ...sections] of index.phrases) {
+  for (const [phrase, ...places] of index.phrases) {
     const share = phrase.includes(typed)
       ? typed.length / phrase.length
-      : typed.includes(phrase)
+      : isWithin(phrase, typed)
         ? phrase.length / typed.length
         : 0;
-    for (const section of share > 0.5 ? sections : [])
-      found.set(section, Math.max(share, found.get(section) ?? 0));
+    if (share <= 0.5) continue;
+    for (const place of places) {
+      const boost = share * (place % 2 === 1 ? tuning.subject : tuning.phrase);
+      found.set(place >> 1, Math.max(boost, found.get(place >> 1) ?? 0));
+    }
   }
   return found;
+}
+
+/** How much of a word is covered where it says so much: a mention covers it, a far relation hardly. */
+const coverOf = (says: number): number => says / (says + tuning.halfCover);
+
+/** Whether a text has a phrase, and not only the beginning of a longer word or address. */
+function isWithin(phrase: string, text: string): boolean {
+  const at = text.indexOf(phrase);
+  return at >= 0 && !/^[\p{L}\p{N}_/]/u.test(text.slice(at + phrase.length));
 }
 
 function bestOfPages(values: Float32Array, { index, sections }: Lexicon): Float32Array {
@@ -97,11 +110,14 @@ function raise(values: Float32Array, at: number, value: number): void {
   if (value > (values[at] ?? 0)) values[at] = value;
 }
 
-function grant({ alternatives }: Wish, lexicon: Lexicon): Granted {
+function grant({ alternatives, isWeak }: Wish, lexicon: Lexicon): Granted {
   const granted = nothing(lexicon.sections.length);
   for (const { words, weight } of alternatives) {
     const found = words.map((word) => find(word, lexicon));
-    if (granted.rarity === 0) granted.rarity = Math.max(...found.map(({ rarity }) => rarity));
+    if (granted.rarity === 0) {
+      granted.rarity = Math.max(...found.map(({ rarity }) => rarity));
+      if (isWeak || words.every(({ term }) => isWeakWord(term))) granted.rarity *= tuning.weak;
+    }
     for (const kind of ['anywhere', 'heading'] as const) {
       raiseTogether(
         granted[kind],
@@ -137,7 +153,9 @@ function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, section
     const text = inTexts[term] ?? -1;
     const weights = index.weights[text];
     index.places[text]?.forEach((section, i) => {
-      here.set(section, textWeight[weights?.[i] ?? 0] ?? 0);
+      const says = weights?.[i] ?? 0;
+      here.set(section, textWeight[says] ?? 0);
+      if (says === 4) raise(found.heading, section, weight * tuning.keywordHeading);
     });
     for (const { section, kind } of inHeadings[term] ?? []) {
       const isTitle = kind === 'own' && sections[section]?.level === 1;
@@ -145,8 +163,9 @@ function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, section
       if (kind === 'own') raise(found.heading, section, weight);
     }
     for (const [section, value] of here) raise(found.anywhere, section, value * weight);
-    // The likeliest meaning says how rare the word is.
-    if (found.rarity === 0) found.rarity = Math.log(1 + sections.length / Math.max(1, here.size));
+    // The most frequent form of the word says how rare it is.
+    const rarity = Math.log(1 + sections.length / Math.max(1, here.size));
+    if (found.rarity === 0 || (weight >= tuning.related && rarity < found.rarity)) found.rarity = rarity;
   }
   if (found.rarity === 0) found.rarity = Math.log(1 + sections.length);
   return found;

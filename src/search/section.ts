@@ -14,4 +14,8 @@ export interface Section {
   keywords: string;
   /** Messages, commands and calls of several words that it shows as code within its prose. */
   phrases: string[];
+  /** Those of them, and others with code in them, that it explains: the first cells of a table, a call that it is about. */
+  subjects: string[];
+  /** Where it leads to on this site, such as `/limits/#memory`, and what it calls that. */
+  links: { to: string; text: string }[];
 }

@@ -3,7 +3,7 @@ export const tuning = {
   /** Where what a section says for a word has half its effect: the higher, the more the best of them stand out. */
   half: 4,
   /** What a word says in the section's own heading, in the title of the page's beginning, above it, in the address. */
-  own: 2.2,
+  own: 2,
   title: 2.6,
   above: 0.7,
   route: 1.2,
@@ -13,23 +13,36 @@ export const tuning = {
   text2: 0.8,
   text3: 1,
   /** What a keyword of the section says. */
-  text4: 1.2,
+  text4: 1.5,
   /** What it says when only another section of the page has it, and how much of the query that covers. */
   elsewhere: 0.25,
   elsewhereCover: 0.6,
   /** How much it counts that nothing of the query is missing. */
   coverage: 2,
+  /** What a word says where half of it is covered. */
+  halfCover: 0.4,
+  /** How much less a word counts that is in many questions. */
+  weak: 0.6,
   /** How much it counts that heading and query have the same words. */
-  fit: 1.2,
+  fit: 1,
   fitPower: 2,
-  /** The beginning of a page; a heading of just these words, or beginning with them; the query as shown code. */
+  /** How much of a heading's word a keyword is. */
+  keywordHeading: 0.3,
+  /** The beginning of a page; a heading of just these words, or beginning with them. */
   page: 1.05,
   same: 2.5,
   starts: 1.1,
+  /** The query as code that is shown, and as what a row of a table explains. */
   phrase: 1.5,
+  subject: 2.5,
+  /** A section that others lead to, for each doubling of the links. */
+  linked: 0.02,
+  /** How good a page's other sections must be to be listed, beside its best, and beside that of the next page. */
+  nearBest: 0.5,
+  nearNext: 0.9,
   /** Words of an idiom such as "how long", and what the idiom means. */
   idiom: 0.6,
-  idiomSynonym: 0.75,
+  idiomSynonym: 0.6,
   /** Another word for one that the pages do not have, and for one that they have. */
   synonym: 0.55,
   synonymOfKnown: 0.35,

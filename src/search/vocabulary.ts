@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { stemmer } from 'stemmer';
 import type { AskedWord } from './query.ts';
+import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
 
 /** Every term of an index, and how its words are related. */
@@ -25,8 +25,8 @@ const most = 60;
 export function makeVocabulary(terms: readonly string[]): Vocabulary {
   const byStem = new Map<string, number[]>();
   terms.forEach((term, i) => {
-    if (!isPlain(term)) return;
-    const stem = stemmer(term);
+    const stem = stemOf(term);
+    if (stem === undefined) return;
     const related = byStem.get(stem);
     if (related) related.push(i);
     else byStem.set(stem, [i]);
@@ -34,25 +34,29 @@ export function makeVocabulary(terms: readonly string[]): Vocabulary {
   return { terms, byStem };
 }
 
-const isPlain = (word: string): boolean => /^[a-z]+$/.test(word);
-
 /** Whether a word is in the vocabulary, in this form or another. */
-export const isKnown = ({ terms, byStem }: Vocabulary, word: string): boolean =>
-  terms[place(terms, word)] === word || (isPlain(word) && byStem.has(stemmer(word)));
+export const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
+  vocabulary.terms[place(vocabulary.terms, word)] === word || relatedTo(word, vocabulary).length > 0;
+
+/** Terms that are forms of a word. */
+function relatedTo(word: string, { byStem }: Vocabulary): readonly number[] {
+  const stem = stemOf(word);
+  return (stem !== undefined && byStem.get(stem)) || [];
+}
 
 /**
  * The terms of the index that a typed word may mean: itself, its other forms, words that begin with it, and words that are a
  * slip of the finger away when there is nothing else.
  */
-export function meantBy(word: AskedWord, { terms, byStem }: Vocabulary): Meant[] {
+export function meantBy(word: AskedWord, vocabulary: Vocabulary): Meant[] {
+  const { terms } = vocabulary;
   const meant = new Map<number, number>();
   const add = (term: number, weight: number) => {
     if (weight > (meant.get(term) ?? 0)) meant.set(term, weight);
   };
   const exact = place(terms, word.term);
   if (terms[exact] === word.term) add(exact, 1);
-  if (isPlain(word.term))
-    for (const related of byStem.get(stemmer(word.term)) ?? []) add(related, tuning.related);
+  for (const related of relatedTo(word.term, vocabulary)) add(related, tuning.related);
   if (word.asItIs) return listed(meant);
   const isThere = meant.size > 0;
 

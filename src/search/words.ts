@@ -1,3 +1,4 @@
+// cspell:ignore aren couldn didn didnt doesn doesnt dont hadn hasn isnt shouldn wasn weren wouldn
 /*
  * How text becomes the words that are indexed and looked up. The build and the browser share it: what one of them calls
  * a word, the other finds.
@@ -12,12 +13,20 @@ const longest = 40;
 
 /** Words that say nothing about what a text is about. */
 const stopWords = new Set(
-  `a about above after again all also am an and any are as at be because been before being below between both but by can
-  cannot could did do does doing don done down during each e.g few for from further had has have having he her here his
-  how i i.e if in into is it its itself just let like ll m may me might mine more most must my need needs no nor now of
-  off on once one only or other our out over own please rather re s same shall she should so some still such t than that the their them
-  then there these they this those through to too under until up upon us ve very want was way we were what when where
-  whether which while who whose why will with within would you your yours`.split(/\s+/),
+  `a about above after again all also am an and any are aren as at be because been before being below between both but by can
+  cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont down during each e.g few for from further
+  had hadn has hasn have haven having he her here his how i i.e if in into is isn isnt it its itself just let like ll m may
+  me might mine more most must my need needs no nor now of off on once one only or other our out over own per please rather
+  re s same shall she should shouldn so some still such t than that the their them then there these they this those through
+  to too under until up upon us ve very via want was wasn way we were weren what when where whether which while who whose why
+  will with within won would wouldn you your yours`.split(/\s+/),
+);
+
+/** Words that are in many questions and say little of what they ask about. */
+const weakWords = new Set(
+  `able actually anyone anything best better correctly difference differ different easily easy exactly find fine get give
+  go going good happen keep know look make mean possible proper properly put really right see show someone something take
+  tell thing try trying understand use using used work working`.split(/\s+/),
 );
 
 /** A word of a text, and where it stands. */
@@ -71,6 +80,9 @@ export const termOf = (word: string): string => {
 
 /** Whether a word says nothing about what a text is about. */
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
+
+/** Whether a term says little of what a question is about. */
+export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 /** `getTopics` is `get` and `topics`. */
 function humps(part: string): string[] {

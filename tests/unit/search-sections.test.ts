@@ -15,6 +15,7 @@ A *workflow* has \`$.memory\` and says \`Out of memory\`. [More](/limits/).
 | Name | Value |
 | --- | --- |
 | Disk | 512MB |
+| \`Timeout\` in the inspector | Slow |
 
 - One
 - Two
@@ -55,15 +56,19 @@ test('a page is cut at its headings, with everything that it says', () => {
       code: '',
       keywords: '',
       phrases: [],
+      subjects: [],
+      links: [],
     },
     {
       slug: 'ram',
       title: 'Memory',
       level: 2,
-      text: 'A workflow has $.memory and says Out of memory. More. Name · Value Disk · 512MB One Two',
+      text: 'A workflow has $.memory and says Out of memory. More. Name · Value Disk · 512MB Timeout in the inspector · Slow One Two',
       code: '',
       keywords: '',
       phrases: ['Out of memory'],
+      subjects: ['Timeout in the inspector'],
+      links: [{ to: '/limits/', text: 'More' }],
     },
     {
       slug: 'samples',
@@ -73,6 +78,8 @@ test('a page is cut at its headings, with everything that it says', () => {
       code: 'console.log(1)',
       keywords: '',
       phrases: [],
+      subjects: [],
+      links: [],
     },
   ]);
 });
@@ -100,6 +107,8 @@ test('long pages have their texts in several files, of which each section names 
     code: '',
     keywords: '',
     phrases: [],
+    subjects: [],
+    links: [],
   }));
   const { hash, files } = searchFiles([{ view, sections }], (content) => `h${content.length}`);
   const engine = createEngine(JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? ''));
@@ -124,6 +133,8 @@ test('records for the third-party search have a section each, and more where its
     code: '',
     keywords: '',
     phrases: [],
+    subjects: [],
+    links: [],
   };
   const records = [
     ...searchRecords([{ view, sections: [...(top ? [top] : []), ...sections, long] }], readSite({})),

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { Page } from '../../page.ts';
 import type { Section } from '../../search/section.ts';
 import { elementPart } from '../../ui/article/parts.ts';
 import { isElement } from '../tree/attribute.ts';
@@ -13,7 +14,7 @@ import { plainTree } from './plain.ts';
  */
 export function sectionsOf(
   tree: Root,
-  { title, description }: { title: string; description: string },
+  { title, description, regularPath }: Pick<Page, 'title' | 'description' | 'regularPath'>,
   keywordsOf: (slug: string) => string,
 ): Section[] {
   const begin = (slug: string, title: string, level: number, text: string): Section => ({
@@ -24,11 +25,14 @@ export function sectionsOf(
     code: '',
     keywords: keywordsOf(slug),
     phrases: [],
+    subjects: [],
+    links: [],
   });
   const top = begin('', title, 1, description);
   const sections = [top];
+  // What leads onward is about the pages that it leads to.
   const children = tree.children.filter((node) => !isElement(node) || !elementPart(node.name)?.leadsOnward);
-  for (const node of plainTree({ ...tree, children }, () => undefined).children) {
+  for (const node of plainTree({ ...tree, children }, (target) => ownAddress(target, regularPath)).children) {
     if (node.type === 'heading') {
       sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));
       continue;
@@ -39,9 +43,18 @@ export function sectionsOf(
     section.code = `${section.code}\n${code}`.trim();
     walk(node, (part) => {
       if (part.type === 'inlineCode' && isPhrase(part.value)) section.phrases.push(part.value);
+      const subject = subjectOf(part);
+      if (isPhrase(subject)) section.subjects.push(subject);
+      if (part.type === 'link') section.links.push({ to: part.url, text: squeeze(textOf(part)) });
     });
   }
   return sections.filter(saysSomething);
+}
+
+/** The route, with its hash, that a link of a page leads to; none for a link that leaves the site. */
+function ownAddress(target: string, route: string): string | undefined {
+  if (target.startsWith('#')) return route + target;
+  return /^\/(?!\/)/.test(target) ? target : undefined;
 }
 
 /** Whether a section has anything of its own; one that only holds others is the way to them. */
@@ -67,5 +80,16 @@ function contentOf(node: Nodes): { text: string; code: string } {
 
 /** Whether code is something that readers type or paste as a whole, such as an error message. */
 const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >= 8 && code.length <= 80;
+
+/**
+ * What is explained rather than mentioned, if it has code: the call that a paragraph consists of, the message or the name
+ * with which a row of a table begins.
+ */
+function subjectOf(node: Nodes): string {
+  const of = node.type === 'tableRow' ? node.children[0] : node.type === 'paragraph' ? node : undefined;
+  if (!of?.children.some(({ type }) => type === 'inlineCode')) return '';
+  // A paragraph with more than the code is about something else.
+  return node.type === 'paragraph' && of.children.length > 1 ? '' : squeeze(textOf(of));
+}
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,13 @@
+// cspell:ignore organise colour ogue ations
+import { stemmer } from 'stemmer';
+
+/** What the forms of a word have in common, with a hyphen and without; an identifier has no other forms. */
+export const stemOf = (term: string): string | undefined =>
+  /^[a-z]+(?:-[a-z]+)*$/.test(term) ? stemmer(american(term.replaceAll('-', ''))) : undefined;
+
+/** A word spelled as in America: "organise", "colour", "catalogue" (and "raise" and "hour" too, which harms nobody). */
+const american = (word: string): string =>
+  word
+    .replace(/([iy])s(?=(?:e[ds]?|ing|ations?)$)/, '$1z')
+    .replace(/our(?=(?:s|ed|ing|ful)?$)/, 'or')
+    .replace(/ogue(?=s?$)/, 'og');
