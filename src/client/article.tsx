@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { decodeHash } from '../address.ts';
 import type { PageLink, PageView } from '../page.ts';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
@@ -9,7 +10,7 @@ import { leaveIslands, watchIslands } from './islands.tsx';
 import { completeNotFound } from './not-found.ts';
 import { closeOverlays } from './overlays.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
-import { decodeHash, watchHeadings } from './scroll-spy.ts';
+import { watchHeadings } from './scroll-spy.ts';
 import { showInSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 import { applyTabChoices } from './tabs.ts';

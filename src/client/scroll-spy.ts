@@ -5,6 +5,7 @@
  * so nothing runs while the page scrolls between headings.
  */
 
+import { decodeHash } from '../address.ts';
 import { isHome, pathOf } from './navigation.ts';
 
 /** Height of the reading line below the top of the window, in pixels. */
@@ -98,14 +99,5 @@ function mark(heading: HTMLElement | undefined): void {
       const box = link.closest('#toc');
       if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
     } else link.removeAttribute('aria-current');
-  }
-}
-
-/** The id in an address hash; a malformed escape names nothing. */
-export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
   }
 }

@@ -146,6 +146,19 @@ test('an address with ?q= opens search with that query, as the OpenSearch descri
   expect(await page.inputValue('#search-dialog input')).toBe('time per run');
 });
 
+test.each([
+  '%',
+  '%E0%A4%A',
+  '%00%0d%0a',
+  '<img src=x onerror=alert(1)>&q=2',
+  'x'.repeat(6000),
+  '%F0%9F%91%BE%E2%80%AE',
+])('an address with a query that nobody would type opens search all the same %#', async (query) => {
+  const page = await stage.open(`/docs/?q=${query}`);
+  await expect.poll(() => page.textContent('#search-dialog [role=status]')).toMatch(/Nothing found|results?/);
+  expect(await page.locator('#search-dialog img').count()).toBe(0);
+});
+
 test('is fetched ahead when the pointer is over its box, and needs no network once it is there', async () => {
   const page = await stage.open('/docs/', { expected: /./ });
   await showInterest(page);

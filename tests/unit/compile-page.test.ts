@@ -42,3 +42,17 @@ test('of two files with one address, only the one that has the page can be compi
     'content/limits/index.mdx is no page of the site.',
   );
 });
+
+test('code nested deeper than its grammar can follow is reported with its line, not thrown', async () => {
+  const source = read(`Text.\n\n\`\`\`bash show="x"\n${'<'.repeat(5000)}\n\`\`\``);
+  const { highlight } = createHighlighter(join(temporaryFolder(), 'highlight.json'));
+  const page = await compilePage(source, outlineSite([source], input), input, highlight);
+  expect(page.errors).toEqual([
+    {
+      file: 'content/page.mdx',
+      line: 8,
+      message: 'The code block is nested too deep to be colored.',
+      hint: 'Show less of it, or say that its language is text.',
+    },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Nodes, Parent, Root, Text } from 'mdast';
 import type { Report } from '../author-error.ts';
-import { lineAt, namesConstant } from '../tree/expressions.ts';
+import { lineFinder, namesConstant } from '../tree/expressions.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
 
 /** What looks like markup and is only text: Markdown shows it as it was typed. `^` stands where a line begins. */
@@ -60,8 +60,9 @@ function checkWords(node: Text, next: Nodes | undefined, body: string, report: R
   if (/[[\]|]|::|##/.test(source)) {
     let rest = withLineStarts(node, source, body);
     for (const { pattern, message, hint } of lookalikes) {
-      rest = rest.replace(pattern, (found, offset: number, whole: string) => {
-        report(lineAt(whole, offset, lineOf(node)), message(found.trim()), hint);
+      const lineOfPlace = lineFinder(rest, lineOf(node));
+      rest = rest.replace(pattern, (found, offset: number) => {
+        report(lineOfPlace(offset), message(found.trim()), hint);
         // What is reported once is out of the way of the other patterns.
         return found.replace(/[^\n]/g, ' ');
       });

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { escapeHtml } from '../../escape.ts';
 import type { PageView } from '../../page.ts';
 import { isPagePath } from '../../paths.ts';
 import { isExternal } from '../../redirects.ts';
@@ -36,13 +37,34 @@ export async function compilePage(
   highlight: Highlight,
 ): Promise<CompiledPage> {
   const errors: AuthorError[] = [];
-  const blocks = readCodeBlocks(source.tree, reportTo(errors, source));
+  const report = reportTo(errors, source);
+  const blocks = readCodeBlocks(source.tree, report);
   const highlighted = await Promise.all(
     [...blocks].map(
-      async ([node, block]) => [node, { ...block, html: await highlight(block.code, block.fence) }] as const,
+      async ([node, block]) =>
+        [node, { ...block, html: await highlightOrReport(block, highlight, report) }] as const,
     ),
   );
   return assemblePage(source, new Map(highlighted), outline, input, errors);
+}
+
+/** Grammars follow what is nested by recursion, and have nothing to say about how deep. */
+async function highlightOrReport(
+  { code, fence, line }: CodeBlock,
+  highlight: Highlight,
+  report: Report,
+): Promise<string> {
+  try {
+    return await highlight(code, fence);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(
+      line,
+      'The code block is nested too deep to be colored.',
+      'Show less of it, or say that its language is text.',
+    );
+    return escapeHtml(code);
+  }
 }
 
 /** Makes everything that is published of a page whose code is highlighted already. */

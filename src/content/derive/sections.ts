@@ -17,38 +17,56 @@ export function sectionsOf(
   { title, description, regularPath }: Pick<Page, 'title' | 'description' | 'regularPath'>,
   keywordsOf: (slug: string) => string,
 ): Section[] {
-  const begin = (slug: string, title: string, level: number, text: string): Section => ({
-    slug,
-    title,
-    level,
-    text,
-    code: '',
-    keywords: keywordsOf(slug),
-    phrases: [],
-    subjects: [],
-    links: [],
+  const begin = (slug: string, title: string, level: number, text: string): Draft => ({
+    section: {
+      slug,
+      title,
+      level,
+      text: '',
+      code: '',
+      keywords: keywordsOf(slug),
+      phrases: [],
+      subjects: [],
+      links: [],
+    },
+    texts: [text],
+    codes: [],
   });
-  const top = begin('', title, 1, description);
-  const sections = [top];
+  let draft = begin('', title, 1, description);
+  const drafts = [draft];
   // What leads onward is about the pages that it leads to.
   const children = tree.children.filter((node) => !isElement(node) || !elementPart(node.name)?.leadsOnward);
   for (const node of plainTree({ ...tree, children }, (target) => ownAddress(target, regularPath)).children) {
     if (node.type === 'heading') {
-      sections.push(begin(idOfHeading(node), squeeze(textOf(node)), node.depth, ''));
+      draft = begin(idOfHeading(node), squeeze(textOf(node)), node.depth, '');
+      drafts.push(draft);
       continue;
     }
-    const section = sections.at(-1) ?? top;
     const { text, code } = contentOf(node);
-    section.text = squeeze(`${section.text} ${text}`);
-    section.code = `${section.code}\n${code}`.trim();
+    draft.texts.push(text);
+    if (code.trim() !== '') draft.codes.push(code.trimEnd());
+    const { phrases, subjects, links } = draft.section;
     walk(node, (part) => {
-      if (part.type === 'inlineCode' && isPhrase(part.value)) section.phrases.push(part.value);
+      if (part.type === 'inlineCode' && isPhrase(part.value)) phrases.push(part.value);
       const subject = subjectOf(part);
-      if (isPhrase(subject)) section.subjects.push(subject);
-      if (part.type === 'link') section.links.push({ to: part.url, text: squeeze(textOf(part)) });
+      if (isPhrase(subject)) subjects.push(subject);
+      if (part.type === 'link') links.push({ to: part.url, text: squeeze(textOf(part)) });
     });
   }
-  return sections.filter(saysSomething);
+  return drafts
+    .map(({ section, texts, codes }) => ({
+      ...section,
+      text: squeeze(texts.join(' ')),
+      code: codes.join('\n').trimStart(),
+    }))
+    .filter(saysSomething);
+}
+
+/** A section whose texts are still apart: put together one by one, they would be copied with each that comes. */
+interface Draft {
+  section: Section;
+  texts: string[];
+  codes: string[];
 }
 
 /** The route, with its hash, that a link of a page leads to; none for a link that leaves the site. */

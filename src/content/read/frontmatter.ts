@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { isMap, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { suggest } from '../../nearest.ts';
 import type { Frontmatter } from '../../page.ts';
 import type { Report } from '../author-error.ts';
 import { namesConstant } from '../tree/expressions.ts';
+import { checkFrontmatterBounds, unseenIn } from './bounds.ts';
 
 const nonEmpty = (what: string) =>
   v.pipe(
@@ -11,6 +12,10 @@ const nonEmpty = (what: string) =>
     v.trim(),
     v.minLength(1, `${what} is empty`),
     v.check((text) => !namesConstant(text), `${what} names a constant, which is not filled in here`),
+    v.check(
+      (text) => !/\n/.test(text) && unseenIn(text) === undefined,
+      `${what} has a line break or a character that cannot be seen`,
+    ),
   );
 
 /** A schema for each key of `Frontmatter`. */
@@ -55,6 +60,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
     return undefined;
   }
   const yaml = match[1] ?? '';
+  if (!checkFrontmatterBounds(yaml, report)) return undefined;
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, logLevel: 'error' });
   const lineAt = (offset: number | undefined): number =>
@@ -72,6 +78,17 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
         'Put a text that begins with * or & into quotes.',
       );
       failed = true;
+    },
+    // A key can be a whole document; read as a name, it takes time without end.
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value !== null) return undefined;
+      report(
+        lineAt(isNode(key) ? key.range?.[0] : undefined),
+        'The frontmatter has a key that is no word.',
+        example,
+      );
+      failed = true;
+      return visit.BREAK;
     },
   });
   if (document.contents !== null && !isMap(document.contents)) {

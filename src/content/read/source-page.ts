@@ -7,9 +7,9 @@ import { checkStructure } from '../check/structure.ts';
 import { checkText } from '../check/text.ts';
 import { expandRestOperations } from '../expand/rest-operations.ts';
 import { expandTables } from '../expand/tables.ts';
-import { lineAt } from '../tree/expressions.ts';
 import { collectHeadings } from '../tree/headings.ts';
 import { keepLines, parseMdx } from '../tree/parse.ts';
+import { checkBounds } from './bounds.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
@@ -67,16 +67,9 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
     );
     return unreadable;
   }
-  const undecoded = source.indexOf('\ufffd');
-  if (undecoded >= 0) {
-    report(
-      lineAt(source, undecoded, 1),
-      'The file is not UTF-8: a character in this line cannot be read.',
-      'Save it as UTF-8 in your editor, and write the character again.',
-    );
-    return unreadable;
-  }
-  const split = readFrontmatter(source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), report);
+  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  if (!checkBounds(text, report)) return unreadable;
+  const split = readFrontmatter(text, report);
   if (!split) return unreadable;
   const { frontmatter, body, lineOffset } = split;
   const tree = parseMdx(body, lineOffset, report);

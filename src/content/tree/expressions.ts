@@ -103,9 +103,10 @@ export const namesConstant = (text: string): boolean =>
 
 /** Reports every `{limits.name}` in a text of which it would become a part as it is. */
 export function reportProseForm(text: string, line: number, report: Report): void {
+  const lineOfPlace = lineFinder(text, line);
   for (const { 0: found, 1: name = '', index } of text.matchAll(proseForm))
     report(
-      lineAt(text, index, line),
+      lineOfPlace(index),
       `${found} is the form for prose, and is not filled in here.`,
       `Write %{${name}}.`,
     );
@@ -117,12 +118,26 @@ export function reportProseForm(text: string, line: number, report: Report): voi
  */
 export function fillPlaceholders(text: string, line: number, report: Report): string {
   reportProseForm(text, line, report);
+  const lineOfPlace = lineFinder(text, line);
   return text.replace(
     placeholder,
-    (whole, name: string, offset: number) => evaluateText(name, lineAt(text, offset, line), report) ?? whole,
+    (whole, name: string, offset: number) => evaluateText(name, lineOfPlace(offset), report) ?? whole,
   );
 }
 
 /** The line of a place in a text that begins in line `first`. */
 export const lineAt = (text: string, offset: number, first: number): number =>
-  first + (text.slice(0, offset).match(/\n/g)?.length ?? 0);
+  lineFinder(text, first)(offset);
+
+/** Gives the lines of places in a text that begins in line `first`, asked for from its beginning to its end. */
+export function lineFinder(text: string, first: number): (offset: number) => number {
+  let line = first;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    while (next >= 0 && next < offset) {
+      line++;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}

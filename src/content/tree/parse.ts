@@ -39,9 +39,10 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
     );
     return undefined;
   }
-  if (!shiftLines(tree, lineOffset, deepest)) {
+  const tooDeep = shiftLines(tree, lineOffset, deepest);
+  if (tooDeep) {
     report(
-      0,
+      lineOf(tooDeep),
       `The page is nested more than ${deepest} levels deep.`,
       'Close what was opened, or write it flat.',
     );
@@ -64,14 +65,19 @@ function restoreColons(parent: Parent): void {
 /** Levels of nesting that nobody needs; every later stage walks the tree by recursion and stays within its stack. */
 const deepest = 300;
 
-/** @returns whether the tree has no more than `levels` levels */
-function shiftLines(node: Nodes, offset: number, levels: number): boolean {
+/** @returns the first node that is more than `levels` levels deep, if there is one */
+function shiftLines(node: Nodes, offset: number, levels: number): Nodes | undefined {
   if (node.position) {
     node.position.start.line += offset;
     node.position.end.line += offset;
   }
-  if (!('children' in node)) return true;
-  return levels > 0 && node.children.every((child) => shiftLines(child, offset, levels - 1));
+  if (levels < 0) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const tooDeep = shiftLines(child, offset, levels - 1);
+    if (tooDeep) return tooDeep;
+  }
+  return undefined;
 }
 
 /**
