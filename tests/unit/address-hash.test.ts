@@ -8,7 +8,11 @@ const hash = fc
   .map((parts) => `#${parts.join('')}`);
 
 test('any hash names an id or nothing, and is never an error', () => {
-  fc.assert(fc.property(hash, (text) => expect(typeof decodeHash(text)).toBe('string')));
+  fc.assert(
+    fc.property(hash, (text) => {
+      expect(typeof decodeHash(text)).toBe('string');
+    }),
+  );
 });
 
 test('an id comes out of its address as it was, whatever it is made of', () => {

@@ -7,7 +7,7 @@ import { lineAt } from '../tree/expressions.ts';
  */
 const most = { page: 250_000, frontmatter: 5_000, line: 5_000, piece: 25_000 } as const;
 
-/** Controls, noncharacters, and what turns the direction of a text, so that it is not what it looks like. */
+/** Controls, codes that are no characters, and what turns the direction of a text, so that it is not what it looks like. */
 const unseen =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
