@@ -17,6 +17,7 @@ import type { Site } from '../site.ts';
 import { bundleClient, bundleServer } from './bundle.ts';
 import { compressOutput } from './compress.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
+import { licensesFile, listLicenses, recordPackages } from './licenses.ts';
 import { writeOffline, writeRemoval } from './offline.ts';
 import { contentHash, Output } from './output.ts';
 import { searchFiles } from './search-files.ts';
@@ -106,7 +107,8 @@ async function write(
   highlighter.save();
   stage('compile');
 
-  const assets = await bundleClient(site, output, checkHydration);
+  const packages = recordPackages();
+  const assets = await bundleClient(site, output, checkHydration, packages);
   stage('bundle for the browser');
 
   const buckets = bucketCount(pages.length);
@@ -142,11 +144,12 @@ async function write(
     });
   if (site.offline) {
     const drawPage = (script: string) => server.renderOffline(surroundings, script);
-    await writeOffline({ site, output, assets, buckets, drawPage, writeManifests });
+    await writeOffline({ site, output, assets, buckets, packages, drawPage, writeManifests });
   } else {
     writeManifests();
-    await writeRemoval(site, output);
+    await writeRemoval({ site, output, packages });
   }
+  output.write(licensesFile, listLicenses(packages.folders));
   output.write('404.html', server.renderNotFound(surroundings));
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
     output.write(path, await make());

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { cacheDir } from '../folders.ts';
 import type { Site } from '../site.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
+import type { PackageRecord } from './licenses.ts';
 import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
 import { clientConfig, type Sheet, serverConfig, stylesConfig } from './vite-config.ts';
@@ -13,12 +14,14 @@ import { clientConfig, type Sheet, serverConfig, stylesConfig } from './vite-con
  * Bundles what runs in the browser and adds its files to the output.
  *
  * @param checkHydration bundles React with its checks
+ * @param packages told what others wrote of it
  * @returns the addresses of the files that every document loads, and the places of the scripts that every page comes to need
  */
 export async function bundleClient(
   site: Site,
   output: Output,
   checkHydration: boolean,
+  packages: PackageRecord,
 ): Promise<Assets & { shell: string[] }> {
   const dir = mkdtempSync(join(cacheDir, 'client-'));
   try {
@@ -29,7 +32,7 @@ export async function bundleClient(
       screens: await bundleStyles(site, output, dir, 'screens'),
     };
 
-    await build(clientConfig(site, dir, checkHydration));
+    await build(clientConfig(site, dir, checkHydration, [packages.plugin]));
     const manifest: Record<string, BundledFile> = JSON.parse(
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );

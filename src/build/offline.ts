@@ -12,6 +12,7 @@ import {
 import type { WorkerFacts } from '../offline/worker/own.ts';
 import type { Site } from '../site.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
+import type { PackageRecord } from './licenses.ts';
 import { contentHash, type Output } from './output.ts';
 import { scriptConfig } from './vite-config.ts';
 
@@ -23,6 +24,8 @@ interface OfflineInput {
   assets: Assets & { shell: readonly string[] };
   /** Parts that the manifest of chunks is split into. */
   buckets: number;
+  /** Told what others wrote of the scripts. */
+  packages: PackageRecord;
   /** Draws the page for those that are not kept, with the address of its script. */
   drawPage(script: string): string;
   /** Writes the manifests, which say what there is to keep. */
@@ -34,9 +37,9 @@ interface OfflineInput {
  * a worker that takes all of it away again.
  */
 export async function writeOffline(input: OfflineInput): Promise<void> {
-  const { site, output, assets, buckets, drawPage, writeManifests } = input;
+  const { site, output, assets, buckets, packages, drawPage, writeManifests } = input;
   const scripts = [...output.files.keys()].filter((path) => path.startsWith('assets/js/'));
-  const ownScript = await bundleScript(site, 'src/offline/client/offline-page.ts', {});
+  const ownScript = await bundleScript(site, 'src/offline/client/offline-page.ts', {}, packages);
   const ownScriptFile = `assets/js/offline-page.${contentHash(ownScript)}.js`;
   output.write(ownScriptFile, ownScript);
   const page = offlineRoute.slice(1);
@@ -58,39 +61,46 @@ export async function writeOffline(input: OfflineInput): Promise<void> {
     describe(output, [...scripts, `${page}index.html`]).map(([path, , hash]) => [path, hash]),
   );
   const first = manifestFile(bucketOf('/', buckets));
-  await writeWorker(site, output, workerFile, 'service-worker', {
+  await writeWorker(input, workerFile, 'service-worker', {
     base: site.base,
     build: assets.buildId,
     buckets,
     hashes,
     shell: [page, first, ownScriptFile, ...assets.shell],
   });
-  await writeRemoval(site, output, removalFile);
+  await writeRemoval(input, removalFile);
 }
 
 /** Writes a worker that removes itself and all that was kept; without `file`, in the place of the one that keeps. */
-export const writeRemoval = (site: Site, output: Output, file: string = workerFile): Promise<void> =>
-  writeWorker(site, output, file, 'removal', {
-    base: site.base,
+export const writeRemoval = (place: ScriptPlace, file: string = workerFile): Promise<void> =>
+  writeWorker(place, file, 'removal', {
+    base: place.site.base,
     build: '',
     buckets: 1,
     hashes: {},
     shell: [],
   });
 
+/** Where a script goes, and who is told of it. */
+type ScriptPlace = Pick<OfflineInput, 'site' | 'output' | 'packages'>;
+
 async function writeWorker(
-  site: Site,
-  output: Output,
+  { site, output, packages }: ScriptPlace,
   file: string,
   entry: string,
   facts: WorkerFacts,
 ): Promise<void> {
   const define = { __OFFLINE_WORKER__: JSON.stringify(facts) };
-  output.write(file, await bundleScript(site, `src/offline/worker/${entry}.ts`, define));
+  output.write(file, await bundleScript(site, `src/offline/worker/${entry}.ts`, define, packages));
 }
 
-async function bundleScript(site: Site, entry: string, define: Record<string, string>): Promise<string> {
-  const result = await build(scriptConfig(site, entry, define));
+async function bundleScript(
+  site: Site,
+  entry: string,
+  define: Record<string, string>,
+  packages: PackageRecord,
+): Promise<string> {
+  const result = await build(scriptConfig(site, entry, define, [packages.plugin]));
   const bundle = Array.isArray(result) ? result[0] : result;
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
   if (!chunk) throw new Error(`The bundle of ${entry} is empty.`);

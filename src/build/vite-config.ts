@@ -72,13 +72,23 @@ const withoutPreloadHelper: Plugin = {
   },
 };
 
-/** The scripts for the browser; the styles that their components name come from `stylesConfig`. */
-export function clientConfig(site: Site, outDir: string, checkHydration: boolean): InlineConfig {
+/**
+ * The scripts for the browser; the styles that their components name come from `stylesConfig`.
+ *
+ * @param plugins see every bundle, that of the worker too
+ */
+export function clientConfig(
+  site: Site,
+  outDir: string,
+  checkHydration: boolean,
+  plugins: readonly Plugin[] = [],
+): InlineConfig {
   const shared = sharedConfig(site);
   return {
     ...shared,
-    plugins: [withoutPreloadHelper],
+    plugins: [withoutPreloadHelper, ...plugins],
     worker: {
+      plugins: () => [...plugins],
       format: 'es',
       rolldownOptions: { output: { entryFileNames: 'assets/js/search-worker.[hash].js' } },
     },
@@ -116,10 +126,16 @@ export function clientConfig(site: Site, outDir: string, checkHydration: boolean
 }
 
 /** One script without imports, for which the build has facts of its own. */
-export function scriptConfig(site: Site, entry: string, define: Record<string, string>): InlineConfig {
+export function scriptConfig(
+  site: Site,
+  entry: string,
+  define: Record<string, string>,
+  plugins: readonly Plugin[] = [],
+): InlineConfig {
   const shared = sharedConfig(site);
   return {
     ...shared,
+    plugins: [...plugins],
     define: { ...shared.define, ...define, 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
