@@ -1,3 +1,4 @@
+// cspell:ignore licen
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
