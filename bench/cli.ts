@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --only load,navigation,search,search-engines,build,dev,growth,lighthouse] [--runs 5] [--pages 2000]
+ * npm run bench [-- --only load,navigation,search,search-engines,build,dev,growth,pressure,lighthouse] [--runs 5] [--pages 2000]
  * Measures the built site beside what other generators reached, prints tables and writes them to bench/RESULTS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { growthSection } from './growth.ts';
 import { lighthouseSection } from './lighthouse.ts';
 import { loadSection } from './load.ts';
 import { navigationSection } from './navigation.ts';
+import { pressureSection } from './pressure.ts';
 import { type Goal, mergeResults, toMarkdown, toText } from './report.ts';
 import { searchSection } from './search.ts';
 import { searchEnginesSection } from './search-engines.ts';
@@ -26,6 +27,7 @@ const sections: readonly Section[] = [
   buildSection,
   devSection,
   growthSection,
+  pressureSection,
   lighthouseSection,
 ];
 const resultsFile = join(import.meta.dirname, 'RESULTS.md');

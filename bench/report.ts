@@ -7,11 +7,13 @@ const formats = {
   count: (value: number) => value.toFixed(0),
   kB: (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} kB`,
   MB: (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} MB`,
+  µs: (value: number) => `${value.toFixed(0)} µs`,
   ms: (value: number) => `${value.toFixed(0)} ms`,
   s: (value: number) => `${value.toFixed(2)} s`,
   shift: (value: number) => value.toFixed(3),
   score: (value: number) => value.toFixed(0),
   '%': (value: number) => `${value.toFixed(2)} %`,
+  '/s': (value: number) => `${value.toFixed(0)}/s`,
   'pages/s': (value: number) => `${value.toFixed(0)} pages/s`,
 };
 
