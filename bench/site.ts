@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Deployment } from '../src/hosts/description.ts';
 
@@ -33,10 +33,10 @@ export function readBase(dist: string): string {
   return base;
 }
 
-/** Every page of a built site. */
+/** Every page of a built site; what stands in for one, such as the page for readers who are offline, has no Markdown copy. */
 export function listPages(dist: string): BuiltPage[] {
   return listFiles(dist)
-    .filter((file) => file.endsWith('/index.html'))
+    .filter((file) => file.endsWith('/index.html') && existsSync(join(dist, file.replace(/html$/, 'md'))))
     .map((file) => ({
       path: `/${file.slice(0, -'index.html'.length)}`,
       words: readFileSync(join(dist, file.replace(/html$/, 'md')), 'utf8').split(/\s+/).length,
