@@ -8,15 +8,13 @@ import { lineAt } from '../tree/expressions.ts';
 const most = { page: 250_000, frontmatter: 5_000, line: 5_000, piece: 25_000 } as const;
 
 /** Controls, codes that are no characters, and what turns the direction of a text, so that it is not what it looks like. */
-const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
-  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 
 /** The first character of a text that nobody can see and HTML may not have, as `U+202E`. */
 export function unseenIn(text: string): { name: string; offset: number } | undefined {
   const found = unseen.exec(text);
   if (!found) return undefined;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { name: `U+${code}`, offset: found.index };
 }
 
