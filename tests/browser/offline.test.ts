@@ -124,8 +124,7 @@ describe('all docs', () => {
     await page.keyboard.press('/');
     await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
-    await page.waitForSelector('#search-dialog [role=option] .excerpt mark');
-    await page.keyboard.press('Enter');
+    await page.click('#search-dialog [role=option][href="/docs/limits/#memory"]:has(.excerpt mark)');
     await arrive(page, limits.title);
 
     await page.context().setOffline(false);
