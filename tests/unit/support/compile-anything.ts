@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { compileSite, mdx } from './tiny-site.ts';
+
+/** Compiles a page; it must end in HTML or in errors, whatever was written. */
+export const compile = (body: string): Compiled => compileFile(mdx(body));
+
+export interface Compiled {
+  html: string;
+  report: string;
+}
+
+/** Compiles a file, from its first byte to its last, likewise; errors name the file, a line of it, and what is allowed. */
+export function compileFile(source: string): Compiled {
+  const { pages, report, errors } = compileSite({ 'page.mdx': source });
+  const page = pages.get('/page/');
+  expect(page !== undefined || report !== '').toBe(true);
+  const lines = source.split(/\r\n?|\n/).length;
+  for (const { file, line, message, hint } of errors) {
+    expect(file).toBe('content/page.mdx');
+    expect(line).toBeLessThanOrEqual(lines);
+    expect(message && hint).not.toBe('');
+  }
+  return { html: page?.html ?? '', report };
+}
