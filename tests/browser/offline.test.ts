@@ -169,6 +169,25 @@ describe('all docs', () => {
     await page.waitForSelector('#keep-offline :text("are kept on this device")');
   });
 
+  test('that cannot be removed say so, and are removed when the reader tries again', async () => {
+    const page = await stage.open('/docs/', { expected });
+    await startWorker(page);
+    await keepEverything(page);
+    await page.evaluate(() => {
+      const { prototype } = CacheStorage;
+      const { delete: really } = prototype;
+      prototype.delete = () => {
+        prototype.delete = really;
+        return Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+      };
+    });
+    await page.click('#keep-offline button:has-text("Remove")');
+    await page.waitForSelector('#keep-offline :text("keeps nothing for this site")');
+    await page.click('#keep-offline button:has-text("Try again")');
+    await page.click('#keep-offline button:has-text("Remove")');
+    await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
+  });
+
   test('that have no room say so, and leave none of them', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);

@@ -51,7 +51,11 @@ export function KeepControl({ register }: { register: () => Promise<unknown> }) 
     }
   };
   const remove = async () => {
-    await removeAll();
+    try {
+      await removeAll();
+    } catch (error) {
+      return setState({ kind: 'trouble', trouble: troubleOf(error) });
+    }
     await find();
   };
   const retry = async () => {

@@ -12,7 +12,12 @@ export function buildOfWorker(worker: ServiceWorker | null): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage(whichBuild, [port2]);
     setTimeout(resolve, patience);
+    try {
+      worker.postMessage(whichBuild, [port2]);
+    } catch {
+      // One that has just gone cannot be asked.
+      resolve(undefined);
+    }
   });
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { whichBuild } from '../../src/offline/names.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page's side, on a page of a build. */
+async function onPage() {
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
+  return await import('../../src/offline/client/builds.ts');
+}
+
+/** A worker, as far as it is asked anything. */
+const worker = (postMessage: (message: unknown, ports: MessagePort[]) => void) =>
+  ({ postMessage }) as unknown as ServiceWorker;
+
+test('a worker says which build it is of', async () => {
+  const { buildOfWorker } = await onPage();
+  const asked: unknown[] = [];
+  const answering = worker((message, [port]) => {
+    asked.push(message);
+    port?.postMessage('second');
+    port?.close();
+  });
+  expect(await buildOfWorker(answering)).toBe('second');
+  expect(asked).toEqual([whichBuild]);
+});
+
+test('without a worker, or with one that cannot be asked any more, there is no build, and no error', async () => {
+  const { buildOfWorker } = await onPage();
+  const gone = worker(() => {
+    throw new DOMException('The worker has gone.', 'InvalidStateError');
+  });
+  expect(await buildOfWorker(null)).toBeUndefined();
+  expect(await buildOfWorker(gone)).toBeUndefined();
+});
