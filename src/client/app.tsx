@@ -39,14 +39,17 @@ export const ready: Promise<void> = new Promise((resolve) => {
   });
 });
 
-/** What keeps pages waits until the page has nothing else to do. */
+/** What keeps pages waits until the page has nothing else to do, but no longer than this many milliseconds. */
+const idleTimeout = 5000;
+
 function startOffline(): void {
-  // Safari has no idle callbacks.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  whenIdle(() => {
+  const load = () => {
     // Without it nothing is kept, and the next page tries again.
     import('../offline/client/start.ts').then(({ start }) => start()).catch(() => {});
-  });
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: idleTimeout });
+  else setTimeout(load);
 }
 
 if (__OFFLINE__)

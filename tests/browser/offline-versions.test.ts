@@ -97,7 +97,8 @@ describe('a deploy in the middle of a visit', () => {
     await keepEverything(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await showInterest(other);
+    await startWorker(other);
+    await other.waitForSelector('#new-version', { state: 'attached' });
     stage.server.deploy(next);
     await lookForNewWorker(page);
     await page.waitForSelector('#new-version :text("A new version of these docs is here.")');

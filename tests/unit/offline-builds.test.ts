@@ -25,6 +25,20 @@ test('a worker says which build it is of', async () => {
   expect(asked).toEqual([whichBuild]);
 });
 
+test('a worker that takes long to start is waited for', async () => {
+  vi.useFakeTimers();
+  const { buildOfWorker } = await onPage();
+  let answer = () => {};
+  const slow = worker((_, [port]) => {
+    answer = () => port?.postMessage('second');
+  });
+  const build = buildOfWorker(slow);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  answer();
+  expect(await build).toBe('second');
+});
+
 test('without a worker, or with one that cannot be asked any more, there is no build, and no error', async () => {
   const { buildOfWorker } = await onPage();
   const gone = worker(() => {

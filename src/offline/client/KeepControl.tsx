@@ -45,8 +45,8 @@ export function KeepControl({ register }: { register: () => Promise<unknown> }) 
     } catch (error) {
       if (signal.aborted) return find();
       const trouble = troubleOf(error);
-      // A part of the docs is of use to nobody who has no space for the rest.
-      if (trouble === 'full') await removeAll();
+      // A part of the docs is of use to nobody who has no space for the rest. If it stays, the words are the same.
+      if (trouble === 'full') await removeAll().catch(() => false);
       setState({ kind: 'trouble', trouble });
     }
   };
