@@ -35,7 +35,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['delete', 'remove', 'uninstall', 'clear', 'erase', 'get rid of'],
   ['turn off', 'disable', 'pause', 'stop', 'deactivate', 'unpublish', 'switch off', 'suspend'],
   ['turn on', 'enable', 'activate', 'switch on'],
-  ['end', 'exit', 'return early', 'abort', 'cancel', 'terminate', 'end early', '$end', '$.flow.exit'],
+  ['end', 'exit', 'return early', 'abort', 'cancel', 'terminate', 'kill', 'end early', '$end', '$.flow.exit'],
   ['copy', 'duplicate', 'clone', 'fork', 'template'],
   ['dedupe', 'deduplicate', 'unique', 'duplicates', 'twice'],
   ['state', 'persist', 'store', 'save', 'remember', '$checkpoint', 'db', 'database', 'between runs'],
@@ -152,6 +152,16 @@ export const synonyms: readonly (readonly string[])[] = [
   ['encrypt', 'pgp', 'gpg', 'public key'],
   ['sql', 'query', 'athena'],
   ['bucket', 's3', 'aws'],
+  [
+    'no event',
+    'nothing arrives',
+    'not receiving',
+    "isn't receiving",
+    "doesn't trigger",
+    "isn't triggering",
+    "doesn't fire",
+  ],
+  ['zapier', 'integromat', 'ifttt', 'n8n'],
 ];
 
 /**
