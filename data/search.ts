@@ -17,6 +17,11 @@ export const synonyms: readonly (readonly string[])[] = [
     'weekly',
     'nightly',
     'periodically',
+    'every week',
+    'every month',
+    'every monday',
+    'every morning',
+    'monthly',
     'scheduler',
   ],
   ['webhook', 'http trigger', 'endpoint', 'callback url'],
@@ -161,6 +166,8 @@ export const synonyms: readonly (readonly string[])[] = [
     "isn't triggering",
     "doesn't fire",
   ],
+  ['await', 'wait until', 'wait for'],
+  ['locally', 'localhost', 'on my machine', 'development mode'],
   ['zapier', 'integromat', 'ifttt', 'n8n'],
 ];
 

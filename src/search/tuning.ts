@@ -26,7 +26,7 @@ export const tuning = {
   weak: 0.6,
   /** How much it counts that heading and query have the same words. */
   fit: 1,
-  fitPower: 2,
+  fitPower: 1.5,
   /** How much of a heading's word a keyword is. */
   keywordHeading: 0.3,
   /** The beginning of a page; a heading of just these words, or beginning with them. */
