@@ -136,6 +136,15 @@ function grant({ alternatives, isWeak }: Wish, lexicon: Lexicon): Granted {
 
 /** What all words of an alternative find together, where it is better than what is there. */
 function raiseTogether(into: Float32Array, found: Float32Array[], weight: number): void {
+  const [only] = found;
+  if (only && found.length === 1) {
+    // Most alternatives are one word, and most sections don't have it.
+    for (let section = 0; section < into.length; section++) {
+      const value = only[section] ?? 0;
+      if (value > 0) raise(into, section, weight * value);
+    }
+    return;
+  }
   for (let section = 0; section < into.length; section++) {
     let sum = 0;
     let hits = 0;
@@ -144,6 +153,7 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
       sum += value;
       if (value > 0) hits += 1;
     }
+    if (hits === 0) continue;
     const missing = found.length - hits;
     raise(into, section, (weight * (sum / found.length) * hits) / (found.length + missing));
   }
