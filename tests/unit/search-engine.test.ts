@@ -243,7 +243,7 @@ describe('the ranking', () => {
     ],
   ])('knows a message that was pasted %s', (_, pasted, message) => {
     const find = findIn(
-      { title: 'What is not defined, read, or required', text: 'ReferenceError of a lamp, or of a property' },
+      { title: 'Lamps', text: 'A ReferenceError tells of a lamp, or of a property.' },
       { title: 'Deploy a lamp', text: 'A property of steps that is undefined' },
       { title: 'Trouble', text: `${message} · Do it again`, phrases: [message], subjects: [message] },
     );
@@ -252,7 +252,7 @@ describe('the ranking', () => {
 
   test('finds the last name of a path that is nowhere as a whole', () => {
     const find = findIn(
-      { title: 'Steps and events', text: 'A step has an event, which a client causes, and an IP.' },
+      { title: 'Steps', text: 'An event of a client has an IP.' },
       { title: 'Fields', text: 'The client_ip is one of them.' },
     );
     expect(find('steps.event.client_ip')[0]).toBe('/1/');
