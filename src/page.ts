@@ -1,3 +1,5 @@
+import type { Frontmatter } from './frontmatter.ts';
+
 /** A heading of an article that the table of contents and the address hash know. */
 export interface Header {
   level: 2 | 3;
@@ -5,25 +7,6 @@ export interface Header {
   title: string;
   /** The element's id, without `#`. */
   slug: string;
-}
-
-/** What an author may write at the top of a page. */
-export interface Frontmatter {
-  title: string;
-  description: string;
-  /** Short form of the title for the sidebar. */
-  sidebarTitle?: string;
-  /** Route of the page this one stands under, for pages that the sidebar does not list. */
-  parent?: string;
-  /**
-   * `reference` gives the article the width of two columns; its contents open from the bar above it. `home` does without
-   * contents and tools, and begins with a `<Hero>`.
-   */
-  layout?: 'reference' | 'home';
-  /** `false` hides the link to the previous page. */
-  prev?: false;
-  /** `false` hides the link to the next page. */
-  next?: false;
 }
 
 /** One page of the documentation (specification, section 3). */

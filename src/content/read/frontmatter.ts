@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Frontmatter, frontmatterFields, frontmatterHints } from '../../frontmatter.ts';
 import { suggest } from '../../nearest.ts';
-import type { Frontmatter } from '../../page.ts';
 import type { Report } from '../author-error.ts';
 import { namesConstant } from '../tree/expressions.ts';
 import { checkFrontmatterBounds, unseenIn } from './bounds.ts';
@@ -18,25 +18,7 @@ const nonEmpty = (what: string) =>
     ),
   );
 
-/** A schema for each key of `Frontmatter`. */
-const fields = {
-  title: nonEmpty('title'),
-  description: v.pipe(
-    nonEmpty('description'),
-    v.minLength(40, 'description is shorter than 40 characters'),
-    v.maxLength(180, 'description is longer than 180 characters'),
-  ),
-  sidebarTitle: v.optional(nonEmpty('sidebarTitle')),
-  parent: v.optional(
-    v.pipe(
-      v.string('parent must be a route'),
-      v.regex(/^\/(.*\/)?$/, 'parent must begin and end with a slash'),
-    ),
-  ),
-  layout: v.optional(v.picklist(['reference', 'home'], 'layout can only be reference or home')),
-  prev: v.optional(v.literal(false, 'prev can only be false')),
-  next: v.optional(v.literal(false, 'next can only be false')),
-} satisfies { [Key in keyof Frontmatter]-?: v.GenericSchema<unknown, Frontmatter[Key]> };
+const fields = frontmatterFields(nonEmpty);
 const schema = v.strictObject(fields);
 const example = 'Write for example: title: Limits';
 
@@ -126,17 +108,7 @@ function lineOfKey(yaml: string, key: string): number {
   return index + 2;
 }
 
-const allowedByKey: Record<keyof typeof fields, string> = {
-  title: "title is the page's heading, as text.",
-  description: 'description is one sentence of 40 to 180 characters for result lists.',
-  sidebarTitle: 'sidebarTitle is a short form of the title, as text.',
-  parent: 'parent is the route of a page, such as /apps/all-apps/.',
-  layout:
-    'Write layout: reference for a page whose articles need the width of two columns, layout: home for the first page, or leave it out.',
-  prev: 'Write prev: false to hide the link to the previous page, or leave it out.',
-  next: 'Write next: false to hide the link to the next page, or leave it out.',
-};
 const allowed = (key: string): string =>
   Object.hasOwn(fields, key)
-    ? allowedByKey[key as keyof typeof fields]
+    ? frontmatterHints[key as keyof Frontmatter]
     : `Known are: ${Object.keys(fields).join(', ')}.`;

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
+import type { Frontmatter } from '../../frontmatter.ts';
 import type { Openapi } from '../../openapi/description.ts';
-import type { Frontmatter, Header } from '../../page.ts';
+import type { Header } from '../../page.ts';
 import { isPageFile, routeOfFile } from '../../paths.ts';
 import type { AuthorError, Report } from '../author-error.ts';
 import { checkStructure } from '../check/structure.ts';

@@ -1,6 +1,7 @@
 import { slug as slugify } from 'github-slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import type { Header } from '../../page.ts';
+import { elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
 import { evaluateText } from './expressions.ts';
 import { lineOf, walk } from './parse.ts';
@@ -27,13 +28,11 @@ function explicitId(heading: Heading): string | undefined {
 /** The id of a heading: the one written behind it, or one made from its text. */
 export const idOfHeading = (heading: Heading): string => explicitId(heading) ?? slugify(textOf(heading));
 
-/** Ids that an `<Anchor id="a b" />` element puts on the page. */
-export function idsOfAnchor(node: Nodes): string[] {
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Anchor')
-    return [];
-  const value = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id')?.value;
-  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
-}
+/** The ids that a part of the article puts on the page. */
+const idsOfPart = (node: Nodes): string[] =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    ? (elementPart(node.name)?.ids?.(node) ?? [])
+    : [];
 
 /** Ids that the layout itself puts on every page. */
 export const layoutIds = [
@@ -81,7 +80,7 @@ export function collectHeadings(tree: Root, report: Report): Headings {
 
   walk(tree, (node) => {
     const line = lineOf(node);
-    for (const id of idsOfAnchor(node)) claim(id, line);
+    for (const id of idsOfPart(node)) claim(id, line);
     if (node.type !== 'heading') return;
     if (node.depth === 1) {
       report(

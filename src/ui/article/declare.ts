@@ -66,6 +66,8 @@ export interface ElementPart {
    * check and their Markdown form are up to the whole.
    */
   parts?: Record<string, ElementPart>;
+  /** The ids that it puts on the page, besides those of headings in it; a pure function. */
+  ids?(element: WrittenElement): string[];
   /** It begins with a heading. */
   headed?: true;
   /** It is about the pages that it leads to, so that search leaves it out. */

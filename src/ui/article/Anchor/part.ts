@@ -4,6 +4,7 @@ import type * as components from './Anchor.tsx';
 
 export const Anchor = element<typeof components.Anchor>({
   attributes: { id: v.string() },
+  ids: idsOf,
   check: (anchor) =>
     namesNothing(anchor)
       ? [
@@ -16,8 +17,15 @@ export const Anchor = element<typeof components.Anchor>({
   toMarkdown: () => [],
 });
 
-/** Whether it has an id that is none. One that is missing is reported with the other attributes. */
-function namesNothing({ attributes }: WrittenElement): boolean {
-  const id = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-  return id !== undefined && (typeof id.value !== 'string' || id.value.trim() === '');
+const idOf = ({ attributes }: WrittenElement) =>
+  attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
+
+/** The ids that are written out in it. */
+function idsOf(anchor: WrittenElement): string[] {
+  const value = idOf(anchor)?.value;
+  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
 }
+
+/** Whether it has an id that is none. One that is missing is reported with the other attributes. */
+const namesNothing = (anchor: WrittenElement): boolean =>
+  idOf(anchor) !== undefined && idsOf(anchor).length === 0;
