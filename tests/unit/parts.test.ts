@@ -17,7 +17,7 @@ const tags = Object.entries(articleElements)
   .map((name) => new RegExp(`<${name}[\\s/>]`));
 
 describe('parts of articles', () => {
-  test.each(foldersWithPart)('%s has a line in the list of folders', async (name) => {
+  test.each(foldersWithPart)('%s is found', async (name) => {
     const exported: Record<string, unknown> = await import(`../../src/ui/article/${name}/part.ts`);
     for (const [part, declaration] of Object.entries(exported)) expect(parts[part]).toBe(declaration);
     expect(Object.keys(exported)).toContain(name);

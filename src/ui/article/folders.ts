@@ -1,21 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Part } from './declare.ts';
+
 /*
- * The parts of articles, one folder each. The folders are listed, because programs such as the check of one page and the test of
- * samples run in Node.js as it is, where nothing can be imported by a pattern. Components and styles, which only the bundler
- * reads, are found by the names of their files. What Markdown has forms of its own for (code blocks, drawings, tables, tasks) has
- * a folder without a `part.ts`: there is nothing to declare.
+ * What the folders of parts say of themselves: every `part.ts` beside this file. What Markdown has forms of its own for (code
+ * blocks, drawings, tables, tasks) has a folder without one: there is nothing to declare.
  */
-export * from './Anchor/part.ts';
-export * from './Callout/part.ts';
-export * from './Cards/part.ts';
-export * from './Entry/part.ts';
-export * from './FileTree/part.ts';
-export * from './Filter/part.ts';
-export * from './Hero/part.ts';
-export * from './Kbd/part.ts';
-export * from './Mark/part.ts';
-export * from './Method/part.ts';
-export * from './Operation/part.ts';
-export * from './Params/part.ts';
-export * from './Screen/part.ts';
-export * from './Steps/part.ts';
-export * from './Tabs/part.ts';
+
+type Module = Readonly<Record<string, Part>>;
+
+/** Finds them where Node.js runs this as it is, as the check of one page and the test of samples do. */
+async function readModules(): Promise<Record<string, Module>> {
+  const here = new URL('./', import.meta.url);
+  const files = readdirSync(here)
+    .map((name) => `./${name}/part.ts`)
+    .filter((file) => existsSync(new URL(file, here)));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [file, await import(/* @vite-ignore */ new URL(file, here).href)] as const),
+    ),
+  );
+}
+
+// The bundler puts them in the place of the pattern, and is known by the environment that it gives to modules.
+const modules = import.meta.env
+  ? import.meta.glob<Module>('./*/part.ts', { eager: true })
+  : await readModules();
+
+/** Every declaration by its name, in the order of names. */
+export const declared: Module = Object.fromEntries(
+  Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);

@@ -1,8 +1,8 @@
 import type { DirectivePart, ElementPart, Part } from './declare.ts';
-import * as folders from './folders.ts';
+import { declared } from './folders.ts';
 
 /** The parts that pages can use, by the name of the component that draws them. */
-export const parts: Readonly<Record<string, Part>> = folders;
+export const parts: Readonly<Record<string, Part>> = declared;
 
 const elements = new Map<string | null, ElementPart>();
 const directives = new Map<string, DirectivePart>();
