@@ -21,6 +21,8 @@ test('sizes of text are tokens, or follow the text around them', () => {
   const sizes = valuesOf(/font-size|font/);
   expect(sizes.length).toBeGreaterThan(30);
   expect(sizes.filter((value) => !/var\(--|^inherit|^[\d.]+em |^100% /.test(value))).toEqual([]);
+  // What stands behind a slash is the height of a line.
+  expect(sizes.filter((value) => /\d(?:rem|px)/.test(value.replace(/ \/ [\d.]+rem/, '')))).toEqual([]);
 });
 
 test('spaces are tokens, follow the text around them, or make room for an edge', () => {
@@ -49,9 +51,10 @@ test('colors are tokens', () => {
 });
 
 test('the layout changes at the widths that are listed, and at no others', () => {
-  const used = sheets.flatMap(([, css]) =>
-    [...css.matchAll(/\((min|max)-width:\s*([\d.]+)rem\)/g)].map(([, kind, width]) => `${width} ${kind}`),
-  );
+  const used = sheets.flatMap(([, css]) => [
+    ...[...css.matchAll(/\((min|max)-width:\s*([\d.]+)rem\)/g)].map(([, kind, width]) => `${width} ${kind}`),
+    ...[...css.matchAll(/@container[^{]*?([\d.]+)rem\)/g)].map(([, width]) => `${width} container`),
+  ]);
   const listed = Object.entries(breakpoints).map(([width, kind]) => `${width} ${kind}`);
   expect([...new Set(used)].sort()).toEqual(listed.sort());
   expect(sheets.filter(([, css]) => /@media[^{]*width\s*[<>]|@media[^{]*\d(?:px|em\b)/.test(css))).toEqual(
