@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { nodeArguments } from '../../scripts/node-arguments.mjs';
+import { root } from '../../src/folders.ts';
+
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The packages that modules of the site import, types aside: what it takes to build and serve it. */
+const imported = new Set(
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(root, 'src', file), 'utf8').matchAll(
+        /^(?:import|export)\s(?!type\s)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)[^']*';/gm,
+      ),
+    ])
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:')),
+);
+
+test('what the site is built and served with is installed without development dependencies', () => {
+  expect(imported.size).toBeGreaterThan(10);
+  expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
+
+test('what only a check needs is a development dependency', () => {
+  const used = new Set([...imported, ...nodeArguments]);
+  expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+});
