@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -36,13 +37,13 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   const jobs = [...output.files.values()]
     .filter(({ path, bytes }) => compressible.test(path) && bytes >= smallest)
     .flatMap((file) => Object.keys(encoders).map((encoding) => ({ file, encoding })));
-  // The work is done by the thread pool; a few at a time keep it busy and memory flat.
+  // The work is done by the thread pool. One more than there are processors keeps it busy; each takes some 40 MB.
   let next = 0;
   const work = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++])
       await compressFile(output, job.file, job.encoding, cache);
   };
-  await Promise.all(Array.from({ length: 4 }, work));
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, work));
   cache.prune();
 }
 
