@@ -72,10 +72,12 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/workflow-errors/#see-which-errors-are-frequent': 'statistics',
   '/api/rest/workflow-errors/#replay': 'reprocess, bulk, retry, rerun, failed events again',
   '/api/rest/workflow-errors/#forward-errors-for-one-workflow-to-another-workflow': 'custom error handler',
-  '/api/rest/workflow-errors/#forward-all': 'central handler, catch all, wildcard',
+  '/api/rest/workflow-errors/#forward-all':
+    'central handler, catch all, wildcard, errors of all workflows in one place, failing workflows',
   '/api/rest/workflow-errors/#stop': 'unsubscribe, turn off, remove',
 
-  '/api/rest/webhooks/': 'push to my server, notify my backend, relay',
+  '/api/rest/webhooks/':
+    'push to my server, notify my backend, relay, send events of a source to my own server',
   '/api/rest/webhooks/#choose-how-to-receive-events': 'webhook or stream, polling, compare',
   '/api/rest/webhooks/#step-3-create-a-subscription': 'subscribe, link, attach, deliver events',
   '/api/rest/webhooks/#step-4-trigger-an-event': 'receive locally, localhost, payload format, test, ngrok',
@@ -101,12 +103,13 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'launch, run code from github, create a source, start, run a component, install',
   '/cli/reference/#pd-describe': 'show details, endpoint of a source, info, inspect',
   '/cli/reference/#pd-dev':
-    'hot reload, local development, nodemon, sync, watch mode, live reload, develop locally, auto update',
+    'hot reload, local development, nodemon, sync, watch mode, live reload, develop locally, auto update, test a component locally',
   '/cli/reference/#pd-events':
     'tail, watch events in the terminal, follow, stream, listen, print events, history',
   '/cli/reference/#pd-help': 'man page',
   '/cli/reference/#pd-init': 'boilerplate, generate, skeleton, scaffold, template, new component, starter',
-  '/cli/reference/#pd-list': 'ls, inventory, show my sources, list components, which sources do I have',
+  '/cli/reference/#pd-list':
+    'ls, inventory, show my sources, list components, which sources do I have, list all my sources',
   '/cli/reference/#pd-login': 'sign in, authenticate',
   '/cli/reference/#pd-logout': 'sign out, remove key',
   '/cli/reference/#pd-logs': 'tail, heroku logs, console output, errors of a source, debug, follow',

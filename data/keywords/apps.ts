@@ -69,7 +69,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/zoom/#zoom-custom-events-source': 'multiple event types',
   '/apps/zoom/#create-a-meeting-from-code': 'schedule a call, join link, api',
   '/apps/zoom/#my-zoom-event-source-isn-t-receiving-events':
-    'nothing happens, reauthorize, not triggering, not working, broken',
+    'nothing happens, reauthorize, not triggering, not working, broken, no events',
   '/apps/zoom/#removing-pipedream-s-access-to-your-zoom-account': 'disconnect, unlink, remove, uninstall',
   '/apps/zoom/#list-of-custom-events':
     'someone joined, who attended, webhook event types, meeting.started, participant joined',

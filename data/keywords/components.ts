@@ -26,7 +26,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/actions/#updating-actions-to-the-latest-version':
     'stale, outdated step, action out of date, upgrade, new version available, latest, refresh',
   '/components/actions/#creating-your-own-actions':
-    'subroutine, composite, reuse a step, custom action, develop, build, private action, publish',
+    'subroutine, composite, reuse a step, custom action, develop, build, private action, publish, edit the code of a prebuilt action',
   '/components/actions/#reporting-a-bug-feature-request':
     'broken, missing action, wish, complain, issue, wrong, request an action, suggest',
 

@@ -83,7 +83,8 @@ export const generalKeywords: Readonly<Record<string, string>> = {
     'megabytes, maximum upload, big, post size, incoming payload, max body, 413, file size, 512kb',
   '/limits/#qps-queries-per-second':
     'rps, throughput, traffic, peak, tps, load, scale, throttled, rate limit, 429, too many requests, concurrent requests',
-  '/limits/#email-triggers': 'attachment size, megabytes, bounced, big, mail size, maximum attachment',
+  '/limits/#email-triggers':
+    'attachment size, megabytes, bounced, big, mail size, maximum attachment, size of incoming emails, large email',
   '/limits/#schedule-triggers':
     'fastest, shortest, interval, frequency, seconds, sub-minute, every second, cron frequency, minimum interval',
   '/limits/#time-per-execution':

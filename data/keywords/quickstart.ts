@@ -9,7 +9,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/hello-world/#create-a-new-workflow':
     'interface, ui tour, layout, dashboard, where is the menu, new workflow, where do I start, builder',
   '/quickstart/hello-world/#generate-a-unique-endpoint-url-to-trigger-the-workflow':
-    'webhook address, callback, requestbin, webhook url, endpoint, create, get a url',
+    'webhook address, callback, requestbin, webhook url, endpoint, create, get a url, url of my workflow',
   '/quickstart/hello-world/#send-http-requests-to-your-workflow':
     'hit, webhook, try it, curl, browser, test, trigger, call',
   '/quickstart/hello-world/#return-a-custom-response-on-each-http-request':

@@ -72,7 +72,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#testing-a-cron-job':
     'manually, by hand, immediately, on demand, workflow_dispatch, force, run now, start a schedule by hand',
   '/workflows/steps/triggers/#job-history':
-    'upcoming, last execution, previous, when will it, did it happen, schedule overview, next run, history',
+    'upcoming, last execution, previous, when will it, did it happen, schedule overview, next run, history, when will it run next',
   '/workflows/steps/triggers/#trigger-a-notification-to-an-external-service-email-slack-etc':
     'alert, reminder, daily report, message me, ping',
   '/workflows/steps/triggers/#troubleshooting-your-scheduled-jobs':
@@ -267,7 +267,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory':
     'EROFS, read-only file system, EACCES, permission denied, temporary, disk, writable, temp folder, tmp, disk space, where to write files',
   '/workflows/steps/code/nodejs/working-with-files/#managing-tmp-across-workflow-runs':
-    'persist, disappear, leftover, cache, ephemeral, gone, shared between, file missing, files from an earlier run, file still there',
+    'persist, disappear, leftover, cache, ephemeral, gone, shared between, file missing, files from an earlier run, file still there, survive between runs, temporary files',
   '/workflows/steps/code/nodejs/working-with-files/#writing-a-file-to-tmp':
     'save, fs, overwrite, output, create a file, writeFile, append, store',
   '/workflows/steps/code/nodejs/working-with-files/#reading-a-file-from-tmp':

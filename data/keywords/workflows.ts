@@ -11,7 +11,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/managing/#saving-and-running-your-workflow':
     'go live, production, draft, grayed out, greyed, unsaved, apply, publish, release, push changes',
   '/workflows/managing/#reverting-your-workflow-to-a-previous-version':
-    'rollback, roll, restore, undo, broke it, git, revision, revert, old version, version control, roll back, version history, earlier',
+    'rollback, roll, restore, undo, broke it, git, revision, revert, old version, version control, roll back, version history, earlier, previous deployment',
   '/workflows/managing/#workflow-visibility': 'public, private, make public, who has access',
   '/workflows/managing/#sharing-workflows':
     'coworker, permissions, view only, rights, teammate, together with a friend, co-edit, invite, collaborator, team, give access, work together',

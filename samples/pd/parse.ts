@@ -1,10 +1,5 @@
-import {
-  type PdArgument,
-  type PdCommand,
-  type PdFlag,
-  pdCommands,
-  pdGlobalFlags,
-} from '../../data/pd-commands.ts';
+import type { PdArgument, PdCommand, PdFlag } from '../../data/pd-command.ts';
+import { pdCommands, pdGlobalFlags } from '../../data/pd-commands.ts';
 import { suggest } from '../../src/nearest.ts';
 import { type ShellWord, shellCommands } from './shell.ts';
 

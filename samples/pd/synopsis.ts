@@ -1,4 +1,4 @@
-import type { PdArgument, PdCommand, PdFlag } from '../../data/pd-commands.ts';
+import type { PdArgument, PdCommand, PdFlag } from '../../data/pd-command.ts';
 
 /** How a command is written, as /cli/reference/ shows it: `pd events [-n <N>] [-f] <source-id-or-name>`. */
 export function synopsisOf(command: PdCommand): string {

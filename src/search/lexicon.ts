@@ -2,13 +2,16 @@ import { pageWeights, sectionWeights } from '../../data/search.ts';
 import type { OpenIndex } from './index-file.ts';
 import { tuning } from './tuning.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
-import { isStopWord, termOf, wordsOf } from './words.ts';
+import { isStopWord, isWeakWord, termOf, withoutKind, wordsOf } from './words.ts';
 
 /** Where a term stands besides the text of sections. */
 export interface Heading {
   section: number;
-  /** `own` is the section's heading, `above` a heading or the page's title above it, `route` the address of the page. */
-  kind: 'own' | 'above' | 'route';
+  /**
+   * `own` is the section's heading, `slug` its id, which keeps what it was called before, `above` a heading or the page's title
+   * above it, `route` the address of the page.
+   */
+  kind: 'own' | 'above' | 'route' | 'slug';
 }
 
 /** A section as ranking knows it. */
@@ -34,6 +37,8 @@ export interface Lexicon {
   /** For each of them, the headings that have it. */
   inHeadings: Heading[][];
   sections: RankedSection[];
+  /** The phrases of the index, each without what differs from reader to reader. */
+  messages: string[];
 }
 
 /** Finds the words of headings and puts them beside those of texts. */
@@ -53,6 +58,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
       const number = sections.length;
       const own = termsOf(title);
       for (const term of own) note(term, number, 'own');
+      for (const part of slug.split(/[^a-z0-9]+/)) if (part) note(termOf(part), number, 'slug');
       for (const term of new Set(above.slice(0, level).flat())) note(term, number, 'above');
       if (level === 1)
         for (const part of route.split(/[^a-z0-9]+/)) if (part) note(termOf(part), number, 'route');
@@ -62,7 +68,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
         page,
         level,
         weight: weight * (sectionWeights[slug] ?? 1) * (1 + tuning.linked * Number(index.linked[number])),
-        headingLength: own.filter((term) => !isStopWord(term)).length,
+        headingLength: own.filter((term) => !isStopWord(term) && !isWeakWord(term)).length,
         plain: plainOf(title),
       });
     }
@@ -75,8 +81,12 @@ export function makeLexicon(index: OpenIndex): Lexicon {
     inTexts: Int32Array.from(terms, (term) => inText.get(term) ?? -1),
     inHeadings: terms.map((term) => headings.get(term) ?? []),
     sections,
+    messages: index.phrases.map(([phrase]) => messageOf(phrase)),
   };
 }
+
+/** A message in lower case without the kind of its error and the names in it, which differ from reader to reader. */
+export const messageOf = (text: string): string => withoutKind(text).replace(/\bsteps\.[\w…]+|'[^']*'/g, '…');
 
 /** What a page is worth. */
 function weightOf(route: string): number {

@@ -1,6 +1,6 @@
 import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
-import { isStopWord, termOf, wordsOf } from './words.ts';
+import { isStopWord, termOf, withoutKind, wordsOf } from './words.ts';
 
 /** One way of having what was asked for: all of its words. */
 export interface Alternative {
@@ -39,7 +39,7 @@ const mostWords = 16;
  * @param isKnown whether the index has a word
  */
 export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: string) => boolean): Wish[] {
-  const text = query.slice(0, longestQuery);
+  const text = withoutKind(query.slice(0, longestQuery));
   const runs = joinPairs(runsOf(text).slice(0, mostWords), isKnown);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
   // What the cursor stands behind may be half a word.
@@ -64,19 +64,26 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
     if (first && telling.length === 1 && first.parts.length > 0) {
       const words = first.parts.map((term) => ({ term, unfinished }));
       // Where the whole is there, what only has its parts is far behind.
-      const weight = first.isPair ? 1 : isKnown(first.term) ? tuning.partsOfKnown : 0.8;
+      const isThere = isKnown(first.term);
+      const weight = first.isPair ? 1 : isThere ? tuning.partsOfKnown : tuning.partsOfUnknown;
       alternatives.push({ words, weight });
+      // Of a path that the pages do not have, such as `steps.trigger.event.client_ip`, the last name tells most.
+      const last = first.term.slice(first.term.lastIndexOf('.') + 1);
+      if (!isThere && last.length > 2 && last !== first.term && isKnown(last))
+        alternatives.push({ words: [{ term: last, unfinished }], weight: tuning.lastName });
     }
     const halves = first && telling.length === 1 ? halvesOf(first, isKnown) : [];
     if (halves.length > 0)
       alternatives.push({ words: halves.map((run) => wordOf(run, unfinished)), weight: 0.9 });
     if (first || length > 1) {
-      // A word that the pages have says best itself what is meant.
+      // A word that the pages have says best itself what is meant; the words of a phrase mean less each.
       const weight = isIdiom
         ? tuning.idiomSynonym
-        : telling.every(({ term }) => isKnown(term))
-          ? tuning.synonymOfKnown
-          : tuning.synonym;
+        : length > 1
+          ? tuning.phraseSynonym
+          : telling.every(({ term }) => isKnown(term))
+            ? tuning.synonymOfKnown
+            : tuning.synonym;
       for (const { words } of others) alternatives.push({ words, weight, isSynonym: true });
     }
     // A word that is there twice is not asked for twice.

@@ -1,4 +1,4 @@
-import { type Lexicon, plainOf } from './lexicon.ts';
+import { type Lexicon, messageOf, plainOf } from './lexicon.ts';
 import type { AskedWord, Wish } from './query.ts';
 import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
@@ -64,23 +64,28 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
 }
 
 /** Sections that show the query as code, or most of it, and how much they gain by it. */
-function phrasesLike(query: string, { index }: Lexicon): Map<number, number> {
+function phrasesLike(query: string, { index, messages }: Lexicon): Map<number, number> {
   const typed = query.trim().toLowerCase();
   const found = new Map<number, number>();
   if (!/\S \S/.test(typed)) return found;
-  for (const [phrase, ...places] of index.phrases) {
-    const share = phrase.includes(typed)
-      ? typed.length / phrase.length
-      : isWithin(phrase, typed)
-        ? phrase.length / typed.length
-        : 0;
-    if (share <= 0.5) continue;
+  const message = messageOf(typed);
+  index.phrases.forEach(([phrase, ...places], i) => {
+    // The same message about another step or property is a little behind this one.
+    const alike = message === typed ? 0 : tuning.message * shareOf(messages[i] ?? phrase, message);
+    const share = Math.max(shareOf(phrase, typed), alike);
+    if (share <= 0.5) return;
     for (const place of places) {
       const boost = share * (place % 2 === 1 ? tuning.subject : tuning.phrase);
       found.set(place >> 1, Math.max(boost, found.get(place >> 1) ?? 0));
     }
-  }
+  });
   return found;
+}
+
+/** From 0 to 1: how much of one of them the other is. */
+function shareOf(phrase: string, typed: string): number {
+  if (phrase.includes(typed)) return typed.length / phrase.length;
+  return isWithin(phrase, typed) ? phrase.length / typed.length : 0;
 }
 
 /** How much of a word is covered where it says so much: a mention covers it, a far relation hardly. */
@@ -131,6 +136,15 @@ function grant({ alternatives, isWeak }: Wish, lexicon: Lexicon): Granted {
 
 /** What all words of an alternative find together, where it is better than what is there. */
 function raiseTogether(into: Float32Array, found: Float32Array[], weight: number): void {
+  const [only] = found;
+  if (only && found.length === 1) {
+    // Most alternatives are one word, and most sections don't have it.
+    for (let section = 0; section < into.length; section++) {
+      const value = only[section] ?? 0;
+      if (value > 0) raise(into, section, weight * value);
+    }
+    return;
+  }
   for (let section = 0; section < into.length; section++) {
     let sum = 0;
     let hits = 0;
@@ -139,6 +153,7 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
       sum += value;
       if (value > 0) hits += 1;
     }
+    if (hits === 0) continue;
     const missing = found.length - hits;
     raise(into, section, (weight * (sum / found.length) * hits) / (found.length + missing));
   }

@@ -2,9 +2,10 @@
 export const tuning = {
   /** Where what a section says for a word has half its effect: the higher, the more the best of them stand out. */
   half: 4,
-  /** What a word says in the section's own heading, in the title of the page's beginning, above it, in the address. */
+  /** What a word says in the section's own heading, in the title of the page's beginning, in its id, above it, in the address. */
   own: 2,
   title: 2.6,
+  slug: 0.9,
   above: 0.7,
   route: 1.2,
   /** What it says in the text, from a mention in code to what the text is about. */
@@ -25,7 +26,7 @@ export const tuning = {
   weak: 0.6,
   /** How much it counts that heading and query have the same words. */
   fit: 1,
-  fitPower: 2,
+  fitPower: 1.5,
   /** How much of a heading's word a keyword is. */
   keywordHeading: 0.3,
   /** The beginning of a page; a heading of just these words, or beginning with them. */
@@ -35,6 +36,8 @@ export const tuning = {
   /** The query as code that is shown, and as what a row of a table explains. */
   phrase: 1.5,
   subject: 2.5,
+  /** The same message about something else: `Cannot read property 'name' of undefined`. */
+  message: 0.9,
   /** A section that others lead to, for each doubling of the links. */
   linked: 0.02,
   /** How good a page's other sections must be to be listed, beside its best, and beside that of the next page. */
@@ -46,8 +49,12 @@ export const tuning = {
   /** Another word for one that the pages do not have, and for one that they have. */
   synonym: 0.55,
   synonymOfKnown: 0.35,
-  /** The parts of an identifier that is there as a whole. */
+  /** What means the same as a phrase of several words. */
+  phraseSynonym: 0.65,
+  /** The parts of an identifier that is there as a whole, those of one that is not, and the last name of such a path. */
   partsOfKnown: 0.35,
+  partsOfUnknown: 0.6,
+  lastName: 0.9,
   /** Longer words: of a finished word, and of one that is still being typed. */
   prefix: 0.5,
   unfinished: 0.85,

@@ -24,9 +24,9 @@ const stopWords = new Set(
 
 /** Words that are in many questions and say little of what they ask about. */
 const weakWords = new Set(
-  `able actually anyone anything best better correctly difference differ different easily easy exactly find fine get give
-  go going good happen keep know look make mean possible proper properly put really right see show someone something take
-  tell thing try trying understand use using used work working`.split(/\s+/),
+  `able actually anyone anything best better correctly difference differ different easily easy else exactly find fine get
+  give go going good happen keep know look make mean place possible proper properly put really right see show someone something
+  take tell thing try trying understand use using used work working`.split(/\s+/),
 );
 
 /** A word of a text, and where it stands. */
@@ -83,6 +83,10 @@ export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerC
 
 /** Whether a term says little of what a question is about. */
 export const isWeakWord = (term: string): boolean => weakWords.has(term);
+
+/** A message without the kind of error that it begins with when it is pasted as it was thrown, and that the pages leave out. */
+export const withoutKind = (message: string): string =>
+  message.replace(/^(?:uncaught )?(?:type|reference|range)?error(?: \[\w+\])?: (?=\S+ \S)/i, '');
 
 /** `getTopics` is `get` and `topics`. */
 function humps(part: string): string[] {

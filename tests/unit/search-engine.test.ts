@@ -250,6 +250,43 @@ describe('the ranking', () => {
     expect(find('lamp in the log')[0]).toBe('/1/');
   });
 
+  test.each([
+    ['with the kind of error before it', 'ReferenceError: lamps is not defined', 'lamps is not defined'],
+    [
+      'about another property',
+      "Cannot read property 'lamp' of undefined",
+      "Cannot read property '…' of undefined",
+    ],
+    [
+      'about another step',
+      'Account required at steps.lamp to deploy',
+      'Account required at steps.NAME to deploy',
+    ],
+  ])('knows a message that was pasted %s', (_, pasted, message) => {
+    const find = findIn(
+      { title: 'Lamps', text: 'A ReferenceError tells of a lamp, or of a property.' },
+      { title: 'Deploy a lamp', text: 'A property of steps that is undefined' },
+      { title: 'Trouble', text: `${message} · Do it again`, phrases: [message], subjects: [message] },
+    );
+    expect(find(pasted)[0]).toBe('/2/');
+  });
+
+  test('finds the last name of a path that is nowhere as a whole', () => {
+    const find = findIn(
+      { title: 'Steps', text: 'An event of a client has an IP.' },
+      { title: 'Fields', text: 'The client_ip is one of them.' },
+    );
+    expect(find('steps.event.client_ip')[0]).toBe('/1/');
+  });
+
+  test('finds a section by what its id still calls it', () => {
+    const pages = [
+      page('/0/', [section('Rooms', '', 1), { ...section('Light', 'Bright.'), slug: 'buy-a-lamp' }]),
+    ];
+    const [first] = createEngine(packIndex(pages)).search('lamp', 12);
+    expect(first?.slug).toBe('buy-a-lamp');
+  });
+
   test('takes the beginning of a longer path for no match', () => {
     const find = findIn(
       { title: 'Get a user', text: 'GET /users/me', phrases: ['GET /users/me'], subjects: ['GET /users/me'] },

@@ -13,10 +13,10 @@ describe('search of the documentation, by the judged queries', () => {
     site = await siteEngine();
   });
 
-  test('there are enough of them, each once, and a third is kept aside', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(150);
+  test('there are enough of them, each once, and some are kept aside', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(400);
     expect(new Set(queries.map(({ query }) => query.toLowerCase())).size).toBe(queries.length);
-    expect(queries.filter(({ aside }) => aside).length).toBeGreaterThanOrEqual(queries.length / 3);
+    expect(queries.filter(({ aside }) => aside).length).toBeGreaterThanOrEqual(80);
   });
 
   test('every section that answers one is there', () => {
@@ -34,7 +34,7 @@ describe('search of the documentation, by the judged queries', () => {
   // A little below what is reached, so that an edit to a page is no alarm and a worse ranking is one.
   test.each([
     ['tuned on', false, 0.9, 0.96],
-    ['kept aside', true, 0.88, 0.93],
+    ['kept aside', true, 0.91, 0.95],
   ])('the answer to those %s comes first, or nearly', (_, aside, first, firstThree) => {
     const verdict = judge(
       site.find,
