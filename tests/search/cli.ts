@@ -22,33 +22,34 @@ if (positionals.length > 0) {
       print(`  ${title.join('')}  ${route}${slug && `#${slug}`}`);
   }
 } else {
-  const queries: JudgedQuery[] = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'));
+  const read = (file: string): JudgedQuery[] =>
+    JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const queries = read('queries.json');
+  const practice = read('practice.json');
+  const tuned = queries.filter(({ aside }) => !aside);
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(9);
-  const line = (name: string, { queries, first, firstThree, rank }: Verdict) =>
+  const line = (name: string, judged: readonly JudgedQuery[]): Verdict => {
+    const verdict = judge(find, judged);
+    const { first, firstThree, rank } = verdict;
     print(
-      `${name.padEnd(24)}${String(queries).padStart(5)}${percent(first)}${percent(firstThree)}  ${rank.toFixed(3)}`,
+      `${name.padEnd(24)}${String(judged.length).padStart(5)}${percent(first)}${percent(firstThree)}  ${rank.toFixed(3)}`,
     );
+    return verdict;
+  };
   print(`${''.padEnd(24)}    n    hit@1    hit@3    MRR`);
   // Of those kept aside nothing is told but how many are found: what more would be known of them would be tuned on.
-  const open = queries.filter(({ aside }) => !aside);
+  const open = [...tuned, ...practice];
   for (const kind of new Set(open.map(({ kind }) => kind)))
     line(
       kind,
-      judge(
-        find,
-        open.filter((query) => query.kind === kind),
-      ),
+      open.filter((query) => query.kind === kind),
     );
-  const tuned = judge(find, open);
-  line('tuned on', tuned);
+  const known = [line('tuned on', tuned), line('to practice on', practice)];
   line(
     'kept aside',
-    judge(
-      find,
-      queries.filter(({ aside }) => aside),
-    ),
+    queries.filter(({ aside }) => aside),
   );
-  if (values.misses) {
-    for (const { query, rank, instead } of tuned.misses) print(`  ${rank || '-'}  ${query}  →  ${instead}`);
-  }
+  if (values.misses)
+    for (const { query, rank, instead } of known.flatMap(({ misses }) => misses))
+      print(`  ${rank || '-'}  ${query}  →  ${instead}`);
 }

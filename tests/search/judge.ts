@@ -10,7 +10,6 @@ export interface JudgedQuery {
 
 /** How often the answer was first, among the first three, and how far up on average. */
 export interface Verdict {
-  queries: number;
   first: number;
   firstThree: number;
   /** Mean reciprocal rank. */
@@ -25,7 +24,7 @@ export interface Verdict {
  * @param find the sections that are found for a query, best first
  */
 export function judge(find: (query: string) => string[], queries: readonly JudgedQuery[]): Verdict {
-  const verdict: Verdict = { queries: queries.length, first: 0, firstThree: 0, rank: 0, misses: [] };
+  const verdict: Verdict = { first: 0, firstThree: 0, rank: 0, misses: [] };
   for (const { query, answers } of queries) {
     const found = find(query);
     const rank = found.findIndex((href) => answers.includes(href)) + 1;

@@ -5,7 +5,12 @@ import { root } from '../../src/folders.ts';
 import { type JudgedQuery, judge } from '../search/judge.ts';
 import { type SiteEngine, siteEngine } from '../search/site-engine.ts';
 
-const queries: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
+const readQueries = (file: string): JudgedQuery[] =>
+  JSON.parse(readFileSync(join(root, 'tests/search', file), 'utf8'));
+const queries = readQueries('queries.json');
+const practice = readQueries('practice.json');
+const tuned = queries.filter(({ aside }) => !aside);
+const aside = queries.filter(({ aside }) => aside);
 
 describe('search of the documentation, by the judged queries', () => {
   let site: SiteEngine;
@@ -13,10 +18,12 @@ describe('search of the documentation, by the judged queries', () => {
     site = await siteEngine();
   });
 
-  test('there are enough of them, each once, and some are kept aside', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(400);
-    expect(new Set(queries.map(({ query }) => query.toLowerCase())).size).toBe(queries.length);
-    expect(queries.filter(({ aside }) => aside).length).toBeGreaterThanOrEqual(80);
+  test('there are enough of them, each once, and a third is kept aside', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150);
+    const all = [...queries, ...practice].map(({ query }) => query.toLowerCase());
+    expect(new Set(all).size).toBe(all.length);
+    expect(aside.length).toBeGreaterThanOrEqual(queries.length / 3);
+    expect(practice.some(({ aside }) => aside)).toBe(false);
   });
 
   test('every section that answers one is there', () => {
@@ -25,7 +32,7 @@ describe('search of the documentation, by the judged queries', () => {
         sections.map(({ slug }) => route + (slug && `#${slug}`)),
       ),
     );
-    const lost = queries.flatMap(({ query, answers }) =>
+    const lost = [...queries, ...practice].flatMap(({ query, answers }) =>
       answers.filter((answer) => !sections.has(answer)).map((answer) => `${query}: ${answer}`),
     );
     expect(lost).toEqual([]);
@@ -33,13 +40,11 @@ describe('search of the documentation, by the judged queries', () => {
 
   // A little below what is reached, so that an edit to a page is no alarm and a worse ranking is one.
   test.each([
-    ['tuned on', false, 0.9, 0.96],
-    ['kept aside', true, 0.91, 0.95],
-  ])('the answer to those %s comes first, or nearly', (_, aside, first, firstThree) => {
-    const verdict = judge(
-      site.find,
-      queries.filter((query) => Boolean(query.aside) === aside),
-    );
+    ['tuned on', tuned, 0.92, 0.97],
+    ['kept aside', aside, 0.91, 0.95],
+    ['to practice on', practice, 0.86, 0.94],
+  ])('the answer to those %s comes first, or nearly', (_, judged, first, firstThree) => {
+    const verdict = judge(site.find, judged);
     expect(verdict.first).toBeGreaterThanOrEqual(first);
     expect(verdict.firstThree).toBeGreaterThanOrEqual(firstThree);
   });

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../src/search/engine.ts';
+import { packIndex } from '../../src/search/index-file.ts';
+import type { Section } from '../../src/search/section.ts';
+import { page, section } from './support/indexed-pages.ts';
+
+function findIn(...sections: Partial<Section>[]): (query: string) => string[] {
+  const pages = sections.map((part, i) => page(`/${i}/`, [{ ...section('Untitled', '', 1), ...part }]));
+  const engine = createEngine(packIndex(pages));
+  return (query) => engine.search(query, 12).map(({ route }) => route);
+}
+
+describe('the ranking', () => {
+  test('knows what links call a section, and prefers the one that others lead to', () => {
+    const link = { to: '/1/', text: 'switch the lights off' };
+    const find = findIn({ title: 'Lamps' }, { title: 'Lamps' }, { title: 'Elsewhere', links: [link, link] });
+    expect(find('lights')).toEqual(['/1/']);
+    expect(find('lamps')).toEqual(['/1/', '/0/']);
+  });
+
+  test('puts the row that explains a message before sections that mention it', () => {
+    const message = 'No lamp in room';
+    const find = findIn(
+      { title: 'Rooms', text: `Without one, you see ${message} and nothing else.`, phrases: [message] },
+      {
+        title: 'Lamps',
+        text: `What you see · Cause ${message} in the log · You sold it ${'x '.repeat(300)}`,
+        phrases: [message],
+        subjects: [`${message} in the log`],
+      },
+    );
+    expect(find(message)[0]).toBe('/1/');
+    expect(find('lamp in the log')[0]).toBe('/1/');
+  });
+
+  test.each([
+    ['with the kind of error before it', 'ReferenceError: lamps is not defined', 'lamps is not defined'],
+    [
+      'about another property',
+      "Cannot read property 'lamp' of undefined",
+      "Cannot read property '…' of undefined",
+    ],
+    [
+      'about another step',
+      'Account required at steps.lamp to deploy',
+      'Account required at steps.NAME to deploy',
+    ],
+  ])('knows a message that was pasted %s', (_, pasted, message) => {
+    const find = findIn(
+      { title: 'Lamps', text: 'A ReferenceError tells of a lamp, or of a property.' },
+      { title: 'Deploy a lamp', text: 'A property of steps that is undefined' },
+      { title: 'Trouble', text: `${message} · Do it again`, phrases: [message], subjects: [message] },
+    );
+    expect(find(pasted)[0]).toBe('/2/');
+  });
+
+  test('finds the last name of a path that is nowhere as a whole', () => {
+    const find = findIn(
+      { title: 'Steps', text: 'An event of a client has an IP.' },
+      { title: 'Fields', text: 'The client_ip is one of them.' },
+    );
+    expect(find('steps.event.client_ip')[0]).toBe('/1/');
+  });
+
+  test('finds a section by what its id still calls it', () => {
+    const pages = [
+      page('/0/', [section('Rooms', '', 1), { ...section('Light', 'Bright.'), slug: 'buy-a-lamp' }]),
+    ];
+    const [first] = createEngine(packIndex(pages)).search('lamp', 12);
+    expect(first?.slug).toBe('buy-a-lamp');
+  });
+
+  test('takes the beginning of a longer path for no match', () => {
+    const find = findIn(
+      { title: 'Get a user', text: 'GET /users/me', phrases: ['GET /users/me'], subjects: ['GET /users/me'] },
+      { title: 'List lamps', text: 'GET /users/me/lamps', phrases: ['GET /users/me/lamps'] },
+    );
+    expect(find('GET /users/me/lamps')[0]).toBe('/1/');
+  });
+
+  test.each([
+    ['a hyphen', 'dropdown', 'A drop-down'],
+    ['a hyphen too many', 'drop-down', 'A dropdown'],
+    ['British spelling', 'organisation', 'Organization'],
+    ['American spelling', 'color', 'Colour'],
+    ['another form of a word that has synonyms', 'deployed', 'Publish'],
+  ])('minds no difference in %s', (_, query, title) => {
+    expect(findIn({ title: 'Else' }, { title })(query)).toEqual(['/1/']);
+  });
+
+  test('does not look for what is left of "didn\'t", and hardly for ways of asking', () => {
+    const find = findIn(
+      { title: 'Lamps', text: 'A lamp gives light.' },
+      { title: "What we didn't do, and what happens", text: 'A lamp is heavy.' },
+    );
+    expect(find("what happens when a lamp didn't light")[0]).toBe('/0/');
+  });
+
+  test('lists the other sections of a page behind a page that fits better than they do', () => {
+    const pages = [
+      page('/0/', [section('Lamps', '', 1), section('Rooms', 'Some have lamps.')]),
+      page('/1/', [section('Lamps of others', '', 1)]),
+    ];
+    const found = createEngine(packIndex(pages)).search('lamps', 12);
+    expect(found.slice(0, 2).map(({ route }) => route)).toEqual(['/0/', '/1/']);
+  });
+});
