@@ -5,7 +5,7 @@ import { withLock } from '../../scripts/lock.mjs';
 import { routeOfError } from '../content/author-error.ts';
 import { createHighlighter } from '../content/compile/highlight.ts';
 import type { Outline } from '../content/compile/outline.ts';
-import type { ReadPage } from '../content/read/source-page.ts';
+import type { PageFacts, ReadPage, UnreadablePage } from '../content/read/source-page.ts';
 import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
@@ -79,9 +79,10 @@ async function write(
   stage('bundle for the build');
 
   const { input, lastUpdated } = readInput(site, source);
-  const read: ReadPage[] = [];
-  for (const [path, text] of source.texts ?? readSources(source.contentDir)) {
-    read.push(server.readSourcePage(path, text, input.openapi));
+  const sources = source.texts ?? readSources(source.contentDir);
+  const read: (PageFacts | UnreadablePage)[] = [];
+  for (const [path, text] of sources) {
+    read.push(withoutTree(server.readSourcePage(path, text, input.openapi)));
     // What the parser holds outside the heap is given back when the event loop turns.
     await setImmediate();
   }
@@ -100,7 +101,7 @@ async function write(
   const highlighter = createHighlighter(cacheFile);
   const isWanted = (route: string) => only === undefined || route === only;
   const { pages, hashes, searchHash } = await writePages({
-    read,
+    sources,
     isWanted,
     outline,
     input,
@@ -156,6 +157,13 @@ async function write(
   output.publish(`${JSON.stringify(deployment, null, 2)}\n`);
   stage('move into place');
   return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
+}
+
+/** What the outline needs of a page. Its tree takes ten times the memory of its text, and is made again when it is compiled. */
+function withoutTree(read: ReadPage): PageFacts | UnreadablePage {
+  if (!('tree' in read)) return read;
+  const { tree, ...facts } = read;
+  return facts;
 }
 
 function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {

@@ -3,8 +3,7 @@ import { chunkScript } from '../chunk-script.ts';
 import { type AuthorError, failOnErrors } from '../content/author-error.ts';
 import type { Highlight } from '../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../content/compile/outline.ts';
-import type { ReadPage } from '../content/read/source-page.ts';
-import { chunkFile } from '../paths.ts';
+import { chunkFile, routeOfFile } from '../paths.ts';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
 import type { Surroundings } from './render.tsx';
@@ -13,8 +12,8 @@ import type * as ServerEntry from './server-entry.ts';
 
 /** What pages are made from. */
 export interface PagesInput {
-  /** Every page that was read. Emptied on the way, so that each tree goes when its page is made. */
-  read: ReadPage[];
+  /** The texts of all pages, by path below the content folder; what is wrong with them by themselves is known. */
+  sources: ReadonlyMap<string, string>;
   /** Of which routes there are to be pages. */
   isWanted(route: string): boolean;
   outline: Outline;
@@ -43,13 +42,15 @@ export interface WrittenPages {
  * @throws {AuthorErrors} with everything that is wrong
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
-  const { read, isWanted, outline, input, server, highlight, surroundings, output } = given;
+  const { sources, isWanted, outline, input, server, highlight, surroundings, output } = given;
   const errors = [...given.errors];
   const search = startSearch((path, content) => output.write(path, content), contentHash);
   const pages: PublishedPage[] = [];
   const hashes = new Map<string, string>();
-  for (let source = read.shift(); source; source = read.shift()) {
-    if (!('route' in source) || !isWanted(source.route) || !pageOf(source, outline)) continue;
+  for (const [path, text] of sources) {
+    if (!isWanted(routeOfFile(path))) continue;
+    const source = server.readSourcePage(path, text, input.openapi);
+    if (!('tree' in source) || !pageOf(source, outline)) continue;
     const compiled = await server.compilePage(source, outline, input, highlight);
     errors.push(...compiled.errors);
     // Nothing of a site with mistakes is published; the rest of it is only looked through for more of them.
