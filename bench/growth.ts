@@ -163,7 +163,7 @@ function goals(
   const memory = all.flatMap(({ peakMegabytes }) => peakMegabytes ?? []);
   return [
     atLeast('speed without compressed forms', pages / cold.seconds, 'pages/s', 100),
-    ...(memory.length > 0 ? [atMost('memory, the most of all builds', Math.max(...memory), 'MB', 1000)] : []),
+    ...(memory.length > 0 ? [atMost('memory, the most of all builds', Math.max(...memory), 'MB', 800)] : []),
     ...loads.map(({ path, difference }) =>
       atMost(`first load of ${path}, difference to the small site`, Math.abs(difference), '%', 1),
     ),

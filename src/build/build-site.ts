@@ -2,16 +2,13 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { withLock } from '../../scripts/lock.mjs';
-import { chunkScript } from '../chunk-script.ts';
-import { type AuthorError, failOnErrors, routeOfError } from '../content/author-error.ts';
+import { routeOfError } from '../content/author-error.ts';
 import { createHighlighter } from '../content/compile/highlight.ts';
-import { type Outline, pageOf } from '../content/compile/outline.ts';
-import type { CompiledPage } from '../content/compile/page.ts';
-import type { ReadPage } from '../content/read/source-page.ts';
+import type { Outline } from '../content/compile/outline.ts';
+import type { PageFacts, ReadPage, UnreadablePage } from '../content/read/source-page.ts';
 import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
-import { chunkFile } from '../paths.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
 import { bundleClient, bundleServer } from './bundle.ts';
@@ -19,10 +16,10 @@ import { compressOutput } from './compress.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, recordPackages } from './licenses.ts';
 import { writeOffline, writeRemoval } from './offline.ts';
-import { contentHash, Output } from './output.ts';
-import { searchFiles } from './search-files.ts';
+import { Output } from './output.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
+import { writePages } from './write-pages.ts';
 
 /** What a build is asked to do. */
 export interface BuildOptions {
@@ -45,7 +42,6 @@ export interface BuildOptions {
 /** What a build did. */
 export interface BuildResult {
   outline: Outline;
-  pages: readonly CompiledPage[];
   output: Output;
   /** A remark for the operator. */
   note?: string;
@@ -83,60 +79,54 @@ async function write(
   stage('bundle for the build');
 
   const { input, lastUpdated } = readInput(site, source);
-  const read: ReadPage[] = [];
-  for (const [path, text] of source.texts ?? readSources(source.contentDir)) {
-    read.push(server.readSourcePage(path, text, input.openapi));
+  const sources = source.texts ?? readSources(source.contentDir);
+  const read: (PageFacts | UnreadablePage)[] = [];
+  for (const [path, text] of sources) {
+    read.push(withoutTree(server.readSourcePage(path, text, input.openapi)));
     // What the parser holds outside the heap is given back when the event loop turns.
     await setImmediate();
   }
   const outline = server.outlineSite(read, input);
   stage('read');
 
-  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
-  const highlighter = createHighlighter(cacheFile);
-  const pages: CompiledPage[] = [];
-  // Taken out one by one, so that each tree goes when its page is made.
-  for (let page = read.shift(); page; page = read.shift()) {
-    if (!('route' in page) || !pageOf(page, outline) || (only !== undefined && page.route !== only)) continue;
-    pages.push(compact(await server.compilePage(page, outline, input, highlighter.highlight)));
-    await setImmediate();
-  }
-  const concerns = ({ file }: AuthorError) =>
-    only === undefined || !file.startsWith('content/') || routeOfError(file) === only;
-  failOnErrors([...outline.errors.filter(concerns), ...pages.flatMap(({ errors }) => errors)]);
-  highlighter.save();
-  stage('compile');
-
   const packages = recordPackages();
   const assets = await bundleClient(site, output, checkHydration, packages);
   stage('bundle for the browser');
 
-  const buckets = bucketCount(pages.length);
+  const buckets = bucketCount(only === undefined ? outline.pages.size : 1);
   const { entries } = outline.navigation;
   const surroundings = { site, entries, assets, buckets };
-  const search = searchFiles(pages, contentHash);
-  for (const [path, content] of search.files) output.write(path, content);
+  const ofEveryPage = new Set(output.files.keys());
+  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
+  const highlighter = createHighlighter(cacheFile);
+  const isWanted = (route: string) => only === undefined || route === only;
+  const { pages, hashes, searchHash } = await writePages({
+    sources,
+    isWanted,
+    outline,
+    input,
+    errors: outline.errors.filter(({ file }) => !file.startsWith('content/') || isWanted(routeOfError(file))),
+    server,
+    highlight: highlighter.highlight,
+    surroundings,
+    output,
+  });
+  highlighter.save();
+  stage('compile and write pages');
+
   const manifests = Array.from(
     { length: buckets },
     (): Manifest => ({
       build: assets.buildId,
       buckets,
       redirects: input.redirects,
-      search: search.hash,
+      search: searchHash,
       pages: {},
     }),
   );
-  for (const { view, html, markdown } of pages) {
-    const { page } = view;
-    const article = server.articleWithTitle(page, html);
-    const chunk = chunkScript({ view, html: article });
-    const hash = contentHash(chunk);
-    const folder = page.regularPath.slice(1);
-    output.write(`${folder}index.html`, server.renderPage(view, article, surroundings));
-    output.write(`${folder}index.md`, markdown);
-    output.write(chunkFile(page.key, hash), chunk);
-    const manifest = manifests[bucketOf(page.regularPath, buckets)];
-    if (manifest) manifest.pages[page.regularPath] = hash;
+  for (const [route, hash] of hashes) {
+    const manifest = manifests[bucketOf(route, buckets)];
+    if (manifest) manifest.pages[route] = hash;
   }
   const writeManifests = (offline?: Manifest['offline']) =>
     manifests.forEach((manifest, bucket) => {
@@ -144,7 +134,7 @@ async function write(
     });
   if (site.offline) {
     const drawPage = (script: string) => server.renderOffline(surroundings, script);
-    await writeOffline({ site, output, assets, buckets, packages, drawPage, writeManifests });
+    await writeOffline({ site, output, assets, buckets, ofEveryPage, packages, drawPage, writeManifests });
   } else {
     writeManifests();
     await writeRemoval({ site, output, packages });
@@ -153,7 +143,7 @@ async function write(
   output.write('404.html', server.renderNotFound(surroundings));
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
     output.write(path, await make());
-  stage('write');
+  stage('write the rest');
 
   if (compress) {
     await compressOutput(output, join(cacheDir, 'compressed'));
@@ -166,24 +156,14 @@ async function write(
   };
   output.publish(`${JSON.stringify(deployment, null, 2)}\n`);
   stage('move into place');
-  return { outline, pages, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
+  return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
 }
 
-/**
- * The same page, its texts held as bytes. A build holds those of every page until it knows that all are right, and as
- * strings that were put together from many parts they take five times the memory.
- */
-function compact({ html, markdown, ...page }: CompiledPage): CompiledPage {
-  const bytes = { html: Buffer.from(html), markdown: Buffer.from(markdown) };
-  return {
-    ...page,
-    get html() {
-      return bytes.html.toString();
-    },
-    get markdown() {
-      return bytes.markdown.toString();
-    },
-  };
+/** What the outline needs of a page. Its tree takes ten times the memory of its text, and is made again when it is compiled. */
+function withoutTree(read: ReadPage): PageFacts | UnreadablePage {
+  if (!('tree' in read)) return read;
+  const { tree, ...facts } = read;
+  return facts;
 }
 
 function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { DiskCache } from './disk-cache.ts';
-import type { Output } from './output.ts';
+import { hashOfFile, type Output, type OutputFile } from './output.ts';
 
 const compressible = /\.(css|html|js|json|md|svg|ts|txt|xml|yaml)$/;
 /** Below this many bytes a compressed form saves nothing that a packet would notice. */
@@ -10,19 +13,18 @@ const smallest = 256;
 
 const megabyte = 1_000_000;
 /** The best there is for what readers wait for; a large text for machines takes a third of the time for a tenth more bytes. */
-const qualityFor = (path: string, { byteLength }: Buffer): number =>
-  path.endsWith('.txt') && byteLength > megabyte ? 9 : 11;
+const qualityFor = ({ path, bytes }: OutputFile): number =>
+  path.endsWith('.txt') && bytes > megabyte ? 9 : 11;
 
-const brotli = promisify(brotliCompress);
-const encoders: Record<string, (data: Buffer, path: string) => Promise<Buffer>> = {
-  br: (data, path) =>
-    brotli(data, {
+const encoders: Record<string, (file: OutputFile) => Transform> = {
+  br: (file) =>
+    createBrotliCompress({
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: qualityFor(path, data),
-        [constants.BROTLI_PARAM_SIZE_HINT]: data.byteLength,
+        [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
+        [constants.BROTLI_PARAM_SIZE_HINT]: file.bytes,
       },
     }),
-  gz: (data) => promisify(gzip)(data, { level: 9 }),
+  gz: () => createGzip({ level: 9 }),
 };
 
 /**
@@ -34,21 +36,28 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   const cache = new DiskCache(cacheDir);
   const jobs = [...output.files.values()]
     .filter(({ path, bytes }) => compressible.test(path) && bytes >= smallest)
-    .flatMap(({ path }) => Object.keys(encoders).map((encoding) => ({ path, encoding })));
-  // The work is done by the thread pool; a few at a time keep it busy and memory flat.
+    .flatMap((file) => Object.keys(encoders).map((encoding) => ({ file, encoding })));
+  // The work is done by the thread pool. One more than there are processors keeps it busy; each takes some 40 MB.
   let next = 0;
   const work = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++])
-      await compressFile(output, job.path, job.encoding, cache);
+      await compressFile(output, job.file, job.encoding, cache);
   };
-  await Promise.all(Array.from({ length: 4 }, work));
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, work));
   cache.prune();
 }
 
-async function compressFile(output: Output, path: string, encoding: string, cache: DiskCache): Promise<void> {
+/** Compresses a file piece by piece, so that no more than its compressed form is in memory. */
+async function compressFile(
+  output: Output,
+  file: OutputFile,
+  encoding: string,
+  cache: DiskCache,
+): Promise<void> {
   const encode = encoders[encoding];
   if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
-  const data = output.read(path);
-  const name = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${encoding}`;
-  output.writeForm(path, encoding, await cache.get(name, () => encode(data, path)));
+  const place = output.fileOf(file.path);
+  const name = `${hashOfFile(place).slice(0, 32)}.${encoding}`;
+  const form = await cache.get(name, () => pipeline(createReadStream(place), encode(file), buffer));
+  output.writeForm(file.path, encoding, form);
 }

@@ -1,10 +1,16 @@
-import type { CompiledPage } from '../content/compile/page.ts';
 import { escapeHtml } from '../escape.ts';
-import type { NavigationEntry } from '../page.ts';
+import type { NavigationEntry, PageView } from '../page.ts';
 import type { Site } from '../site.ts';
 
+/** A page as it has been published. */
+export interface PublishedPage {
+  view: PageView;
+  /** Its Markdown copy. */
+  readMarkdown(): string;
+}
+
 /** `sitemap.xml`, https://www.sitemaps.org/protocol.html. */
-export function sitemap(pages: readonly CompiledPage[], site: Site): string {
+export function sitemap(pages: readonly Pick<PublishedPage, 'view'>[], site: Site): string {
   const urls = pages.map(({ view: { page } }) => {
     const date = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : '';
     return `  <url><loc>${escapeHtml(site.origin + page.path)}</loc>${date}</url>`;
@@ -29,7 +35,7 @@ export const openSearch = (site: Site): string => `<?xml version="1.0" encoding=
 
 /** `llms.txt`, https://llmstxt.org: every page's Markdown copy, in the order of the sidebar. */
 export function llms(
-  pages: readonly CompiledPage[],
+  pages: readonly Pick<PublishedPage, 'view'>[],
   entries: readonly NavigationEntry[],
   site: Site,
 ): string {
@@ -51,6 +57,11 @@ export function llms(
   return `# ${site.name}\n\n> ${site.description} ${site.tagline}.\n\n${top.join('\n')}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the Markdown of all pages, one after another. */
-export const llmsFull = (pages: readonly CompiledPage[]): string =>
-  pages.map(({ markdown }) => markdown).join('\n\n---\n\n');
+/** `llms-full.txt`: the Markdown of all pages, one after another; of a large site, too much to have at once. */
+export function* llmsFull(pages: Iterable<Pick<PublishedPage, 'readMarkdown'>>): Generator<string> {
+  let between = '';
+  for (const page of pages) {
+    yield between + page.readMarkdown();
+    between = '\n\n---\n\n';
+  }
+}

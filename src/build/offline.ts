@@ -24,6 +24,8 @@ interface OfflineInput {
   assets: Assets & { shell: readonly string[] };
   /** Parts that the manifest of chunks is split into. */
   buckets: number;
+  /** Files that were there before any page. */
+  ofEveryPage: ReadonlySet<string>;
   /** Told what others wrote of the scripts. */
   packages: PackageRecord;
   /** Draws the page for those that are not kept, with the address of its script. */
@@ -37,7 +39,7 @@ interface OfflineInput {
  * a worker that takes all of it away again.
  */
 export async function writeOffline(input: OfflineInput): Promise<void> {
-  const { site, output, assets, buckets, packages, drawPage, writeManifests } = input;
+  const { site, output, assets, buckets, ofEveryPage, packages, drawPage, writeManifests } = input;
   const scripts = [...output.files.keys()].filter((path) => path.startsWith('assets/js/'));
   const ownScript = await bundleScript(site, 'src/offline/client/offline-page.ts', {}, packages);
   const ownScriptFile = `assets/js/offline-page.${contentHash(ownScript)}.js`;
@@ -45,7 +47,10 @@ export async function writeOffline(input: OfflineInput): Promise<void> {
   const page = offlineRoute.slice(1);
   output.write(`${page}index.html`, drawPage(site.base + ownScriptFile));
 
-  const files = describe(output, [...output.files.keys()].filter(isKept));
+  // What every page needs, then search, then pages: who is interrupted has the most of it.
+  const rank = (path: string) => (ofEveryPage.has(path) ? 0 : path.startsWith('assets/search/') ? 1 : 2);
+  const kept = [...output.files.keys()].filter(isKept).sort((a, b) => rank(a) - rank(b));
+  const files = describe(output, kept);
   const version = contentHash(JSON.stringify(files));
   const bytes = files.reduce((sum, [, size]) => sum + size, 0);
   writeManifests({ bytes, version });

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
+  copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -13,6 +17,9 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { SetupError } from '../setup-error.ts';
 import { nextOf, previousOf } from './place.ts';
+
+/** What a file consists of: all of it, or its parts one after another. */
+export type FileContent = string | Buffer | Iterable<string>;
 
 /** A file of the output. */
 export interface OutputFile {
@@ -59,21 +66,30 @@ export class Output {
    * @param path place below the base
    * @throws when the path would leave the folder, or is written for the second time
    */
-  write(path: string, content: string | Buffer): void {
-    const data = typeof content === 'string' ? Buffer.from(content) : content;
+  write(path: string, content: FileContent): void {
     if (this.files.has(path)) throw new Error(`${path} would be written twice.`);
-    this.#place(this.#base, path, data);
-    this.files.set(path, { path, bytes: data.byteLength });
+    const bytes =
+      typeof content === 'string'
+        ? this.#place(path, Buffer.from(content))
+        : Buffer.isBuffer(content)
+          ? this.#place(path, content)
+          : this.#placeParts(path, content);
+    this.files.set(path, { path, bytes });
   }
 
   /** Writes a compressed form beside a file of the site. */
   writeForm(path: string, encoding: string, data: Buffer): void {
-    this.#place(this.#base, `${path}.${encoding}`, data);
+    this.#place(`${path}.${encoding}`, data);
   }
 
   /** Reads a file of the site that has been written. */
   read(path: string): Buffer {
-    return readFileSync(join(this.#next, this.#base, path));
+    return readFileSync(this.fileOf(path));
+  }
+
+  /** Where a file of the site stands until the build is published. */
+  fileOf(path: string): string {
+    return join(this.#next, this.#base, path);
   }
 
   /** Moves the build into place. The one that was there stays beside it until the next. */
@@ -96,19 +112,65 @@ export class Output {
     rmSync(this.#next, { recursive: true, force: true });
   }
 
-  #place(folder: string, path: string, data: Buffer): void {
-    const target = resolve(this.#next, folder, path);
-    if (!target.startsWith(resolve(this.#next, folder) + sep))
+  /** Writes a file, and gives its bytes. */
+  #place(path: string, data: Buffer): number {
+    const target = this.#makeRoom(path);
+    const present = join(this.root, this.#base, path);
+    if (!holds(present, data) || !link(present, target)) writeFileSync(target, data, { flag: 'wx' });
+    return data.byteLength;
+  }
+
+  /** Writes a file of which no more than a part is in memory, and gives its bytes. */
+  #placeParts(path: string, parts: Iterable<string>): number {
+    const target = this.#makeRoom(path);
+    writeParts(target, parts);
+    const present = join(this.root, this.#base, path);
+    const { size } = lstatSync(target);
+    const stats = lstatSync(present, { throwIfNoEntry: false });
+    if (stats?.isFile() && stats.size === size && hashOfFile(present) === hashOfFile(target)) {
+      rmSync(target);
+      if (!link(present, target)) copyFileSync(present, target);
+    }
+    return size;
+  }
+
+  /** Makes the folder of a file. */
+  #makeRoom(path: string): string {
+    const folder = resolve(this.#next, this.#base);
+    const target = resolve(folder, path);
+    if (!target.startsWith(folder + sep))
       throw new Error(`${path} would be written outside the output folder.`);
     mkdirSync(dirname(target), { recursive: true });
-    const present = join(this.root, folder, path);
-    if (!holds(present, data) || !link(present, target)) writeFileSync(target, data, { flag: 'wx' });
+    return target;
+  }
+}
+
+function writeParts(file: string, parts: Iterable<string>): void {
+  const handle = openSync(file, 'wx');
+  try {
+    for (const part of parts) writeFileSync(handle, part);
+  } finally {
+    closeSync(handle);
   }
 }
 
 function holds(file: string, data: Buffer): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === data.byteLength && readFileSync(file).equals(data);
+}
+
+/** SHA-256 of a file's content, which need not fit into memory. */
+export function hashOfFile(file: string): string {
+  const hash = createHash('sha256');
+  const buffer = Buffer.alloc(65_536);
+  const handle = openSync(file, 'r');
+  try {
+    for (let read = readSync(handle, buffer); read > 0; read = readSync(handle, buffer))
+      hash.update(buffer.subarray(0, read));
+  } finally {
+    closeSync(handle);
+  }
+  return hash.digest('hex');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CompiledPage } from '../content/compile/page.ts';
 import { sectionsOf } from '../content/derive/sections.ts';
 import type { ReadPage } from '../content/read/source-page.ts';
 import { searchIndexFile, searchTextsFile } from '../manifest.ts';
-import { type IndexedPage, packIndex, type TextsPart } from '../search/index-file.ts';
+import { startIndex, type TextsPart } from '../search/index-file.ts';
 import type { TextsFile } from '../search/messages.ts';
 import type { Section } from '../search/section.ts';
 
@@ -37,21 +37,46 @@ export function* sectionsOfPages(read: Iterable<ReadPage>, outline: Outline): Ge
  */
 export function searchFiles(pages: Iterable<PageSections>, hashOf: (content: string) => string): SearchFiles {
   const files = new Map<string, string>();
+  const search = startSearch((path, content) => files.set(path, content), hashOf);
+  for (const page of pages) search.add(page);
+  return { hash: search.finish(), files };
+}
+
+/** Writes what search downloads, page by page; of the texts it keeps nothing. */
+export interface SearchWriter {
+  add(page: PageSections): void;
+  /** Writes the index, and gives its hash, for the manifest. */
+  finish(): string;
+}
+
+/**
+ * Begins to write what search downloads.
+ *
+ * @param write takes contents by place below the base
+ * @param hashOf names contents; files of the same name are cached for good
+ */
+export function startSearch(
+  write: (path: string, content: string) => void,
+  hashOf: (content: string) => string,
+): SearchWriter {
   const folder = searchIndexFile('').replace(/[^/]+$/, '');
-  const indexed: IndexedPage[] = [];
-  for (const { view, sections } of pages) {
-    const { page, breadcrumbs } = view;
-    const texts = partsOf(sections).map(({ from, content }, part): TextsPart => {
-      const file = searchTextsFile(page.key, part, hashOf(content));
-      files.set(folder + file, content);
-      return [from, file];
-    });
-    indexed.push({ route: page.regularPath, trail: breadcrumbs.map(({ title }) => title), texts, sections });
-  }
-  const index = JSON.stringify(packIndex(indexed));
-  const hash = hashOf(index);
-  files.set(searchIndexFile(hash), index);
-  return { hash, files };
+  const index = startIndex();
+  return {
+    add({ view: { page, breadcrumbs }, sections }) {
+      const texts = partsOf(sections).map(({ from, content }, part): TextsPart => {
+        const file = searchTextsFile(page.key, part, hashOf(content));
+        write(folder + file, content);
+        return [from, file];
+      });
+      index.add({ route: page.regularPath, trail: breadcrumbs.map(({ title }) => title), texts, sections });
+    },
+    finish() {
+      const content = JSON.stringify(index.pack());
+      const hash = hashOf(content);
+      write(searchIndexFile(hash), content);
+      return hash;
+    },
+  };
 }
 
 /** Letters of text from which a file is full. */

@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledPage } from '../content/compile/page.ts';
 import { root } from '../folders.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
 import type { NavigationEntry } from '../page.ts';
 import type { Site } from '../site.ts';
-import { llms, llmsFull, openSearch, robots, sitemap } from './feeds.ts';
+import { llms, llmsFull, openSearch, type PublishedPage, robots, sitemap } from './feeds.ts';
+import type { FileContent } from './output.ts';
 
 /** What the files of a site that are no pages are made from. */
 export interface SiteContent {
   site: Site;
   entries: readonly NavigationEntry[];
   /** Every page compiled, which development does only for a file that needs it. */
-  pages(): Promise<readonly CompiledPage[]>;
+  pages(): Promise<readonly PublishedPage[]>;
 }
 
 /** Every file that the site as a whole has besides its pages, by its place below the base. */
-export function siteFiles({
-  site,
-  entries,
-  pages,
-}: SiteContent): Record<string, () => Promise<string | Buffer>> {
+export function siteFiles({ site, entries, pages }: SiteContent): Record<string, () => Promise<FileContent>> {
   return {
     'favicon.svg': async () => readFileSync(join(root, 'src/ui/favicon.svg')),
     'sitemap.xml': async () => sitemap(await pages(), site),

@@ -61,32 +61,68 @@ export interface OpenIndex {
 }
 
 /** Puts the index of pages together. */
-export function packIndex(pages: readonly IndexedPage[]): IndexFile {
+export function packIndex(pages: Iterable<IndexedPage>): IndexFile {
+  const index = startIndex();
+  for (const page of pages) index.add(page);
+  return index.pack();
+}
+
+/** An index that is put together page by page, and keeps no text of them. */
+export interface IndexPacker {
+  add(page: IndexedPage): void;
+  pack(): IndexFile;
+}
+
+/** Begins an index. */
+export function startIndex(): IndexPacker {
+  const pages: IndexFile['pages'] = [];
   const found = new Map<string, number[]>();
   const phrases = new Map<string, number[]>();
-  const names = namesOf(pages);
-  let linked = '';
+  const names = new Map<string, Names>();
   let number = 0;
-  for (const { route, sections } of pages) {
-    for (const section of sections) {
-      const called = names.get(route + (section.slug && `#${section.slug}`)) ?? [];
-      linked += Math.min(9, Math.round(Math.log2(1 + called.length)));
-      for (const [term, weight] of weighTerms(section, called)) {
-        const places = found.get(term);
-        // The place and the weight in one number, because there are a million of them on a large site.
-        if (places) places.push(number * 8 + weight);
-        else found.set(term, [number * 8 + weight]);
+  return {
+    add({ route, trail, texts, sections }) {
+      for (const section of sections) {
+        for (const [term, weight] of weighTerms(section)) addPlace(found, term, number, weight);
+        for (const shown of new Set(section.phrases)) {
+          const phrase = shown.toLowerCase();
+          const places = phrases.get(phrase) ?? [];
+          if (places.length === 0) phrases.set(ofItsOwn(phrase), places);
+          places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
+        }
+        for (const link of section.links) addName(names, link);
+        number += 1;
       }
+      pages.push({
+        route,
+        trail,
+        texts,
+        sections: sections.map(({ title, level, slug }) =>
+          slug === slugOf(title, level) ? [title, level] : [title, level, slug],
+        ),
+      });
+    },
+    pack: () => ({
+      pages,
+      linked: addNames(found, pages, names),
+      ...packTerms(found),
+      phrases: [...phrases].map(([phrase, sections]) => [phrase, ...sections]),
+    }),
+  };
+}
 
-      for (const shown of new Set(section.phrases)) {
-        const phrase = shown.toLowerCase();
-        const places = phrases.get(phrase) ?? [];
-        if (places.length === 0) phrases.set(phrase, places);
-        places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
-      }
-      number += 1;
-    }
-  }
+/** Notes how much a term says in a section: place and weight in one number, because a large site has a million of them. */
+function addPlace(found: Map<string, number[]>, term: string, number: number, weight: number): void {
+  const places = found.get(term);
+  if (places) places.push(number * 8 + weight);
+  else found.set(ofItsOwn(term), [number * 8 + weight]);
+}
+
+/** A text apart from the one that it was cut out of, which stays in memory for as long as any part of it. */
+const ofItsOwn = (text: string): string => structuredClone(text);
+
+/** The terms of all sections, and where they stand. */
+function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms' | 'places' | 'weights'> {
   let terms = '';
   let places = '';
   let weights = '';
@@ -106,21 +142,7 @@ export function packIndex(pages: readonly IndexedPage[]): IndexFile {
       last = place;
     }
   }
-  return {
-    pages: pages.map(({ route, trail, texts, sections }) => ({
-      route,
-      trail,
-      texts,
-      sections: sections.map(({ title, level, slug }) =>
-        slug === slugOf(title, level) ? [title, level] : [title, level, slug],
-      ),
-    })),
-    linked,
-    terms,
-    places,
-    weights,
-    phrases: [...phrases].map(([phrase, sections]) => [phrase, ...sections]),
-  };
+  return { terms, places, weights };
 }
 
 /** Makes what was downloaded usable. */
@@ -180,27 +202,65 @@ function tellingEntries(entries: readonly number[]): readonly number[] {
   return telling.length > 0 ? telling : entries;
 }
 
-/** What links call the sections that they lead to, by address. */
-function namesOf(pages: readonly IndexedPage[]): ReadonlyMap<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { sections } of pages)
-    for (const { links } of sections)
-      for (const { to, text } of links) {
-        const list = names.get(to);
-        if (list) list.push(text);
-        else names.set(to, [text]);
+/** How many links lead to a section, and what they call it. */
+interface Names {
+  links: number;
+  texts: Set<string>;
+}
+
+function addName(names: Map<string, Names>, { to, text }: Section['links'][number]): void {
+  const known = names.get(to) ?? { links: 0, texts: new Set() };
+  if (known.links === 0) names.set(ofItsOwn(to), known);
+  known.links += 1;
+  if (!known.texts.has(text)) known.texts.add(ofItsOwn(text));
+}
+
+/**
+ * Adds what the site's own links call sections: that is as good as what their author says they may be called.
+ *
+ * @returns for each section, a digit: how many links lead to it, as a power of two
+ */
+function addNames(
+  found: Map<string, number[]>,
+  pages: IndexFile['pages'],
+  names: ReadonlyMap<string, Names>,
+): string {
+  const grown = new Set<string>();
+  let linked = '';
+  let number = 0;
+  for (const { route, sections } of pages)
+    for (const [title, level, slug = slugOf(title, level)] of sections) {
+      const called = names.get(route + (slug && `#${slug}`));
+      linked += Math.min(9, Math.round(Math.log2(1 + (called?.links ?? 0))));
+      for (const term of called ? namingTerms(title, called.texts) : []) {
+        addPlace(found, term, number, 4);
+        grown.add(term);
       }
-  return names;
+      number += 1;
+    }
+  for (const term of grown) {
+    const entries = (found.get(term) ?? []).sort((a, b) => a - b);
+    // Of two entries of one section the second, which is the last of its number, says the most.
+    found.set(
+      term,
+      entries.filter((entry, i) => entry >> 3 !== (entries[i + 1] ?? -1) >> 3),
+    );
+  }
+  return linked;
+}
+
+/** The terms of a section's names that its heading does not have. */
+function namingTerms(title: string, names: Iterable<string>): Set<string> {
+  const heading = new Set([...wordsOf(title)].map(({ term }) => term));
+  const terms = [...wordsOf([...names].join('\n'))].map(({ term }) => term);
+  return new Set(terms.filter((term) => !heading.has(term) && !isStopWord(term)));
 }
 
 /**
  * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
- * about), and 4 for its keywords and for what links to it say.
+ * about), and 4 for its keywords.
  */
-function weighTerms(
-  { title, text, code, keywords, subjects }: Section,
-  called: readonly string[],
-): Map<string, number> {
+function weighTerms({ title, text, code, keywords, subjects }: Section): Map<string, number> {
   const heading = new Set([...wordsOf(title)].map(({ term }) => term));
   const counts = new Map<string, number>();
   let length = 0;
@@ -220,9 +280,7 @@ function weighTerms(
   // A message in the first cell of a row is what the row explains; names in it, set off by commas, are many.
   for (const { term } of wordsOf(subjects.filter(isMessage).join('\n')))
     if (!heading.has(term) && !isStopWord(term)) counts.set(term, 3);
-  // What the site's own links call a section is as good as what its author says it may be called.
-  for (const { term } of wordsOf([keywords, ...called].join('\n')))
-    if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
+  for (const { term } of wordsOf(keywords)) if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
   return counts;
 }
 

@@ -5,6 +5,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
+import { readSections } from '../search/site-engine.ts';
 import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
 import { arrive, createStage } from './support/browser.ts';
 
@@ -17,8 +18,8 @@ const site = readSite({
 let service: AlgoliaServer;
 beforeAll(async () => {
   const source = { contentDir: join(root, 'content') };
-  const { pages } = await buildSite({ site, source, outDir: dist, compress: false });
-  service = await startAlgoliaServer([...searchRecords(pages, site)]);
+  await buildSite({ site, source, outDir: dist, compress: false });
+  service = await startAlgoliaServer([...searchRecords(await readSections(site), site)]);
 });
 afterAll(() => service.close());
 beforeEach(() => {

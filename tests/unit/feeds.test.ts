@@ -108,7 +108,7 @@ describe('llms.txt', () => {
 });
 
 test('llms-full.txt holds the text of every page', () => {
-  const text = llmsFull(pages);
+  const text = [...llmsFull(pages.map(({ markdown }) => ({ readMarkdown: () => markdown })))].join('');
   for (const { markdown } of pages) expect(text).toContain(markdown);
   expect(text.split('\n\n---\n\n')).toHaveLength(pages.length);
 });

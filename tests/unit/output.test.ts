@@ -93,6 +93,27 @@ describe('the folder that is published', () => {
     expect(readFileSync(file, 'utf8')).toBe('more');
   });
 
+  test('takes a file in parts, and keeps its time too while its content is the same', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'dist/docs/all.txt');
+    const before = new Date('2021-12-01T00:00:00Z');
+    const buildParts = (...parts: string[]) => {
+      const output = new Output(join(folder, 'dist'), '/docs/');
+      output.begin();
+      output.write('all.txt', parts.values());
+      output.publish(deployment);
+      return output.files.get('all.txt')?.bytes;
+    };
+    expect(buildParts('é', ' and ', long)).toBe(long.length + 7);
+    expect(readFileSync(file, 'utf8')).toBe(`é and ${long}`);
+    utimesSync(file, before, before);
+    buildParts('é and', ` ${long}`);
+    expect(statSync(file).mtime).toEqual(before);
+    buildParts('è and', ` ${long}`);
+    expect(statSync(file).mtime).not.toEqual(before);
+    expect(readFileSync(file, 'utf8')).toBe(`è and ${long}`);
+  });
+
   test('loses what is no longer written, whatever it is', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'old.html': long, 'kept.html': long, 'a/b.js': long }, true);

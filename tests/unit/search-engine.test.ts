@@ -50,6 +50,27 @@ describe('the file of the index', () => {
     expect(terms).not.toContain('the');
   });
 
+  test('has what links call a section, once, wherever the links stand', () => {
+    const leading = (...texts: string[]) => ({
+      ...section('Elsewhere', '', 1),
+      links: texts.map((text) => ({ to: '/b/#lamps', text })),
+    });
+    const lamps = section('Lamps', 'The lantern is here.');
+    const { terms, places, weights, linked } = openIndex(
+      packIndex([
+        page('/a/', [leading('the lantern of lamps')]),
+        page('/b/', [section('B', '', 1), lamps]),
+        page('/c/', [leading('a torch', 'a torch')]),
+      ]),
+    );
+    for (const term of ['lantern', 'torch']) {
+      expect([...(places[terms.indexOf(term)] ?? [])]).toEqual([2]);
+      expect([...(weights[terms.indexOf(term)] ?? [])]).toEqual([4]);
+    }
+    expect(terms).not.toContain('lamp');
+    expect(linked).toBe('0020');
+  });
+
   test('leaves out what the code of many sections has, unless nothing else has it', () => {
     const many = Array.from({ length: 60 }, (_, i) => section(`Number ${i}`, 'Words.', 2, 'const forever'));
     const told = section('Told', 'A const is a value that stays. A const is never changed.');

@@ -37,7 +37,7 @@ export interface BlockHighlighter {
   highlight: Highlight;
   /** Loads the grammars and uses each once, so that no edit of a code block has to wait for it. Does so once. */
   warmUp(): Promise<void>;
-  /** Writes the cache, with the blocks used this time only, and lets go of the grammars. */
+  /** Writes the cache, with the blocks used this time only, and lets go of them and of the grammars. */
   save(): void;
 }
 
@@ -67,6 +67,8 @@ export function createHighlighter(cacheFile: string): BlockHighlighter {
       // What is disposed cannot be used again: whoever highlights next in this process loads its own.
       void shared?.then((grammars) => grammars.dispose());
       shared = undefined;
+      used.clear();
+      cached.clear();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { LinkTargets } from '../check/links.ts';
 import { checkLocks, type Locks } from '../check/locks.ts';
 import { checkRedirects } from '../check/redirects.ts';
 import { buildNavigation, type Navigation } from '../derive/navigation.ts';
-import type { ReadPage, SourcePage } from '../read/source-page.ts';
+import type { PageFacts, UnreadablePage } from '../read/source-page.ts';
 
 /** Everything that compiling needs besides the pages' own text. */
 export interface CompileInput {
@@ -41,9 +41,9 @@ export interface Outline {
 }
 
 /** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
-export function outlineSite(read: readonly ReadPage[], input: CompileInput): Outline {
+export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input: CompileInput): Outline {
   const errors = read.flatMap((page) => page.errors);
-  const sources = new Map<string, SourcePage>();
+  const sources = new Map<string, PageFacts>();
   const keys = new Map<string, string>();
   for (const source of read) {
     if (!('route' in source)) continue;
@@ -82,7 +82,7 @@ export function outlineSite(read: readonly ReadPage[], input: CompileInput): Out
 }
 
 /** The page that a source file makes; none when another file has its address. */
-export function pageOf({ route, relativePath }: SourcePage, { pages }: Outline): Page | undefined {
+export function pageOf({ route, relativePath }: PageFacts, { pages }: Outline): Page | undefined {
   const page = pages.get(route);
   return page?.relativePath === relativePath ? page : undefined;
 }
@@ -93,7 +93,7 @@ export const keywordsIn =
   (slug: string): string =>
     keywords[route + (slug && `#${slug}`)] ?? '';
 
-function toPage(source: SourcePage, { site, lastUpdated }: CompileInput): Page {
+function toPage(source: PageFacts, { site, lastUpdated }: CompileInput): Page {
   const { frontmatter, route, relativePath, headers } = source;
   const page: Page = {
     title: frontmatter.title,

@@ -38,6 +38,9 @@ export interface UnreadablePage {
 
 export type ReadPage = SourcePage | UnreadablePage;
 
+/** What is known of a page without what it says. */
+export type PageFacts = Omit<SourcePage, 'tree'>;
+
 /**
  * Reads one page.
  *

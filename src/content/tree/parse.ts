@@ -82,7 +82,7 @@ function shiftLines(node: Nodes, offset: number, levels: number): Nodes | undefi
 
 /**
  * Forgets of every node's place all but its line, once the source text has been looked at: most of what a tree weighs is
- * places, and a build holds the trees of all pages.
+ * places, and `npm run dev` holds the trees of all pages.
  */
 export function keepLines(tree: Root): void {
   const placeOf = new Map<number, NonNullable<Nodes['position']>>();

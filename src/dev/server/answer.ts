@@ -65,7 +65,9 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
     }
     case 'file': {
       const make = siteFilesOf(live, engine, content)[asked.path.slice(1)];
-      return make ? file(asked.path, await make()) : undefined;
+      if (!make) return undefined;
+      const made = await make();
+      return file(asked.path, typeof made === 'string' || Buffer.isBuffer(made) ? made : [...made].join(''));
     }
   }
 }
@@ -116,7 +118,9 @@ const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']):
 function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapshot['content']) {
   const pages = async () => {
     const compiled = await Promise.all(content.routes.map((route) => content.compile(route)));
-    return compiled.filter((page) => page !== undefined);
+    return compiled
+      .filter((page) => page !== undefined)
+      .map(({ view, markdown }) => ({ view, readMarkdown: () => markdown }));
   };
   return engine.siteFiles({
     site: live.site,

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { chunkScript } from '../chunk-script.ts';
+import { type AuthorError, failOnErrors } from '../content/author-error.ts';
+import type { Highlight } from '../content/compile/highlight.ts';
+import { type CompileInput, type Outline, pageOf } from '../content/compile/outline.ts';
+import { chunkFile, routeOfFile } from '../paths.ts';
+import type { PublishedPage } from './feeds.ts';
+import { contentHash, type Output } from './output.ts';
+import type { Surroundings } from './render.tsx';
+import { startSearch } from './search-files.ts';
+import type * as ServerEntry from './server-entry.ts';
+
+/** What pages are made from. */
+export interface PagesInput {
+  /** The texts of all pages, by path below the content folder; what is wrong with them by themselves is known. */
+  sources: ReadonlyMap<string, string>;
+  /** Of which routes there are to be pages. */
+  isWanted(route: string): boolean;
+  outline: Outline;
+  input: CompileInput;
+  /** What is known to be wrong before. */
+  errors: readonly AuthorError[];
+  server: typeof ServerEntry;
+  highlight: Highlight;
+  surroundings: Surroundings;
+  output: Output;
+}
+
+/** What is known of pages once they are written. */
+export interface WrittenPages {
+  pages: PublishedPage[];
+  /** Content hash of each page's chunk, by route. */
+  hashes: Map<string, string>;
+  /** Content hash of the search index. */
+  searchHash: string;
+}
+
+/**
+ * Makes pages, each written as soon as it is made, and what search downloads. There may be thousands: neither what a page
+ * was made from is kept nor its texts.
+ *
+ * @throws {AuthorErrors} with everything that is wrong
+ */
+export async function writePages(given: PagesInput): Promise<WrittenPages> {
+  const { sources, isWanted, outline, input, server, highlight, surroundings, output } = given;
+  const errors = [...given.errors];
+  const search = startSearch((path, content) => output.write(path, content), contentHash);
+  const pages: PublishedPage[] = [];
+  const hashes = new Map<string, string>();
+  for (const [path, text] of sources) {
+    if (!isWanted(routeOfFile(path))) continue;
+    const source = server.readSourcePage(path, text, input.openapi);
+    if (!('tree' in source) || !pageOf(source, outline)) continue;
+    const compiled = await server.compilePage(source, outline, input, highlight);
+    errors.push(...compiled.errors);
+    // Nothing of a site with mistakes is published; the rest of it is only looked through for more of them.
+    if (errors.length === 0) {
+      const { view, html, markdown } = compiled;
+      const { page } = view;
+      const article = server.articleWithTitle(page, html);
+      const chunk = chunkScript({ view, html: article });
+      const hash = contentHash(chunk);
+      const folder = page.regularPath.slice(1);
+      const copy = `${folder}index.md`;
+      output.write(`${folder}index.html`, server.renderPage(view, article, surroundings));
+      output.write(copy, markdown);
+      output.write(chunkFile(page.key, hash), chunk);
+      search.add(compiled);
+      hashes.set(page.regularPath, hash);
+      pages.push({ view, readMarkdown: () => output.read(copy).toString() });
+    }
+    // What the parser holds outside the heap is given back when the event loop turns.
+    await setImmediate();
+  }
+  failOnErrors(errors);
+  return { pages, hashes, searchHash: search.finish() };
+}
