@@ -257,6 +257,15 @@ describe('a block of code', () => {
     ]);
   });
 
+  test.each([
+    ['steps.respond', '<code>steps.respond</code>'],
+    ['sources/rss.mjs', '<code>sources/rss.mjs</code>'],
+    ['Node.js', 'Node.js'],
+    ['In the response.', 'In the response.'],
+  ])('shows the name of a step or a file as code: %s', (title, shown) => {
+    expect(parts(`\`\`\`js show="a sample" title="${title}"\nx\n\`\`\``)[0]).toBe(shown);
+  });
+
   test('can be scrolled with the keyboard', () => {
     expect(htmlOf('```text show="a sample"\nx\n```')).toMatch(/<pre[^>]* tabindex="0"/);
   });
