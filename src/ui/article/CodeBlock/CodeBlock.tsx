@@ -15,7 +15,7 @@ interface Props {
 export function CodeBlock({ language, title, isOutput, html }: Props) {
   return (
     <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
-      <figcaption className={css.title}>{isName(title) ? <code>{title}</code> : title}</figcaption>
+      <figcaption className={isName(title) ? `${css.title} ${css.name}` : css.title}>{title}</figcaption>
       <CopyButton what={`code: ${title}`} className={css.copy} />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
       <pre className={css.pre} tabIndex={0}>
