@@ -26,7 +26,7 @@ test('Tab walks through the header in the order that is seen, then into the menu
     'Skip to content',
     'Pipedream Docs',
     'Search...',
-    'GitHub repository',
+    'GitHub',
     'Theme: system',
     'Overview',
     'Quickstart',

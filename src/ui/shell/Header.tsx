@@ -40,7 +40,6 @@ export function Header({ home, name, repository }: Props) {
           <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
         </Icon>
         GitHub
-        <span className="visually-hidden"> repository</span>
       </a>
       <ThemeSwitch />
     </div>
