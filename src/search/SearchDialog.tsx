@@ -219,7 +219,9 @@ function Above({
       </p>
     );
   }
-  if (state.kind !== 'found') return null;
+  if (state.kind === 'loading') return <p className="message late">Loading the index ...</p>;
+  if (state.kind === 'failed')
+    return <p className="message">Search could not be loaded. Check your connection, then try again.</p>;
   const { hits, nearest, note } = state.result;
   return (
     <>

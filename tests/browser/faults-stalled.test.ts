@@ -45,6 +45,7 @@ describe('what stalls', () => {
     await page.keyboard.type('memory');
     const status = () => page.textContent('#search-dialog [role=status]');
     await expect.poll(status, { timeout: 50_000 }).toContain('could not be loaded');
+    expect(await page.textContent('#search-dialog .results')).toContain('Check your connection');
     stage.server.faults.splice(0);
     await page.click('#search-dialog button:has-text("Try again")');
     await expect.poll(status).toContain('result');

@@ -26,7 +26,7 @@ test('Tab walks through the header in the order that is seen, then into the menu
     'Skip to content',
     'Pipedream Docs',
     'Search...',
-    'GitHub repository',
+    'GitHub',
     'Theme: system',
     'Overview',
     'Quickstart',
@@ -65,7 +65,7 @@ test('focus at the upper edge of the menu leaves the text where it is', async ()
     document.getElementById('sidebar')?.scrollTo(0, 34);
     return scrollY;
   });
-  await page.focus('#sidebar a');
+  await page.focus('#sidebar li a');
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
@@ -77,6 +77,9 @@ test('the drawer opens with Enter, closes with Escape, and gives focus back', as
   expect(await page.isVisible('#sidebar')).toBe(true);
   await press(page, 'Tab');
   expect(await focused(page)).toBe('Close');
+  await press(page, 'Tab');
+  expect(await focused(page)).toBe('GitHub');
+  expect(await page.isVisible('#header a[href^="https://"]')).toBe(false);
   await press(page, 'Escape');
   expect(await page.isVisible('#sidebar')).toBe(false);
   expect(await focused(page)).toBe('Menu');

@@ -141,6 +141,25 @@ describe('the shell', () => {
     }
   });
 
+  test('in the sidebar groups are bold and pages are not, and every row is 2.5rem high for fingers', async () => {
+    const page = await stage.open('/docs/limits/', {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.click('button[popovertarget="sidebar"]');
+    const rows = await page.locator('#sidebar ul:not(ul ul) > li > :is(a, details)').evaluateAll((all) =>
+      all.map((row) => {
+        const line = row.querySelector('summary') ?? row;
+        const isBold = Number(getComputedStyle(line).fontWeight) > 400;
+        const shouldBe = line !== row || row.hasAttribute('aria-current');
+        return { text: line.textContent, wrong: isBold !== shouldBe, height: line.clientHeight };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(({ wrong, height }) => wrong || height < 40)).toEqual([]);
+  });
+
   test('on a phone, the bar below the header names the section that is read', async () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 360, height: 700 } });
     const button = page.locator('#page-tools button');

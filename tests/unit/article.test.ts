@@ -257,6 +257,16 @@ describe('a block of code', () => {
     ]);
   });
 
+  test.each([
+    ['steps.respond', 2],
+    ['sources/rss.mjs', 2],
+    ['Node.js', 1],
+    ['In the response.', 1],
+  ])('sets the name of a step or a file in the letters of code: %s', (title, classes) => {
+    const html = htmlOf(`\`\`\`js show="a sample" title="${title}"\nx\n\`\`\``);
+    expect(/<figcaption class="([^"]+)"/.exec(html)?.[1]?.split(' ')).toHaveLength(classes);
+  });
+
   test('can be scrolled with the keyboard', () => {
     expect(htmlOf('```text show="a sample"\nx\n```')).toMatch(/<pre[^>]* tabindex="0"/);
   });

@@ -19,7 +19,7 @@ async function listKept(): Promise<void> {
   if (!section || !list) return;
   const kept = await findKeptPaths();
   const links = new Map<string, string>();
-  for (const { pathname, textContent } of document.querySelectorAll<HTMLAnchorElement>('#sidebar a'))
+  for (const { pathname, textContent } of document.querySelectorAll<HTMLAnchorElement>('#sidebar li a'))
     if (kept.delete(pathname)) links.set(pathname, textContent ?? pathname);
   // Pages that the menu does not list.
   for (const path of kept) links.set(path, path);

@@ -108,6 +108,9 @@ export function Document({
             <button type="button" className={css.close} popoverTarget="sidebar" popoverTargetAction="hide">
               Close
             </button>
+            <a className={css.repository} href={site.repository}>
+              GitHub
+            </a>
             <Sidebar entries={entries} currentPath={view.sidebarPath} />
           </nav>
           <Inline script={inlineScripts.sidebar} />

@@ -39,8 +39,7 @@ export function Header({ home, name, repository }: Props) {
         <Icon>
           <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
         </Icon>
-        <span className={css.wide}>GitHub</span>
-        <span className="visually-hidden"> repository</span>
+        GitHub
       </a>
       <ThemeSwitch />
     </div>

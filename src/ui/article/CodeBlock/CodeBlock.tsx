@@ -15,7 +15,7 @@ interface Props {
 export function CodeBlock({ language, title, isOutput, html }: Props) {
   return (
     <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
-      <figcaption className={css.title}>{title}</figcaption>
+      <figcaption className={isName(title) ? `${css.title} ${css.name}` : css.title}>{title}</figcaption>
       <CopyButton what={`code: ${title}`} className={css.copy} />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
       <pre className={css.pre} tabIndex={0}>
@@ -23,4 +23,9 @@ export function CodeBlock({ language, title, isOutput, html }: Props) {
       </pre>
     </figure>
   );
+}
+
+/** Whether a title is the name of a file or a step, as `steps.respond` is, rather than words. */
+function isName(title: string): boolean {
+  return /^[^\s.]*\.[^\s]*\w$/.test(title) && title !== 'Node.js';
 }
