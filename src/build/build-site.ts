@@ -21,6 +21,9 @@ import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 import { writePages } from './write-pages.ts';
 
+/** How many pages keep their trees from reading to compiling. Those of a larger site are parsed again, for the sake of memory. */
+const mostTrees = 500;
+
 /** What a build is asked to do. */
 export interface BuildOptions {
   site: Site;
@@ -80,9 +83,13 @@ async function write(
 
   const { input, lastUpdated } = readInput(site, source);
   const sources = source.texts ?? readSources(source.contentDir);
+  const readPage = (path: string, text: string) => server.readSourcePage(path, text, input.openapi);
   const read: (PageFacts | UnreadablePage)[] = [];
+  const kept = new Map<string, ReadPage>();
   for (const [path, text] of sources) {
-    read.push(withoutTree(server.readSourcePage(path, text, input.openapi)));
+    const page = readPage(path, text);
+    if (sources.size <= mostTrees) kept.set(path, page);
+    read.push(withoutTree(page));
     // What the parser holds outside the heap is given back when the event loop turns.
     await setImmediate();
   }
@@ -102,6 +109,11 @@ async function write(
   const isWanted = (route: string) => only === undefined || route === only;
   const { pages, hashes, searchHash } = await writePages({
     sources,
+    readPage(path, text) {
+      const page = kept.get(path) ?? readPage(path, text);
+      kept.delete(path);
+      return page;
+    },
     isWanted,
     outline,
     input,
@@ -159,7 +171,7 @@ async function write(
   return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
 }
 
-/** What the outline needs of a page. Its tree takes ten times the memory of its text, and is made again when it is compiled. */
+/** What the outline needs of a page. Its tree takes ten times the memory of its text. */
 function withoutTree(read: ReadPage): PageFacts | UnreadablePage {
   if (!('tree' in read)) return read;
   const { tree, ...facts } = read;

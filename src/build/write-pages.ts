@@ -3,6 +3,7 @@ import { chunkScript } from '../chunk-script.ts';
 import { type AuthorError, failOnErrors } from '../content/author-error.ts';
 import type { Highlight } from '../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../content/compile/outline.ts';
+import type { ReadPage } from '../content/read/source-page.ts';
 import { chunkFile, routeOfFile } from '../paths.ts';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
@@ -14,6 +15,8 @@ import type * as ServerEntry from './server-entry.ts';
 export interface PagesInput {
   /** The texts of all pages, by path below the content folder; what is wrong with them by themselves is known. */
   sources: ReadonlyMap<string, string>;
+  /** Reads a page, or hands over what was read of it. */
+  readPage(path: string, text: string): ReadPage;
   /** Of which routes there are to be pages. */
   isWanted(route: string): boolean;
   outline: Outline;
@@ -42,14 +45,14 @@ export interface WrittenPages {
  * @throws {AuthorErrors} with everything that is wrong
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
-  const { sources, isWanted, outline, input, server, highlight, surroundings, output } = given;
+  const { sources, readPage, isWanted, outline, input, server, highlight, surroundings, output } = given;
   const errors = [...given.errors];
   const search = startSearch((path, content) => output.write(path, content), contentHash);
   const pages: PublishedPage[] = [];
   const hashes = new Map<string, string>();
   for (const [path, text] of sources) {
     if (!isWanted(routeOfFile(path))) continue;
-    const source = server.readSourcePage(path, text, input.openapi);
+    const source = readPage(path, text);
     if (!('tree' in source) || !pageOf(source, outline)) continue;
     const compiled = await server.compilePage(source, outline, input, highlight);
     errors.push(...compiled.errors);
