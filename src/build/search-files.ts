@@ -3,8 +3,9 @@ import type { CompiledPage } from '../content/compile/page.ts';
 import { sectionsOf } from '../content/derive/sections.ts';
 import type { ReadPage } from '../content/read/source-page.ts';
 import { searchIndexFile, searchTextsFile } from '../manifest.ts';
-import { startIndex, type TextsPart } from '../search/index-file.ts';
+import type { TextsPart } from '../search/index-file.ts';
 import type { TextsFile } from '../search/messages.ts';
+import { startIndex } from '../search/pack-index.ts';
 import type { Section } from '../search/section.ts';
 
 /** What search downloads. */

@@ -1,6 +1,3 @@
-import type { Section } from './section.ts';
-import { isStopWord, wordsOf } from './words.ts';
-
 /*
  * The index as it is downloaded: which terms stand in the text of which sections, and how much they say there. Titles and
  * headings are in it as they are; their words are found when it is opened. The texts, which only excerpts need, are in
@@ -9,16 +6,6 @@ import { isStopWord, wordsOf } from './words.ts';
 
 /** A file with texts of a page, beside the index, and the number of the first section in it. */
 export type TextsPart = readonly [from: number, file: string];
-
-/** A page as it is indexed. */
-export interface IndexedPage {
-  /** Address below the base, with a slash at both ends. */
-  route: string;
-  /** Groups of the sidebar and pages above it, from the outermost. */
-  trail: readonly string[];
-  texts: readonly TextsPart[];
-  sections: readonly Section[];
-}
 
 /** What is downloaded. */
 export interface IndexFile {
@@ -60,91 +47,6 @@ export interface OpenIndex {
   linked: string;
 }
 
-/** Puts the index of pages together. */
-export function packIndex(pages: Iterable<IndexedPage>): IndexFile {
-  const index = startIndex();
-  for (const page of pages) index.add(page);
-  return index.pack();
-}
-
-/** An index that is put together page by page, and keeps no text of them. */
-export interface IndexPacker {
-  add(page: IndexedPage): void;
-  pack(): IndexFile;
-}
-
-/** Begins an index. */
-export function startIndex(): IndexPacker {
-  const pages: IndexFile['pages'] = [];
-  const found = new Map<string, number[]>();
-  const phrases = new Map<string, number[]>();
-  const names = new Map<string, Names>();
-  let number = 0;
-  return {
-    add({ route, trail, texts, sections }) {
-      for (const section of sections) {
-        for (const [term, weight] of weighTerms(section)) addPlace(found, term, number, weight);
-        for (const shown of new Set(section.phrases)) {
-          const phrase = shown.toLowerCase();
-          const places = phrases.get(phrase) ?? [];
-          if (places.length === 0) phrases.set(ofItsOwn(phrase), places);
-          places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
-        }
-        for (const link of section.links) addName(names, link);
-        number += 1;
-      }
-      pages.push({
-        route,
-        trail,
-        texts,
-        sections: sections.map(({ title, level, slug }) =>
-          slug === slugOf(title, level) ? [title, level] : [title, level, slug],
-        ),
-      });
-    },
-    pack: () => ({
-      pages,
-      linked: addNames(found, pages, names),
-      ...packTerms(found),
-      phrases: [...phrases].map(([phrase, sections]) => [phrase, ...sections]),
-    }),
-  };
-}
-
-/** Notes how much a term says in a section: place and weight in one number, because a large site has a million of them. */
-function addPlace(found: Map<string, number[]>, term: string, number: number, weight: number): void {
-  const places = found.get(term);
-  if (places) places.push(number * 8 + weight);
-  else found.set(ofItsOwn(term), [number * 8 + weight]);
-}
-
-/** A text apart from the one that it was cut out of, which stays in memory for as long as any part of it. */
-const ofItsOwn = (text: string): string => structuredClone(text);
-
-/** The terms of all sections, and where they stand. */
-function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms' | 'places' | 'weights'> {
-  let terms = '';
-  let places = '';
-  let weights = '';
-  let before = '';
-  for (const [term, all] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const entries = tellingEntries(all);
-    const shared = sharedStart(before, term);
-    terms += String.fromCharCode(shared + firstCharacter) + term.slice(shared);
-    terms += '\n';
-    before = term;
-    places += encodeNumber(entries.length);
-    let last = -1;
-    for (const entry of entries) {
-      const place = entry >> 3;
-      places += encodeNumber(place - last - 1);
-      weights += entry & 7;
-      last = place;
-    }
-  }
-  return { terms, places, weights };
-}
-
 /** Makes what was downloaded usable. */
 export function openIndex({ pages, linked, terms, places, weights, phrases }: IndexFile): OpenIndex {
   const open: OpenIndex = {
@@ -181,7 +83,7 @@ export function openIndex({ pages, linked, terms, places, weights, phrases }: In
 }
 
 /** The id that most headings have: made from their words. The beginning of a page has none. */
-const slugOf = (title: string, level: number): string =>
+export const slugOf = (title: string, level: number): string =>
   level === 1
     ? ''
     : title
@@ -189,111 +91,8 @@ const slugOf = (title: string, level: number): string =>
         .replace(/[^\p{L}\p{N}_ -]+/gu, '')
         .replaceAll(' ', '-');
 
-/** What stands in the code, or in passing in the text, of so many sections says nothing of any of them. */
-const mostInCode = 15;
-const mostInPassing = 60;
-
-/** The entries of a term without those that say nothing, unless there are no others. */
-function tellingEntries(entries: readonly number[]): readonly number[] {
-  const telling = entries.filter((entry) => {
-    const weight = entry & 7;
-    return weight > 1 || entries.length <= (weight === 0 ? mostInCode : mostInPassing);
-  });
-  return telling.length > 0 ? telling : entries;
-}
-
-/** How many links lead to a section, and what they call it. */
-interface Names {
-  links: number;
-  texts: Set<string>;
-}
-
-function addName(names: Map<string, Names>, { to, text }: Section['links'][number]): void {
-  const known = names.get(to) ?? { links: 0, texts: new Set() };
-  if (known.links === 0) names.set(ofItsOwn(to), known);
-  known.links += 1;
-  if (!known.texts.has(text)) known.texts.add(ofItsOwn(text));
-}
-
-/**
- * Adds what the site's own links call sections: that is as good as what their author says they may be called.
- *
- * @returns for each section, a digit: how many links lead to it, as a power of two
- */
-function addNames(
-  found: Map<string, number[]>,
-  pages: IndexFile['pages'],
-  names: ReadonlyMap<string, Names>,
-): string {
-  const grown = new Set<string>();
-  let linked = '';
-  let number = 0;
-  for (const { route, sections } of pages)
-    for (const [title, level, slug = slugOf(title, level)] of sections) {
-      const called = names.get(route + (slug && `#${slug}`));
-      linked += Math.min(9, Math.round(Math.log2(1 + (called?.links ?? 0))));
-      for (const term of called ? namingTerms(title, called.texts) : []) {
-        addPlace(found, term, number, 4);
-        grown.add(term);
-      }
-      number += 1;
-    }
-  for (const term of grown) {
-    const entries = (found.get(term) ?? []).sort((a, b) => a - b);
-    // Of two entries of one section the second, which is the last of its number, says the most.
-    found.set(
-      term,
-      entries.filter((entry, i) => entry >> 3 !== (entries[i + 1] ?? -1) >> 3),
-    );
-  }
-  return linked;
-}
-
-/** The terms of a section's names that its heading does not have. */
-function namingTerms(title: string, names: Iterable<string>): Set<string> {
-  const heading = new Set([...wordsOf(title)].map(({ term }) => term));
-  const terms = [...wordsOf([...names].join('\n'))].map(({ term }) => term);
-  return new Set(terms.filter((term) => !heading.has(term) && !isStopWord(term)));
-}
-
-/**
- * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
- * about), and 4 for its keywords.
- */
-function weighTerms({ title, text, code, keywords, subjects }: Section): Map<string, number> {
-  const heading = new Set([...wordsOf(title)].map(({ term }) => term));
-  const counts = new Map<string, number>();
-  let length = 0;
-  const count = (words: string, by: number) => {
-    for (const { term } of wordsOf(words)) {
-      length += by;
-      if (!heading.has(term) && !isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + by);
-    }
-  };
-  count(text, 1);
-  count(code, 0.25);
-  for (const [term, frequency] of counts) {
-    // As BM25 has it, with k1 = 1.2 and b = 0.6 around a length of 120 words; from 0 to 2.2.
-    const says = (frequency * 2.2) / (frequency + 1.2 * (0.4 + (0.6 * length) / 120));
-    counts.set(term, frequency < 1 ? 0 : says < 0.9 ? 1 : says < 1.4 ? 2 : 3);
-  }
-  // A message in the first cell of a row is what the row explains; names in it, set off by commas, are many.
-  for (const { term } of wordsOf(subjects.filter(isMessage).join('\n')))
-    if (!heading.has(term) && !isStopWord(term)) counts.set(term, 3);
-  for (const { term } of wordsOf(keywords)) if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
-  return counts;
-}
-
-const isMessage = (subject: string): boolean => /\S \S+ \S/.test(subject) && !subject.includes(', ');
-
-function sharedStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return length;
-}
-
 /** `#`, behind the characters that JSON would have to escape. */
-const firstCharacter = 35;
+export const firstCharacter = 35;
 /** A character below this is the last of its number; above it, another follows. From `#` on, 56 characters need no escape. */
 const half = 28;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine.ts';
-import { encodeNumber, numbersOf, openIndex, packIndex } from '../../src/search/index-file.ts';
+import { encodeNumber, numbersOf, openIndex } from '../../src/search/index-file.ts';
+import { packIndex } from '../../src/search/pack-index.ts';
 import { page, section } from './support/indexed-pages.ts';
 
 const pages = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/search/engine.ts';
-import { packIndex } from '../../src/search/index-file.ts';
+import { packIndex } from '../../src/search/pack-index.ts';
 import type { Section } from '../../src/search/section.ts';
 import { page, section } from './support/indexed-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { IndexedPage } from '../../../src/search/index-file.ts';
+import type { IndexedPage } from '../../../src/search/pack-index.ts';
 import type { Section } from '../../../src/search/section.ts';
 
 /** A section as the index takes it. */
