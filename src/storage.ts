@@ -11,9 +11,9 @@ export const storageKey = (name: string): string => prefix + name;
 /** A remembered value, of whatever form; `undefined` when there is none or storage is blocked. */
 export function recall(name: string): unknown {
   try {
-    return JSON.parse(localStorage?.getItem(storageKey(name)) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null') ?? undefined;
   } catch {
-    // Blocked, or not written by this site: as good as nothing.
+    // Blocked, absent, or not written by this site: as good as nothing.
     return undefined;
   }
 }
@@ -21,8 +21,8 @@ export function recall(name: string): unknown {
 /** Remembers a value, or forgets it when it is `undefined`. In blocked or full storage it holds for this page only. */
 export function remember(name: string, value: unknown): void {
   try {
-    if (value === undefined) localStorage?.removeItem(storageKey(name));
-    else localStorage?.setItem(storageKey(name), JSON.stringify(value));
+    if (value === undefined) localStorage.removeItem(storageKey(name));
+    else localStorage.setItem(storageKey(name), JSON.stringify(value));
   } catch {
     // Blocked or full, as said above.
   }

@@ -6,6 +6,7 @@ import { routeOfError } from '../content/author-error.ts';
 import { createHighlighter } from '../content/compile/highlight.ts';
 import type { Outline } from '../content/compile/outline.ts';
 import type { PageFacts, ReadPage, UnreadablePage } from '../content/read/source-page.ts';
+import { codeBlocksOf } from '../content/tree/code-blocks.ts';
 import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
@@ -96,6 +97,12 @@ async function write(
   const outline = server.outlineSite(read, input);
   stage('read');
 
+  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
+  const highlighter = createHighlighter(cacheFile);
+  // Begins while the bundler has the floor.
+  if (only === undefined)
+    highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));
+
   const packages = recordPackages();
   const assets = await bundleClient(site, output, checkHydration, packages);
   stage('bundle for the browser');
@@ -104,8 +111,6 @@ async function write(
   const { entries } = outline.navigation;
   const surroundings = { site, entries, assets, buckets };
   const ofEveryPage = new Set(output.files.keys());
-  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
-  const highlighter = createHighlighter(cacheFile);
   const isWanted = (route: string) => only === undefined || route === only;
   const { pages, hashes, searchHash } = await writePages({
     sources,

@@ -12,16 +12,37 @@ const cssModules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .sort();
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** By file, what has a name of its own in it, in the order in which it comes there. */
+const partsOf = new Map<string, string[]>();
 
-/** Short, the same in every bundle, and never that of another file: a letter for the component, and the part's name. */
-export function scopedName(part: string, file: string): string {
+/**
+ * Short, for it is in every document, the same in every bundle, and never that of another file: letters for the file, and
+ * a number for the part.
+ *
+ * @param part a class, an id, or keyframes, as the file names it
+ * @param css what is in the file
+ */
+export function scopedName(part: string, file: string, css: string): string {
   // Development asks for some of them with a query.
   const path = relative(source, file.replace(/\?.*/s, ''));
   // One that is written while the development server runs.
   if (!cssModules.includes(path)) cssModules.push(path);
   const number = cssModules.indexOf(path);
-  const round = Math.floor(number / letters.length);
-  return `${letters[number % letters.length]}${round || ''}-${part}`;
+  const round = letters[Math.floor(number / letters.length) - 1] ?? '';
+  return `${round}${letters[number % letters.length]}${numberOf(part, path, css)}`;
+}
+
+function numberOf(part: string, path: string, css: string): number {
+  const known = partsOf.get(path) ?? [];
+  // A part that comes while the development server runs leaves the others what they were.
+  const parts = known.includes(part) ? known : [...new Set([...known, ...partsIn(css), part])];
+  partsOf.set(path, parts);
+  return parts.indexOf(part);
+}
+
+function partsIn(css: string): string[] {
+  const names = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?:[.#]|@keyframes\s+)(-?[_a-z][\w-]*)/gi);
+  return [...names].map(([, name = '']) => name);
 }
 
 /** Settings that the browser's bundle, the build's own bundle and development share. */

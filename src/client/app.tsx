@@ -1,31 +1,36 @@
 /*
- * What is fetched at the reader's first sign of interest: React for the shell, and everything that navigation needs.
+ * What is fetched at the reader's first sign of interest: React for the shell, and what serves the article beside it.
  */
-
-import { enter, fetchWish, show } from './arrive.ts';
-import { settle, showPage } from './article.tsx';
+import { flushSync } from 'react-dom';
+// What shows pages belongs to it; named here, the two share one copy of what both of them use.
+import './pages/arrive.ts';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { hydrateShell } from './hydrate.tsx';
 import { watchIslands } from './islands.tsx';
-import { closeOverlays } from './overlays.ts';
-import { startPrefetching } from './prefetch.ts';
+import { closeOverlays } from './pages/overlays.ts';
+import { currentView, drawWithin, sentView, subscribe } from './pages/store.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
+import { watchHeadings } from './scroll-spy.ts';
+import { rememberGroups } from './sidebar-state.ts';
 
-export { enter, fetchWish, settle, show, showPage };
+export { notFoundHtml } from './not-found-article.tsx';
 
 /** Fetches search when the reader points at its box or moves to it. */
 function prepareAhead({ target }: Event): void {
   if (target instanceof Element && target.closest('[data-search]')) void prepareSearch();
 }
 
+drawWithin(flushSync);
 hydrateShell();
 startCopying();
 startFiltering();
-watchIslands();
-watchScrollBoxes();
-startPrefetching();
+rememberGroups();
+for (const watch of [watchIslands, watchScrollBoxes]) {
+  watch();
+  subscribe(watch);
+}
 // Back to a document that the browser has kept shows its article, as Back to any other page does.
 addEventListener('pagehide', closeOverlays);
 addEventListener('pointerover', prepareAhead, { passive: true });
@@ -35,6 +40,8 @@ addEventListener('focusin', prepareAhead, { passive: true });
 export const ready: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {
     document.documentElement.setAttribute('data-live', '');
+    // The contents of a page that came before React are there only now.
+    if (currentView() !== sentView) watchHeadings();
     resolve();
   });
 });

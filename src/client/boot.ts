@@ -2,22 +2,21 @@
  * The script that every page loads at once. It stays small: it knows which heading is read, listens to navigations,
  * and fetches the rest at the reader's first sign of interest.
  */
-import { awaitInterest, loadApp } from './interest.ts';
+import { awaitInterest, loadPages } from './interest.ts';
+import { loadApp } from './load-app.ts';
 import { startNavigation } from './navigation.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startShortcuts } from './shortcuts.ts';
-import { rememberGroups } from './sidebar-state.ts';
 import { applyTabChoices, rememberTabChoices } from './tabs.ts';
 
 applyTabChoices();
 rememberTabChoices();
 startScrollSpy();
-rememberGroups();
-startNavigation(loadApp);
+startNavigation(loadPages, loadApp);
 startShortcuts();
 if (document.documentElement.hasAttribute('data-not-found'))
-  import('./not-found.ts')
-    .then((module) => module.completeNotFound(location.pathname))
+  loadPages()
+    .then((pages) => pages.completeNotFound())
     // Without it the document says what it has to say.
     .catch(() => {});
 awaitInterest();

@@ -14,12 +14,9 @@ export function reportFailure(retry: (() => void) | undefined): void {
 }
 
 /** Whether the server answers at all; what it answers is the browser's business. */
-export async function isReachable(href: string): Promise<boolean> {
-  try {
-    await fetch(href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) });
-    return true;
-  } catch {
+export const isReachable = (href: string): Promise<boolean> =>
+  fetch(href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+    () => true,
     // No answer is the answer: offline, connection reset, or too slow to be of use.
-    return false;
-  }
-}
+    () => false,
+  );

@@ -1,39 +1,28 @@
-import type * as App from './app.tsx';
+import { loadApp } from './load-app.ts';
+import type * as Arrive from './pages/arrive.ts';
+import { signs } from './scroll-spy.ts';
 
-/** What a reader does before the page has to be more than a document: a finger is a pointer, and scrolling by the browser no sign. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
-
-let app: Promise<typeof App> | undefined;
-
-/**
- * Fetches and starts the part of the site that needs React, once, and waits until
- * React has taken over. A failure is not remembered.
- */
-export function loadApp(): Promise<typeof App> {
-  // Side by side: the app brings React anyway, but would ask for it only once its own script is there.
-  app ??= Promise.all([import('./app.tsx'), import('./react.ts')])
-    // A file that came empty is a module too, of which nothing can be expected.
-    .then(([module]) => module.ready.then(() => module))
-    .catch((error: unknown) => {
-      app = undefined;
-      throw error;
-    });
-  return app;
-}
+/** Fetches what shows another page, which does not need React. */
+export const loadPages = (): Promise<typeof Arrive> => import('./pages/arrive.ts');
 
 /** Milliseconds after a failure in which signs of interest count for nothing. */
 let pause = 500;
 
-/** Loads the app at the reader's first sign of interest. */
+/** Loads what shows pages, then the app, at the reader's first sign of interest. */
 export function awaitInterest(): void {
   const controller = new AbortController();
   const load = () => {
     controller.abort();
     // The reader has asked for nothing yet: a later sign tries again, and a click has an answer of its own.
-    loadApp().catch(() => {
-      pause *= 2;
-      setTimeout(awaitInterest, pause);
-    });
+    loadPages()
+      // A page that is on its way comes first; it asks for the app itself.
+      .then<unknown>(() => (document.documentElement.hasAttribute('data-busy') ? awaitInterest() : loadApp()))
+      .catch(() => {
+        pause *= 2;
+        setTimeout(awaitInterest, pause);
+      });
   };
-  for (const sign of signs) addEventListener(sign, load, { passive: true, signal: controller.signal });
+  // What a reader does before the page has to be more than a document; scrolling by the browser is no sign.
+  for (const sign of [...signs, 'focusin'])
+    addEventListener(sign, load, { passive: true, signal: controller.signal });
 }

@@ -5,7 +5,7 @@ import { loadOf } from '../figures/registry.ts';
 let roots: Root[] = [];
 let observer: IntersectionObserver | undefined;
 
-/** Makes the figures of the article that is shown live as they come into view. */
+/** Makes the figures of the article that is shown live as they come into view, and ends those of the article before it. */
 export function watchIslands(): void {
   leaveIslands();
   observer = new IntersectionObserver((entries) => {
@@ -18,8 +18,7 @@ export function watchIslands(): void {
   for (const element of document.querySelectorAll('#article [data-island]')) observer.observe(element);
 }
 
-/** Ends the live figures before their article goes. */
-export function leaveIslands(): void {
+function leaveIslands(): void {
   observer?.disconnect();
   for (const root of roots) root.unmount();
   roots = [];

@@ -19,13 +19,16 @@
 
 /** What the reader wants. */
 export interface Wish {
-  /** A link, which makes an entry of the history; Back or Forward, to one that is there; or a button. */
-  kind: 'push' | 'traverse' | 'press';
-  /** The address of the page. A button has none, until it has failed: then a new document is its second chance. */
+  /**
+   * A link, which makes an entry of the history; Back or Forward, to one that is there; a button; or the shell around an
+   * article that came before React.
+   */
+  kind: 'push' | 'traverse' | 'press' | 'shell';
+  /** The address of the page. Button and shell have none, until they have failed: then a new document is their second chance. */
   href: string;
   /** Where Back or Forward lead. */
   entry?: string;
-  /** The button that waits for the app; without one it is search that is wanted. */
+  /** The button that waits for React; without one it is search that is wanted. */
   button?: HTMLElement | undefined;
 }
 
@@ -49,6 +52,8 @@ export interface State<Found extends Kind> {
   readonly found?: Found;
   /** The wish that came to nothing, of which the reader is told. */
   readonly failed?: Wish | undefined;
+  /** Whether the shell still tells of the page before, because React is not there. */
+  readonly isBehind?: boolean | undefined;
   /** Number of the latest wish. */
   readonly turn: number;
 }
@@ -72,7 +77,7 @@ export type Event<Found extends Kind> =
   /** The server can be reached after all, or not. */
   | { type: 'answered'; turn: number; isReachable: boolean }
   /** The article is in the document, and the address is its own. */
-  | { type: 'shown'; path: string }
+  | { type: 'shown'; path: string; isBehind?: boolean }
   /** The document that was to go is still there: its successor was stopped, or the browser has brought it back. */
   | { type: 'remained'; turn: number };
 
@@ -82,17 +87,36 @@ export type Event<Found extends Kind> =
  */
 export type Effect = 'fetch' | 'enter' | 'ask' | 'return' | 'load' | 'stop';
 
-/** Says what an event leads to: the next state, and what is to be done in it, in this order. It throws nothing. */
+/**
+ * Says what an event leads to: the next state, and what is to be done in it, in this order. It throws nothing.
+ *
+ * A shell that is behind is what is wanted whenever nothing else is, and nothing has failed.
+ */
 export function step<Found extends Kind>(
   state: State<Found>,
   event: Event<Found>,
 ): [State<Found>, ...Effect[]] {
-  const { shown, home, wish, work, failed, turn } = state;
+  const [next, ...effects] = answer(state, event);
+  const [then, ...more] =
+    next.work === 'none' && next.isBehind && !next.failed
+      ? answer(next, { type: 'wish', wish: { kind: 'shell', href: '' } })
+      : [next];
+  return [then, ...effects, ...more];
+}
+
+function answer<Found extends Kind>(state: State<Found>, event: Event<Found>): [State<Found>, ...Effect[]] {
+  const { shown, home, wish, work, failed, isBehind, turn } = state;
   // An answer to an older wish comes too late.
   if ('turn' in event && event.turn !== turn) return [state];
 
   /** The next state: all that is not said here is over. */
-  const to = (work: Work, rest: Partial<State<Found>> = {}): State<Found> => ({ shown, turn, work, ...rest });
+  const to = (work: Work, rest: Partial<State<Found>> = {}): State<Found> => ({
+    shown,
+    isBehind,
+    turn,
+    work,
+    ...rest,
+  });
   const kept = { wish, home };
   /** To rest, by way of home. */
   const settle = (failed?: Wish): [State<Found>, ...Effect[]] =>
@@ -118,7 +142,8 @@ export function step<Found extends Kind>(
     case 'leave':
       return [to('leaving', { home, turn: turn + 1 })];
     case 'fetched':
-      if (event.found.kind === 'press') return [to('none', { found: event.found }), 'enter'];
+      // React is there, and with it the shell.
+      if (event.found.kind === 'press') return [to('none', { found: event.found, isBehind: false }), 'enter'];
       return event.found.kind === 'leave'
         ? [to('leaving', { ...kept, found: event.found }), 'load']
         : [to('entering', { ...kept, found: event.found }), 'enter'];
@@ -128,7 +153,7 @@ export function step<Found extends Kind>(
     case 'answered':
       return event.isReachable ? [to('leaving', kept), 'load'] : settle(wish);
     case 'shown':
-      return [to('none', { shown: event.path })];
+      return [to('none', { shown: event.path, isBehind: event.isBehind })];
     case 'remained':
       return work === 'leaving' ? settle() : [state];
   }

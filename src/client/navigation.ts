@@ -8,26 +8,39 @@
 import { isBelowBase, isPagePath } from '../address.ts';
 import { isReachable, reportFailure } from './failure.ts';
 import { type Effect, type Event, type State, step, type Wish } from './navigation-machine.ts';
-import type { Arrival } from './router.ts';
+import type { Arrival } from './pages/router.ts';
 
+type NotFound = Extract<Arrival, { kind: 'not-found' }>;
+/** What an address turned out to be, with the article to show. */
+export type Article = Exclude<Arrival, NotFound> | (NotFound & { html: string; complete: () => void });
 /** What was fetched for a wish: a page, or what a press does. */
-export type Found = Arrival | { kind: 'press'; href: string; press: () => void };
+export type Found = Article | { kind: 'press'; href: string; press: () => void };
 
-/** What the app does for navigation, which must not import it: the app imports this file. */
-interface App {
-  fetchWish(state: State<Found>): Promise<void>;
-  enter(state: State<Found>, endTraverse: () => void): Promise<void>;
-  show(arrival: Arrival, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
+/** What needs React, as far as navigation asks for it. */
+export interface App {
+  notFoundHtml(): string;
 }
 
-/** Milliseconds that a wish waits for the app itself. A link becomes an ordinary page load then. */
+/** The answer with a page's document, unless there is none. */
+export type Sent = Promise<Response | undefined>;
+
+/** What shows pages, which this file must not import: it is fetched only when it is needed, and imports this file. */
+interface Pages {
+  fetchWish(state: State<Found>, loadApp: () => Promise<App>, sent?: Sent): Promise<void>;
+  enter(state: State<Found>, endTraverse: () => void): Promise<void>;
+  show(article: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
+}
+
+/** Milliseconds that a wish waits for the scripts that it needs. A link becomes an ordinary page load then. */
 const patience = 4000;
 
 /** What tells one article from another. */
 export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
 
-/** Fetches the app; `boot.ts` brings it. */
+/** Fetch what shows pages, and what needs React; `boot.ts` brings them. */
+let loadPages: () => Promise<Pages>;
 let loadApp: () => Promise<App>;
+let pages: Pages | undefined;
 let state: State<Found> = { shown: pathOf(location), work: 'none', turn: 0 };
 /** Ends the press of Back or Forward that the browser waits for. */
 let endTraverse = () => {};
@@ -43,27 +56,36 @@ export function dispatch(event: Event<Found>): void {
   for (const effect of effects) perform[effect](next);
 }
 
+/** Says that what shows pages is there. */
+export function takePages(there: Pages): void {
+  pages = there;
+}
+
 /** Whether the address is that of the article, so that it may follow the reading. */
 export const isHome = (): boolean => !state.home;
 
-/** Presses a button, or opens search, as soon as the app is there, unless the reader wants something else by then. */
+/** Presses a button, or opens search, as soon as React is there, unless the reader wants something else by then. */
 export const press = (button?: HTMLElement): void =>
   dispatch({ type: 'wish', wish: { kind: 'press', href: '', button } });
 
 const perform: Record<Effect, (state: State<Found>) => unknown> = {
   async fetch(state) {
+    const { wish, turn } = state;
+    // Before anything is there, the document is the one request that brings a page, side by side with what shows it.
+    const sent = pages || !wish?.href ? undefined : fetch(wish.href).catch(() => undefined);
     // A click is answered within the frame that lays out; the work for it goes into a task before the next one.
     await new Promise((resolve) => setTimeout(resolve));
     try {
-      await (await inTime(loadApp())).fetchWish(state);
+      await (pages ?? (await inTime(loadPages()))).fetchWish(state, loadApp, sent);
     } catch {
       // Whatever it was, what follows is the same, and ends with the page or with a message.
-      dispatch({ type: 'lost', turn: state.turn });
+      dispatch({ type: 'lost', turn });
     }
   },
 
-  async enter(state) {
-    (await loadApp()).enter(state, endTraverse);
+  // At once: what was fetched is for the state that there is now.
+  enter(state) {
+    pages?.enter(state, endTraverse);
   },
 
   async ask({ wish, turn }) {
@@ -82,10 +104,12 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
   },
 
   load({ wish, home, found, turn }) {
-    const href = found?.href ?? wish?.href ?? '';
     const info = 'document';
     if (wish?.kind === 'press') return location.reload();
-    begun(home ? navigation.reload({ info }) : navigation.navigate(href, { info })).catch(() =>
+    const result = home
+      ? navigation.reload({ info })
+      : navigation.navigate(found?.href ?? wish?.href ?? '', { info });
+    begun(result).catch(() =>
       // Stopped by the reader, or by another wish, which has a number of its own.
       dispatch({ type: 'remained', turn }),
     );
@@ -93,17 +117,19 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   stop() {
     // Not in the midst of the navigation that supersedes it.
-    setTimeout(() => window.stop());
+    setTimeout(() => stop());
   },
 };
 
 /**
  * Answers wishes from now on, and listens to navigations where the browser tells of them.
  *
- * @param load fetches the app
+ * @param fetchPages fetches what shows pages
+ * @param fetchApp fetches what needs React
  */
-export function startNavigation(load: () => Promise<App>): void {
-  loadApp = load;
+export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () => Promise<App>): void {
+  loadPages = fetchPages;
+  loadApp = fetchApp;
   const { navigation } = window;
   if (!navigation) return;
   // A document that the browser kept while another was shown may have been left in the midst of something.
@@ -129,7 +155,7 @@ export function startNavigation(load: () => Promise<App>): void {
     if (!event.canIntercept || navigationType === 'reload' || !isPage(url)) {
       dispatch({ type: 'leave' });
     } else if (typeof info === 'object') {
-      intercept(async () => (await loadApp()).show(info, url, isTraverse, destination.getState()));
+      intercept(async () => pages?.show(info, url, isTraverse, destination.getState()));
     } else if (home && destination.key === home) {
       intercept(async () => dispatch({ type: 'home' }));
     } else if (pathOf(url) === shown && (isTraverse || !home)) {
@@ -171,9 +197,9 @@ export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Waits for what the app needs to come.
+ * Waits for scripts to come.
  *
  * @throws when it takes too long
  */
-export const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
+export const inTime = <T>(work: Promise<T>, limit = patience): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, limit))]);

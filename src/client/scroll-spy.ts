@@ -12,7 +12,8 @@ import { isHome, pathOf } from './navigation.ts';
 const line = 120;
 /** Milliseconds of rest after which the address follows. */
 const rest = 150;
-const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
+/** What a reader does, in contrast to the browser. */
+export const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
 
 let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
@@ -31,7 +32,7 @@ export function leaveHeadings(): void {
 export function watchHeadings(): void {
   leaveHeadings();
   headings = [...document.querySelectorAll<HTMLElement>('#article :is(h2, h3)[id]')];
-  observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px 0px` });
+  observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px` });
   for (const heading of headings) observer.observe(heading);
   mark(landedOn());
 }
@@ -93,11 +94,10 @@ function follow(): void {
 
 function mark(heading: HTMLElement | undefined): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#toc a')) {
-    if (heading && decodeHash(link.hash) === heading.id) {
-      link.setAttribute('aria-current', 'true');
-      // On a low window the contents scroll along.
-      const box = link.closest('#toc');
-      if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
-    } else link.removeAttribute('aria-current');
+    const isRead = heading?.id === decodeHash(link.hash);
+    link.ariaCurrent = isRead ? 'true' : null;
+    // On a low window the contents scroll along.
+    const box = isRead && link.closest('#toc');
+    if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   }
 }

@@ -1,6 +1,4 @@
-import { loadApp } from './interest.ts';
 import { press } from './navigation.ts';
-import { prepareSearch } from './prepare-search.ts';
 
 /** Opens search on a click on the search box, on `/`, and on Ctrl or Cmd with K; holds other clicks until React is there. */
 export function startShortcuts(): void {
@@ -8,11 +6,11 @@ export function startShortcuts(): void {
     const button = target instanceof Element ? target.closest('button') : null;
     // What works by itself needs nobody's help.
     if (!button || button.onclick || button.hasAttribute('popovertarget')) return;
-    if (button.hasAttribute('data-search')) search();
-    else if (!document.documentElement.hasAttribute('data-live')) replay(button);
+    if (button.hasAttribute('data-search')) press();
+    else if (!document.documentElement.hasAttribute('data-live')) press(button);
   });
   // An address such as `/docs/?q=cron`, which browsers make that know the site as a search engine.
-  if (/[?&]q=./.test(location.search)) search();
+  if (/[?&]q=./.test(location.search)) press();
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -21,21 +19,7 @@ export function startShortcuts(): void {
       (key === 'k' && (event.ctrlKey || event.metaKey))
     ) {
       event.preventDefault();
-      search();
+      press();
     }
   });
-}
-
-function search(): void {
-  void prepareSearch();
-  press();
-}
-
-/** A click that came before React had taken over is made again when it has. */
-function replay(button: HTMLElement): void {
-  loadApp().then(
-    () => button.click(),
-    // Tried once more, and told when that fails too.
-    () => press(button),
-  );
 }

@@ -15,7 +15,7 @@ interface Policy {
 }
 
 const rules: Policy = {
-  // Articles come from chunks, which are scripts of this site; documents are checked before they are kept.
+  // Articles come from chunks, which are scripts of this site, or from its documents, which run nothing when they are read.
   createHTML: (html) => html,
   createScriptURL(url) {
     if (!new URL(url, location.href).href.startsWith(location.origin + __BASE__))

@@ -1,4 +1,4 @@
-import { loadManifest } from '../client/manifest.ts';
+import { loadManifest } from '../client/pages/manifest.ts';
 import { scriptUrl } from '../client/trusted.ts';
 import { searchIndexFile } from '../manifest.ts';
 import { withBase } from '../paths.ts';

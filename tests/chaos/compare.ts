@@ -8,6 +8,8 @@ export interface Sight {
   isWhole: boolean;
   isStyled: boolean;
   isBusy: boolean;
+  /** What tells of the page before is hidden, and what tells of this one is not there. */
+  isBehind: boolean;
   hasMessage: boolean;
   /** Ids of what lies over the page. */
   dialogs: string[];
@@ -34,6 +36,9 @@ export function look(): Sight {
       document.getElementById('try-again') === null,
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
+    isBehind: ['page-tools', 'page-footer', 'toc'].some(
+      (id) => document.getElementById(id)?.style.visibility === 'hidden',
+    ),
     hasMessage: message !== null && !message.hidden,
     dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
     scrollY: window.scrollY,

@@ -11,7 +11,7 @@ export interface Told {
   restored(): void;
   /** A link was clicked; without a path, one to a part of the article. `isHere`: it leads to the page that is shown. */
   clicked(path: string | undefined, isHere: boolean): void;
-  /** The key that opens search was pressed, over this path and query. */
+  /** The key that opens search was pressed, over the page at this path. */
   searched(path: string): void;
 }
 
@@ -40,7 +40,10 @@ export async function tellOfMoves(
       if (persisted) chaosRestored();
     });
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === '/') chaosSearched(location.pathname + location.search);
+      if (key !== '/') return;
+      // While Back waits for its page, the address is another than that of the article that is read.
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
+      chaosSearched(new URL(href).pathname);
     };
     addEventListener('keydown', onKey, true);
     const onClick = ({ target, ctrlKey }: MouseEvent) => {

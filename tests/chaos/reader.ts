@@ -93,13 +93,22 @@ export class Reader {
     if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
   }
 
+  /** Shows that somebody is there. */
+  async stir(): Promise<void> {
+    await this.#page.mouse.move(600, 400);
+    await this.#page.mouse.move(601, 400);
+  }
+
   async setOffline(isOffline: boolean): Promise<void> {
     // A tab that closes just now makes it fail.
     await this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
   }
 
-  /** Back from where no script of ours runs. */
+  /** Back from where no script of ours runs; a reader who never got there has nowhere to come back from. */
   async comeBack(): Promise<void> {
+    const url = this.#page.url();
+    // Without a network, the browser shows a document of its own there.
+    if (!url.endsWith(elsewhere) && !url.startsWith('chrome-error:')) return;
     // It may be superseded by what the page does itself; a rest sees where that leads.
     await this.#page.goBack(atOnce).catch(() => {});
   }

@@ -129,7 +129,13 @@ export class Session {
     const settled = async (): Promise<Sight> => {
       for (let tries = 0; ; tries++) {
         const sight = await settle(this.#page, this.#place.server);
-        if (sight.isWhole || tries === 3) return sight;
+        if (tries === 3) return sight;
+        if (sight.isWhole && sight.isBehind && !sight.hasMessage) {
+          // A document was asked for that never came, and nothing tells of that. The reader is still there.
+          await this.#reader.stir();
+          continue;
+        }
+        if (sight.isWhole) return sight;
         if (sight.path === elsewhere) {
           this.#presses++;
           await this.#reader.comeBack();
@@ -146,7 +152,7 @@ export class Session {
     const wasReloaded = isReloaded;
     const complaints: string[] = [];
     const last = this.#moves.findLast(({ do: what }) => !leavesWish.has(what));
-    if (sight.dialogs.length > 0 && this.#searched !== sight.path)
+    if (sight.dialogs.length > 0 && this.#searched !== pathOf(sight))
       complaints.push(`nobody asked for ${sight.dialogs} here`);
     if (sight.hasMessage) {
       if (!this.#isTroubled) complaints.push('there is a message, and nothing has failed');
@@ -161,12 +167,15 @@ export class Session {
       last?.do === 'search' &&
       last.end === 'stay' &&
       // The key may come while the browser is still bringing a page back, and reach none.
-      this.#searched === sight.path &&
+      this.#searched === pathOf(sight) &&
       sight.dialogs.length === 0
     )
       complaints.push('search does not open');
     complaints.push(...(await this.#complaints(sight, wasReloaded || isReloaded || hasFailed)));
-    if (complaints.length > 0) throw new Error(`${complaints.join('\n')}\n${JSON.stringify(sight)}`);
+    if (complaints.length > 0)
+      throw new Error(
+        `${complaints.join('\n')}\n${JSON.stringify(sight)}\nafter ${JSON.stringify(this.#moves)}`,
+      );
     this.#begin(sight);
   }
 
@@ -175,8 +184,9 @@ export class Session {
     const { builds } = this.#place;
     if (!sight.isWhole) return ['the document is not whole'];
     const complaints = this.#errors.splice(0).map((message) => `uncaught: ${message}`);
-    const path = sight.path.split('?')[0] ?? '';
-    complaints.push(...((await this.#inPage(compare, builds.documentOf(sight.build, path))) ?? ['gone']));
+    if (sight.isBehind) complaints.push('a part of the shell stays hidden');
+    const sent = builds.documentOf(sight.build, pathOf(sight));
+    complaints.push(...((await this.#inPage(compare, sent)) ?? ['gone']));
     const wanted = this.#wanted && target(this.#wanted);
     if (wanted) this.#place.tally.clicks++;
     if (wanted && wanted !== sight.path)
@@ -213,6 +223,9 @@ export class Session {
     if (sight.dialogs.length === 0) this.#searched = undefined;
   }
 }
+
+/** The path of the address, without its query. */
+const pathOf = ({ path }: Sight): string => path.split('?')[0] ?? '';
 
 /** Where a redirect leads. */
 function target(path: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChunkLoadError, type LoaderPorts, loadChunk } from '../../src/client/chunk-loader.ts';
+import { ChunkLoadError, type LoaderPorts, loadChunk } from '../../src/client/pages/chunk-loader.ts';
 
 const url = '/docs/assets/js/limits.ab164ed7.js';
 const minute = 60_000;

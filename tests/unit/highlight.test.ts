@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createHighlighter } from '../../src/content/compile/highlight.ts';
+import { highlightAhead } from '../../src/content/compile/highlight-ahead.ts';
 import { type Fence, languages } from '../../src/content/tree/fence.ts';
 import { escapeHtml } from '../../src/escape.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -162,6 +163,44 @@ describe('the cache of blocks', () => {
     const file = join(temporaryFolder(), 'highlight.json');
     createHighlighter(file).save();
     expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('many blocks', () => {
+  const blocks = Array.from({ length: 240 }, (_, index) => ({
+    code: `const a${index} = fetch('<b>', ${index});`,
+    fence: fence(index % 2 ? 'js' : 'bash', { marked: new Set([1]) }),
+  }));
+  const deep = { code: '<'.repeat(5000), fence: fence('bash') };
+
+  test('are highlighted in threads, with the same HTML', async () => {
+    const beside = vi.fn(highlightAhead);
+    const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), beside);
+    ahead(blocks);
+    expect(beside.mock.calls[0]?.[0]).toHaveLength(blocks.length);
+    const alone = afresh();
+    for (const { code, fence } of blocks)
+      expect(await highlight(code, fence)).toBe(await alone.highlight(code, fence));
+    const expected = await Promise.all(beside.mock.results[0]?.value.values() ?? []);
+    expect(expected.filter((html) => html === undefined)).toEqual([]);
+  });
+
+  test('and one that is nested too deep is reported by whoever asks for it', async () => {
+    const { highlight, ahead } = afresh();
+    ahead([deep, ...blocks]);
+    await expect(highlight(deep.code, deep.fence)).rejects.toThrow(RangeError);
+    for (const { code, fence } of blocks) expect(textOf(await highlight(code, fence))).toBe(code);
+  });
+
+  test('start no thread when the cache has them, nor do few', async () => {
+    const file = join(temporaryFolder(), 'highlight.json');
+    const first = createHighlighter(file);
+    for (const { code, fence } of blocks) await first.highlight(code, fence);
+    first.save();
+    const beside = vi.fn(highlightAhead);
+    createHighlighter(file, beside).ahead(blocks);
+    createHighlighter(join(temporaryFolder(), 'other.json'), beside).ahead(blocks.slice(0, 100));
+    expect(beside).not.toHaveBeenCalled();
   });
 });
 

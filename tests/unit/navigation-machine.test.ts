@@ -144,3 +144,32 @@ describe('search', () => {
     expect(late).toMatchObject({ state: { wish: link, work: 'fetching' }, effects: [] });
   });
 });
+
+describe('a shell that is behind', () => {
+  const shown = { type: 'shown', path: '/docs/b/', isBehind: true } as const;
+  const shell: Wish = { kind: 'shell', href: '' };
+  const waits = { state: { work: 'fetching', wish: shell, isBehind: true }, effects: ['fetch'] };
+
+  test('is wanted as soon as the article is shown, until React is there', () => {
+    expect(run(shown)).toMatchObject(waits);
+    const there = run(shown, { type: 'fetched', turn: 1, found: { kind: 'press' } });
+    expect(there).toMatchObject({ state: { work: 'none', isBehind: false }, effects: ['enter'] });
+  });
+
+  test.each<[string, Event<Found>[]]>([
+    ['a move within the article', [{ type: 'stay' }]],
+    ['a document that did not come', [{ type: 'leave' }, { type: 'remained', turn: 2 }]],
+  ])('is still wanted after %s', (_, events) => {
+    expect(run(shown, ...events)).toMatchObject(waits);
+  });
+
+  test('gives way to what the reader wants', () => {
+    expect(run(shown, { type: 'wish', wish: link }).state).toMatchObject({ work: 'fetching', wish: link });
+  });
+
+  test('that cannot be had is told once, and is wanted again when the reader has moved', () => {
+    const lost = [shown, { type: 'lost', turn: 1 } as const];
+    expect(run(...lost)).toMatchObject({ state: { work: 'none', failed: { kind: 'shell' } }, effects: [] });
+    expect(run(...lost, { type: 'stay' })).toMatchObject(waits);
+  });
+});

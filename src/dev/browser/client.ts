@@ -2,9 +2,11 @@
  * What every document loads in development besides the site's own scripts: it shows edits without loading anything
  * again.
  */
-import { loadApp } from '../../client/interest.ts';
-import { loadManifest } from '../../client/manifest.ts';
-import { currentView } from '../../client/store.ts';
+
+import { loadApp } from '../../client/load-app.ts';
+import { settle, showPage } from '../../client/pages/article.ts';
+import { loadManifest } from '../../client/pages/manifest.ts';
+import { currentView } from '../../client/pages/store.ts';
 import type { PageView } from '../../page.ts';
 import { readView } from '../../ui/shell/sent-view.ts';
 import { type FreshDocument, onChange, openedAt } from './ask.ts';
@@ -46,11 +48,11 @@ async function show(view: PageView, html: string): Promise<void> {
       article.innerHTML = html;
     });
   }
-  const { showPage, settle } = await takeOver();
+  await takeOver();
   if (currentView().page.key !== view.page.key) return;
   keepPlace(() =>
     keepFocus(() => {
-      showPage(view, html);
+      showPage(view, html, true);
       settle();
     }),
   );

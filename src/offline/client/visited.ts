@@ -1,4 +1,4 @@
-import { loadManifest } from '../../client/manifest.ts';
+import { loadManifest } from '../../client/pages/manifest.ts';
 import { trustedHtml } from '../../client/trusted.ts';
 import { bucketOf, manifestFile } from '../../manifest.ts';
 import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../paths.ts';

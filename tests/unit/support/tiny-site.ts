@@ -121,4 +121,4 @@ export function markdownOf(body: string, options?: TinySiteOptions): string {
 
 /** HTML without what only concerns the looks of a component, and without the ids that React counts. */
 export const bare = (html: string): string =>
-  html.replace(/ class="(?:[a-zA-Z]\d*-[\w-]+ ?)+"/g, '').replace(/ name="_\w+"/g, ' name="tabs"');
+  html.replace(/ class="(?:[a-zA-Z]{1,2}\d+ ?)+"/g, '').replace(/ name="_\w+"/g, ' name="tabs"');

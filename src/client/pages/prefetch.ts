@@ -1,4 +1,4 @@
-import { isPagePath, stripBase } from '../paths.ts';
+import { isPagePath, stripBase } from '../../paths.ts';
 import { load } from './router.ts';
 
 /** Fetches the page behind a link as soon as the reader points at it, focuses it or touches it. */
@@ -6,8 +6,8 @@ export function startPrefetching(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(sign, (event) => prefetch(linkOf(event.target)), { passive: true });
   }
-  // The pointer may have come to rest on a link before this script was there.
-  prefetch(document.querySelector<HTMLAnchorElement>('a:hover'));
+  // The pointer may have come to rest on a link, or a finger, before this script was there.
+  prefetch(document.querySelector<HTMLAnchorElement>('a:is(:hover, :active)'));
 }
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>

@@ -1,4 +1,4 @@
-import type { PageChunk } from '../page.ts';
+import type { PageChunk } from '../../page.ts';
 
 /** Why a page chunk did not arrive (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';

@@ -1,4 +1,4 @@
-import { bucketOf, type Manifest, manifestFile } from '../manifest.ts';
+import { bucketOf, type Manifest, manifestFile } from '../../manifest.ts';
 
 /** Milliseconds that a part may take; who waits for it gets a document instead. */
 const patience = 5000;

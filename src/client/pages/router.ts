@@ -1,6 +1,6 @@
-import type { PageChunk, PageView } from '../page.ts';
-import { chunkFile, keyOfRoute, stripBase, withBase } from '../paths.ts';
-import { isExternal, resolve } from '../redirects.ts';
+import type { PageChunk, PageView } from '../../page.ts';
+import { chunkFile, keyOfRoute, stripBase, withBase } from '../../paths.ts';
+import { isExternal, resolve } from '../../redirects.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
 import { loadManifest } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { PageView } from '../page.ts';
+import type { PageView } from '../../page.ts';
 
 /** Brings the document's head in line with the page that is shown. */
 export function setHead({ page }: PageView): void {

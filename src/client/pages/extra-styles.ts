@@ -2,9 +2,9 @@
 const texts = Object.values(
   import.meta.glob<string>(
     [
-      '../ui/article/**/*.{drawings,parts,screens}.module.css',
-      '../figures/**/*.module.css',
-      '../styles/figures.css',
+      '../../ui/article/**/*.{drawings,parts,screens}.module.css',
+      '../../figures/**/*.module.css',
+      '../../styles/figures.css',
     ],
     { eager: true, query: '?inline', import: 'default' },
   ),

@@ -1,0 +1,141 @@
+/*
+ * What is fetched at the reader's first sign of interest to show another page. It does without React, for which no article
+ * should have to wait.
+ */
+import {
+  type App,
+  type Article,
+  dispatch,
+  type Found,
+  inTime,
+  isAbort,
+  pathOf,
+  type Sent,
+  takePages,
+} from '../navigation.ts';
+import type { State, Wish } from '../navigation-machine.ts';
+import { prepareSearch } from '../prepare-search.ts';
+import { leaveHeadings } from '../scroll-spy.ts';
+import { settle, showNotFound, showPage } from './article.ts';
+import { fromDocument } from './from-document.ts';
+import { startPrefetching } from './prefetch.ts';
+import { load } from './router.ts';
+import { isLive } from './shell.ts';
+
+/** Milliseconds that the shell around an article waits for React. */
+const shellPatience = 12_000;
+
+startPrefetching();
+takePages({ fetchWish, enter, show });
+
+/** Completes the not-found document that the browser has loaded. */
+export async function completeNotFound(): Promise<void> {
+  const { completeNotFound } = await import('../not-found.ts');
+  completeNotFound(location.pathname);
+}
+
+/**
+ * Fetches what a wish needs, and tells when it is there.
+ *
+ * @param loadApp fetches what needs React
+ * @param sent the document of a page, when it has been asked for
+ * @throws when it cannot be had
+ */
+export async function fetchWish(
+  { wish, turn, shown }: State<Found>,
+  loadApp: () => Promise<App>,
+  sent?: Sent,
+): Promise<void> {
+  if (!wish) return;
+  const { href } = wish;
+  const url = new URL(href, location.href);
+  if (href && url.hash && pathOf(url) === shown) {
+    // A link to a heading of this article, made while the address was away.
+    dispatch({ type: 'stay' });
+    navigation.navigate(href);
+    return;
+  }
+  dispatch({ type: 'fetched', turn, found: await fetchFound(wish, url, loadApp, sent) });
+}
+
+async function fetchFound(
+  { kind, button }: Wish,
+  url: URL,
+  loadApp: () => Promise<App>,
+  sent: Sent | undefined,
+): Promise<Found> {
+  if (kind === 'press') return { kind, href: '', press: await fetchPress(button, inTime(loadApp())) };
+  if (kind === 'shell') {
+    await nextFrame();
+    // The article can be read meanwhile. A browser that was told to stop loading never says so of a script.
+    await inTime(loadApp(), shellPatience);
+    return { kind: 'press', href: '', press: () => {} };
+  }
+  const arrival = (await fromDocument(sent, url.href)) ?? (await load(url));
+  if (arrival.kind !== 'not-found') return arrival;
+  const [{ notFoundHtml }, { completeNotFound }] = await inTime(
+    Promise.all([loadApp(), import('../not-found.ts')]),
+  );
+  return { ...arrival, html: notFoundHtml(), complete: () => completeNotFound(arrival.path) };
+}
+
+async function fetchPress(button: HTMLElement | undefined, app: Promise<App>): Promise<() => void> {
+  if (button) return app.then(() => () => button.click());
+  void prepareSearch();
+  const [{ openSearch }] = await Promise.all([inTime(import('../../search/open-search.tsx')), app]);
+  // A file that came empty is a module too.
+  if (!openSearch) throw new Error('The script of search is not what it should be.');
+  return openSearch;
+}
+
+/**
+ * Does what a wish was for: presses the button, shows the page that the address is at, or goes to its address.
+ *
+ * @param endTraverse tells the browser that the address has its page
+ */
+export async function enter(
+  { wish, home, found, turn }: State<Found>,
+  endTraverse: () => void,
+): Promise<void> {
+  if (found?.kind === 'press') return found.press();
+  if (!wish || !found) return;
+  const info = found;
+  try {
+    if (home) {
+      await show(found, new URL(wish.href), true, navigation.currentEntry?.getState());
+      endTraverse();
+    } else if (wish.entry) await done(navigation.traverseTo(wish.entry, { info }));
+    else await done(navigation.navigate(found.href, { history: 'push', info }));
+  } catch (error) {
+    // Whoever has superseded it goes on.
+    if (!isAbort(error)) dispatch({ type: 'lost', turn });
+  }
+}
+
+/**
+ * Shows what an address turned out to be; the shell follows when React is there. After a click that is done in three tasks, each short: the article now, layout
+ * and scrolling with the next frame, the shell after it; the browser scrolls, and lays out, when the promise is fulfilled.
+ * After Back or Forward everything is in place at once, so that the position is what it was.
+ *
+ * @param position where the reader was, when it is Back or Forward that leads there
+ */
+export async function show(found: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void> {
+  leaveHeadings();
+  if (found.kind === 'page') showPage(found.view, found.html, isTraverse || url.hash !== '');
+  else if (found.kind === 'not-found') showNotFound(found.path, found.html, found.complete);
+  dispatch({ type: 'shown', path: pathOf(url), isBehind: !isLive() });
+  if (isTraverse) {
+    settle();
+    scrollTo(0, Number(position ?? 0));
+  } else {
+    await nextFrame();
+    setTimeout(settle);
+  }
+}
+
+/** Waits for a navigation to end. One that cannot begin rejects both promises at once, and each wants an answer. */
+const done = ({ committed, finished }: NavigationResult) => Promise.all([committed, finished]);
+
+/** Resolves within the next frame; a page in the background has none, and does not wait for one. */
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => (document.hidden ? resolve(undefined) : requestAnimationFrame(resolve)));

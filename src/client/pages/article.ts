@@ -1,0 +1,93 @@
+import { decodeHash } from '../../address.ts';
+import type { PageView } from '../../page.ts';
+import { viewOfNotFound } from '../../ui/shell/view-of-not-found.ts';
+import { watchHeadings } from '../scroll-spy.ts';
+import { applyTabChoices } from '../tabs.ts';
+import { trustedHtml } from '../trusted.ts';
+import { bringExtraStyles } from './extra-styles.ts';
+import { setHead } from './head.ts';
+import { closeOverlays } from './overlays.ts';
+import { hideShell, isLive } from './shell.ts';
+import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
+import { setView } from './store.ts';
+
+/** The view of an article that is shown already, for the parts that follow. */
+let arriving: PageView | undefined;
+/** What the article goes on with, below the window. */
+let rest: Node[] = [];
+
+/** Square pixels that a letter takes at most, with its share of the line's height. */
+const letter = 200;
+
+/**
+ * Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settle`.
+ *
+ * @param isWhole whether the article is needed to its end at once. Otherwise what fills the window comes first, because
+ *   the layout of a long article takes several times as long.
+ */
+export function showPage(view: PageView, html: string, isWhole: boolean): void {
+  const article = clearArticle();
+  let room = isWhole ? Number.POSITIVE_INFINITY : (article.clientWidth * innerHeight) / letter;
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(html);
+  const nodes = [...template.content.childNodes];
+  const beginning = nodes.filter(({ textContent }) => {
+    const fits = room > 0;
+    room -= textContent?.length ?? 0;
+    return fits;
+  });
+  article.replaceChildren(...beginning);
+  rest = nodes.slice(beginning.length);
+  applyTabChoices();
+  enter(view);
+}
+
+/**
+ * Shows the not-found article for a path.
+ *
+ * @param complete puts the address and the nearest pages into it
+ */
+export function showNotFound(path: string, html: string, complete: () => void): void {
+  const article = clearArticle();
+  article.innerHTML = trustedHtml(html);
+  complete();
+  enter(viewOfNotFound(path, __REPOSITORY__));
+}
+
+function clearArticle(): HTMLElement {
+  const article = document.getElementById('article');
+  if (!article) throw new Error('The document has no article.');
+  rest = [];
+  bringExtraStyles();
+  return article;
+}
+
+/** What changes together with the article. Nothing here asks for a position, so that layout waits for the frame. */
+function enter(view: PageView): void {
+  setHead(view);
+  markInSidebar(view.sidebarPath);
+  closeOverlays();
+  if (!isLive()) hideShell();
+  arriving = view;
+}
+
+/** Brings the rest along after the frame that shows the article: its end, focus, the shell's parts, live figures. */
+export function settle(): void {
+  if (!arriving) return;
+  if (rest.length > 0) {
+    document.getElementById('article')?.append(...rest);
+    rest = [];
+    applyTabChoices();
+  }
+  // Focus goes where the reading goes on; that is also how a screen reader learns of the new page.
+  // A heading that the address names takes it as a document's would, so that the next Tab goes on from there.
+  const named = document.getElementById(decodeHash(location.hash));
+  const start = named?.closest('#article') ? named : document.querySelector<HTMLElement>('#article h1');
+  if (start && start.tabIndex < 0) start.tabIndex = -1;
+  start?.focus({ preventScroll: true });
+  const view = arriving;
+  arriving = undefined;
+  scrollSidebar();
+  setView(view);
+  watchHeadings();
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+
+const stage = createStage();
+const limits = { address: '/docs/limits/', title: 'Limits' };
+const react = /js\/(?:react|app)\./;
+const chunk = /js\/limits\./;
+const isLive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-live'));
+const wasAsked = (path: RegExp) => stage.server.requests.some((request) => path.test(request));
+
+/** What the shell says of the page, as far as it can be seen. */
+const shell = (page: Page) =>
+  page.evaluate(() =>
+    ['page-tools', 'page-footer', 'toc'].map((id) => {
+      const part = document.getElementById(id);
+      return part && getComputedStyle(part).visibility === 'visible' ? (part.textContent ?? '') : undefined;
+    }),
+  );
+
+describe('a click before anything is there', () => {
+  test('shows the article without React; what still tells of the page before is hidden until React comes', async () => {
+    const page = await stage.open('/docs/');
+    stage.server.faults.push({ path: react, kind: 'late' });
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await where(page)).toEqual(limits);
+    expect(await isLive(page)).toBe(false);
+    expect(await shell(page)).toEqual([undefined, undefined, undefined]);
+    stage.server.faults.splice(0);
+    stage.server.release();
+    await page.waitForSelector('html[data-live]');
+    await atRest(page, stage.server);
+    const [tools, footer, contents] = await shell(page);
+    expect(tools).toBeDefined();
+    expect(footer).toContain('Was this page helpful');
+    expect(contents).toContain('Daily invocations');
+  });
+
+  test('and React does not come at all: the reader is told, and trying again brings the rest', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
+    stage.server.faults.push({ path: react, kind: 'missing' });
+    await follow(page, '/docs/limits/');
+    await page.waitForSelector('#failure:not([hidden])');
+    expect(await where(page)).toEqual(limits);
+    stage.server.faults.splice(0);
+    await page.click('#failure button');
+    await page.waitForSelector('html[data-live]');
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(limits);
+    expect((await shell(page)).every(Boolean)).toBe(true);
+  });
+
+  test('takes the page from its document, which is one request', async () => {
+    const page = await stage.open('/docs/');
+    stage.server.requests.splice(0);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    expect(wasAsked(chunk)).toBe(false);
+    expect(wasAsked(/^\/docs\/limits\/$/)).toBe(true);
+  });
+
+  test.each(['truncated', 'missing', 'html', 'empty', 'reset'] as const)(
+    'takes its chunk when the document comes %s',
+    async (kind) => {
+      const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
+      stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind, times: 1 });
+      await follow(page, '/docs/limits/');
+      await arrive(page, 'Limits');
+      expect(wasAsked(chunk)).toBe(true);
+      expect(await where(page)).toEqual(limits);
+      expect(await page.locator('#article h2').count()).toBeGreaterThan(5);
+    },
+  );
+});
+
+test('the beginning of a long article is on the screen a frame before its end; then it is as a document has it', async () => {
+  const page = await stage.open('/docs/limits/');
+  const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
+  await page.goto(new URL('/docs/', page.url()).href);
+  await showInterest(page);
+  const counts = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const article = document.getElementById('article');
+        const seen: number[] = [];
+        const observer = new MutationObserver(() => {
+          if (article?.querySelector('h1')?.textContent !== 'Limits') return;
+          const count = article.childElementCount;
+          if (seen.at(-1) !== count) seen.push(count);
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen), 100)));
+        });
+        if (article) observer.observe(article, { childList: true });
+      }),
+  );
+  await follow(page, '/docs/limits/');
+  const [first = 0, ...then] = await counts;
+  expect(first).toBeGreaterThan(5);
+  expect(first).toBeLessThan(whole / 2);
+  expect(then).toEqual([whole]);
+});
+
+test('a link to a heading near the end lands on it, though the article comes in parts', async () => {
+  const page = await stage.open('/docs/');
+  await showInterest(page);
+  const id = 'acceptable-use';
+  await follow(page, `/docs/limits/#${id}`);
+  await arrive(page, 'Limits');
+  await atRest(page, stage.server);
+  const top = await page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, id);
+  expect(top).toBeGreaterThan(50);
+  expect(top).toBeLessThan(140);
+});
