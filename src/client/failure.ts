@@ -10,7 +10,7 @@ export function reportFailure(retry: (() => void) | undefined): void {
   const button = box?.querySelector('button');
   if (!box || !button) return;
   box.hidden = !retry;
-  if (retry) button.onclick = retry;
+  button.onclick = retry ?? null;
 }
 
 /** Whether the server answers at all; what it answers is the browser's business. */

@@ -64,8 +64,8 @@ export type Event<Found extends Kind> =
   | { type: 'wish'; wish: Wish }
   /** The address has gone to another article's entry; `from` is the entry where it was. */
   | { type: 'traverse'; wish: Wish; from: string }
-  /** The address has come home, because it was sent there or by the reader. */
-  | { type: 'home' }
+  /** The address has come home: by the reader, or because it was sent there, which may overtake another press of Back. */
+  | { type: 'home'; isSent?: boolean }
   /** The reader moves within the article that is shown. */
   | { type: 'stay' }
   /** The reader goes where only a document can be. */
@@ -135,8 +135,8 @@ function answer<Found extends Kind>(state: State<Found>, event: Event<Found>): [
     case 'traverse':
       return [to('fetching', { wish: event.wish, home: home ?? event.from, turn: turn + 1 }), 'fetch'];
     case 'home':
-      if (work === 'returning') return wish ? [to('fetching', { wish }), 'fetch'] : [to('none', { failed })];
-      return [to('none', { turn: turn + 1 })];
+      if (work === 'returning' && wish) return [to('fetching', { wish }), 'fetch'];
+      return [to('none', { turn: turn + 1, failed: failed ?? (event.isSent ? wish : undefined) })];
     case 'stay':
       return [to('none', { turn: turn + 1 }), ...stop];
     case 'leave':

@@ -94,7 +94,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   async return({ home = '', shown }) {
     try {
-      await begun(navigation.traverseTo(home));
+      await begun(navigation.traverseTo(home, { info: 'home' }));
     } catch (error) {
       if (isAbort(error)) return;
       // The entry is gone: the one that is here becomes the article's.
@@ -117,7 +117,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   stop() {
     // Not in the midst of the navigation that supersedes it.
-    setTimeout(() => stop());
+    setTimeout(window.stop);
   },
 };
 
@@ -157,7 +157,7 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
     } else if (typeof info === 'object') {
       intercept(async () => pages?.show(info, url, isTraverse, destination.getState()));
     } else if (home && destination.key === home) {
-      intercept(async () => dispatch({ type: 'home' }));
+      intercept(async () => dispatch({ type: 'home', isSent: info === 'home' }));
     } else if (pathOf(url) === shown && (isTraverse || !home)) {
       // Moves within the page, and the scroll spy's own changes of the address, belong to the browser. A link to the
       // page itself leads to its top; left alone, it would load the document again.
@@ -181,7 +181,7 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
       event.preventDefault();
       // The address that a link to a heading is relative to is away; the heading is not.
       const isWithin = home && sourceElement?.getAttribute('href')?.startsWith('#');
-      const { href } = new URL(isWithin ? shown + url.hash : url, url);
+      const { href } = isWithin ? new URL(shown + url.hash, url) : url;
       dispatch({ type: 'wish', wish: { kind: 'push', href } });
     }
   });
@@ -193,8 +193,7 @@ const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) &
 const begun = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
 
 /** Whether a navigation was superseded by another. */
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
  * Waits for scripts to come.

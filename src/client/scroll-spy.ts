@@ -56,8 +56,7 @@ export function startScrollSpy(): void {
     moved = false;
     clearTimeout(timer);
     // On narrow screens the table of contents lies over the text that it has just led to.
-    const contents = document.querySelector<HTMLElement>('#toc:popover-open');
-    contents?.hidePopover();
+    document.querySelector<HTMLElement>('#toc:popover-open')?.hidePopover();
     mark(landedOn());
   });
   addEventListener('scrollend', follow);
@@ -77,9 +76,8 @@ const landedOn = (): HTMLElement | undefined => headings.find(({ id }) => id ===
 
 /** The last heading above the line; at the end of the page the last of all, which may never reach the line. */
 function current(): HTMLElement | undefined {
-  const { scrollHeight } = document.documentElement;
-  if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2 && scrollHeight > innerHeight)
-    return headings.at(-1);
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  if (scrollY > 0 && isAtEnd) return headings.at(-1);
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 

@@ -12,12 +12,9 @@ export function startShortcuts(): void {
   // An address such as `/docs/?q=cron`, which browsers make that know the site as a search engine.
   if (/[?&]q=./.test(location.search)) press();
   document.addEventListener('keydown', (event) => {
-    const { target, key } = event;
-    const typing = target instanceof HTMLElement && target.matches('input, select, textarea');
-    if (
-      (key === '/' && !typing && !event.ctrlKey && !event.metaKey) ||
-      (key === 'k' && (event.ctrlKey || event.metaKey))
-    ) {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isTyping = document.activeElement?.matches('input, select, textarea');
+    if (isCommand ? event.key === 'k' : event.key === '/' && !isTyping) {
       event.preventDefault();
       press();
     }

@@ -1,7 +1,15 @@
 // cspell:words currententrychange
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+import {
+  arrive,
+  atRest,
+  createStage,
+  follow,
+  showInterest,
+  where,
+  withoutWorker,
+} from './support/browser.ts';
 
 const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -9,9 +17,6 @@ const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'));
-
-/** Has the document in a browser without service workers: one would have the pages that the reader has visited. */
-const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /** Home, limits and hello world by clicks, and the last of them loaded anew, so that no other article is known. */
 async function openThree(): Promise<Page> {
@@ -40,8 +45,12 @@ describe('Back without the network', () => {
     const page = await openThree();
     await page.context().setOffline(true);
     await page.evaluate(async () => {
+      const moved = new Promise((resolve) => {
+        window.navigation.addEventListener('currententrychange', resolve, { once: true });
+      });
       history.back();
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      // The second press comes before the first has failed, but may be overtaken by what follows from that.
+      await moved;
       history.back();
     });
     await page.waitForSelector('#failure:not([hidden])');

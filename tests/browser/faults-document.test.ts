@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+import {
+  arrive,
+  atRest,
+  createStage,
+  follow,
+  showInterest,
+  where,
+  withoutWorker,
+} from './support/browser.ts';
 
 // With the browser's back/forward cache, which Playwright turns off.
 const stage = createStage(undefined, ['--disable-back-forward-cache']);
@@ -12,7 +20,7 @@ const lost = { path: /js\/limits\./, kind: 'missing' } as const;
 
 /** Home and hello world by clicks. */
 async function openTwo(): Promise<Page> {
-  const page = await stage.open('/docs/', { expected });
+  const page = await stage.open('/docs/', { expected, before: withoutWorker });
   await showInterest(page);
   await follow(page, hello.address);
   await arrive(page, hello.title);

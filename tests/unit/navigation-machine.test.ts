@@ -108,6 +108,15 @@ describe('Back', () => {
     expect([state.home, state.wish, state.work, effects]).toEqual([undefined, undefined, 'none', []]);
   });
 
+  test('again, which coming home overtakes, has failed', () => {
+    const again: Wish = { kind: 'traverse', href: 'https://x/docs/d/', entry: 'd' };
+    const twice = [...lost, { type: 'traverse', wish: again, from: 'c' } as const];
+    expect(run(...twice)).toMatchObject({ state: { home: 'a', wish: again, work: 'fetching' } });
+    const { state } = run(...twice, { type: 'home', isSent: true });
+    expect(state).toMatchObject({ work: 'none', failed: again });
+    expect([state.home, state.wish]).toEqual([undefined, undefined]);
+  });
+
   test('that became a document which was stopped comes home', () => {
     const stopped = [...lost.slice(0, 2), { type: 'answered', turn: 1, isReachable: true } as const];
     expect(run(...stopped)).toMatchObject({ state: { work: 'leaving', home: 'a' }, effects: ['load'] });

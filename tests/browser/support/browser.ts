@@ -91,6 +91,12 @@ function need<T>(value: T | undefined): T {
   return value;
 }
 
+/**
+ * Has a document in a browser without service workers, by running before its scripts: a worker would have the pages that
+ * the reader has visited, and one that becomes active makes the browser forget documents that it kept.
+ */
+export const withoutWorker = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+
 /** The first sign of interest: the pointer moves, and React takes over. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
