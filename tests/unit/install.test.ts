@@ -69,6 +69,8 @@ describe('whether packages are installed', () => {
 
 interface Installation {
   child: ChildProcess;
+  /** What it has printed so far. */
+  printed(): string;
   end: Promise<{ code: number | null; printed: string }>;
 }
 
@@ -96,15 +98,20 @@ function install(root: string, npm: string, { dev = true, env = {} } = {}): Inst
       printed += part;
     });
   const end = once(child, 'exit').then(([exitCode]) => ({ code: exitCode, printed }));
-  return { child, end };
+  return { child, printed: () => printed, end };
 }
 
-/** Stands in for an npm that takes its time and then has done its work. */
-function workingNpm(note: string): string {
+/**
+ * Stands in for an npm that takes its time and then has done its work.
+ *
+ * @param note file that gets a line with its arguments
+ * @param meanwhile what it spends the time with
+ */
+function workingNpm(note: string, meanwhile = 'sleep 0.5'): string {
   const made = folderWith(here);
   return `
     echo "$@" >> ${note}
-    mkdir -p node_modules/half && sleep 0.5 && rm -r node_modules && cp -R ${made}/node_modules .`;
+    mkdir -p node_modules/half && ${meanwhile} && rm -r node_modules && cp -R ${made}/node_modules .`;
 }
 
 describe.skipIf(process.platform === 'win32')('installing', () => {
@@ -136,11 +143,16 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
   test('happens once when two start at the same time', async () => {
     const root = folderWith();
     const note = join(root, 'calls');
-    const both = [install(root, workingNpm(note)), install(root, workingNpm(note))];
+    const go = join(root, 'go');
+    const npm = workingNpm(note, `until [ -e ${go} ]; do sleep 0.05; done`);
+    const both = [install(root, npm), install(root, npm)];
+    const waiting = () => both.filter(({ printed }) => printed().includes('Waiting for another process'));
+    await expect.poll(() => [existsSync(note), waiting().length], { timeout: 60_000 }).toEqual([true, 1]);
+    writeFileSync(go, '');
     const ends = await Promise.all(both.map(({ end }) => end));
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     expect(readFileSync(note, 'utf8').trim().split('\n')).toHaveLength(1);
-    expect(ends.filter(({ printed }) => printed.includes('Waiting for another process'))).toHaveLength(1);
+    expect(waiting()).toHaveLength(1);
   });
 
   test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
