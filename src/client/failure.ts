@@ -10,7 +10,8 @@ export function reportFailure(retry: (() => void) | undefined): void {
   const button = box?.querySelector('button');
   if (!box || !button) return;
   box.hidden = !retry;
-  button.onclick = retry ?? null;
+  // Otherwise it keeps the one it has, by which those who listen to all clicks know that this one has its answer.
+  if (retry) button.onclick = retry;
 }
 
 /** Whether the server answers at all; what it answers is the browser's business. */

@@ -6,7 +6,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
 import { readSite } from '../../src/site.ts';
-import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, createStage, follow, showInterest, where, withoutWorker } from './support/browser.ts';
 
 const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -46,7 +46,7 @@ describe('the chunk of a page does not arrive', () => {
   );
 
   test('offline: the page stays readable, says so, and tries again on request', async () => {
-    const page = await stage.open('/docs/', { expected });
+    const page = await stage.open('/docs/', { expected, before: withoutWorker });
     await showInterest(page);
     await page.context().setOffline(true);
     await follow(page, '/docs/limits/');
@@ -61,7 +61,7 @@ describe('the chunk of a page does not arrive', () => {
   });
 
   test('offline before React is there: the same', async () => {
-    const page = await stage.open('/docs/', { expected });
+    const page = await stage.open('/docs/', { expected, before: withoutWorker });
     await page.context().setOffline(true);
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
