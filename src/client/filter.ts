@@ -8,7 +8,7 @@ export function startFiltering(): void {
     if (field.value) filter(field);
 }
 
-/** Shows the entries that have every word of a field in them. */
+/** Shows the entries that have every word of a field in them, and the lists and tables that have such entries. */
 function filter(field: HTMLInputElement): void {
   const root = field.closest('[data-filter]');
   if (!root) return;
@@ -18,6 +18,12 @@ function filter(field: HTMLInputElement): void {
     const text = entry.textContent?.toLowerCase() ?? '';
     entry.hidden = !words.every((word) => text.includes(word));
     if (!entry.hidden) shown++;
+  }
+  for (const block of root.querySelectorAll<HTMLElement>(':scope > :is(ul, [role=group])')) {
+    block.hidden = !block.querySelector(':is(li, tbody tr):not([hidden])');
+    // What leads to a table goes with it.
+    const lead = block.previousElementSibling;
+    if (lead instanceof HTMLParagraphElement && lead.role !== 'status') lead.hidden = block.hidden;
   }
   const status = root.querySelector('[role=status]');
   if (status) status.textContent = shown === 0 ? `Nothing here matches “${field.value}”.` : '';

@@ -97,6 +97,12 @@ describe('the parts of an article', () => {
     expect(await entries.count()).toBe(2);
     await field.pressSequentially('EMIT');
     await expect.poll(() => entries.allTextContents()).toEqual(['this.$emit()']);
+    const table = page.locator('[data-filter] table');
+    const lead = page.locator('[data-filter] > p:not([role])');
+    expect([await table.isVisible(), await lead.isVisible()]).toEqual([false, false]);
+    await field.fill('answers requests');
+    expect(await page.locator('[data-filter] tbody tr:visible').count()).toBe(1);
+    expect([await entries.count(), await lead.isVisible()]).toEqual([0, true]);
     await field.fill('nothing of this');
     expect(await page.textContent('[data-filter] [role=status]')).toContain('Nothing here matches');
     await field.fill('');
@@ -160,7 +166,14 @@ describe('the parts of an article', () => {
   test('print leaves the chrome out and shows every tab', async () => {
     const page = await stage.open('/docs/');
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['#header', '#sidebar', '#toc', '[data-copy]', '[data-filter] > input']) {
+    for (const hidden of [
+      '[href="#content"]',
+      '#header',
+      '#sidebar',
+      '#toc',
+      '[data-copy]',
+      '[data-filter] > input',
+    ]) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
     }
     for (const panel of await page.locator('[data-tabs] > div').all())
@@ -170,6 +183,27 @@ describe('the parts of an article', () => {
       return panel && getComputedStyle(panel, '::before').content;
     });
     expect(label).toBe('"cURL"');
+    const folded = page.locator('details:not([open]) dd').first();
+    await page.emulateMedia({ media: 'screen' });
+    expect(await folded.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await folded.isVisible()).toBe(true);
+  });
+
+  test('a reference begins with code beside its text where there is room, and below it on a phone', async () => {
+    const page = await stage.open('/docs/');
+    const places = () =>
+      page.evaluate(() => {
+        const code = document.querySelector('section figure');
+        const text = code?.parentElement?.previousElementSibling;
+        const [a, b] = [text?.getBoundingClientRect(), code?.getBoundingClientRect()];
+        return a && b ? { isBeside: a.right <= b.left, isBelow: a.bottom <= b.top } : undefined;
+      });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await places()).toEqual({ isBeside: false, isBelow: true });
+    await page.evaluate(() => document.documentElement.setAttribute('data-layout', 'reference'));
+    await page.setViewportSize({ width: 1600, height: 900 });
+    expect(await places()).toEqual({ isBeside: true, isBelow: false });
   });
 
   test('forced colors keep the current page, the chosen tab and focus visible', async () => {

@@ -75,8 +75,8 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   blockquote: (node, context) => <blockquote>{children(node, context)}</blockquote>,
   inlineCode(node, context) {
     const code = fillPlaceholders(node.value, lineOf(node), context.report);
-    // A flag must not lose its hyphen to the line before, nor a column take the room of a short command.
-    const isWhole = /^-\S{1,20}$/.test(code) || (context.isInCell && code.length < 17 && /[ -]/.test(code));
+    // A flag must not lose its hyphen to the line before, nor a short command its second word.
+    const isWhole = /^-\S{1,20}$/.test(code) || (code.length < 17 && /[ ?-]/.test(code));
     const content = context.isInCell && !isWhole ? breakable(code) : code;
     return <code className={isWhole ? 'whole' : undefined}>{content}</code>;
   },
@@ -85,8 +85,17 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     if (!block) return null;
     const { fence, html } = block;
     const isOutput = fence.declaration === 'output';
-    const title = fence.title ?? (isOutput ? 'Output' : languages[fence.language]) ?? '';
-    return <CodeBlock language={fence.language} title={title} isOutput={isOutput} html={html} />;
+    const language = languages[fence.language];
+    const title = fence.title ?? (isOutput ? 'Output' : language) ?? '';
+    return (
+      <CodeBlock
+        language={fence.language}
+        languageName={isOutput || fence.language === 'text' ? undefined : fence.title && language}
+        title={title}
+        isOutput={isOutput}
+        html={html}
+      />
+    );
   },
   heading: (node, context) => {
     if (node.depth === 1 || node.depth > 4) return null; // reported by collectHeadings

@@ -3,6 +3,8 @@ import css from './CodeBlock.module.css';
 
 interface Props {
   language: string;
+  /** Its name, unless the title says it. */
+  languageName: string | undefined;
   /** File name or label, or the name of the language. */
   title: string;
   /** The block is what the one before it prints, and stands close to it. */
@@ -12,10 +14,15 @@ interface Props {
 }
 
 /** A block of code. */
-export function CodeBlock({ language, title, isOutput, html }: Props) {
+export function CodeBlock({ language, languageName, title, isOutput, html }: Props) {
   return (
     <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
-      <figcaption className={isName(title) ? `${css.title} ${css.name}` : css.title}>{title}</figcaption>
+      <figcaption
+        className={isName(title) ? `${css.title} ${css.name}` : css.title}
+        data-language={languageName}
+      >
+        {title}
+      </figcaption>
       <CopyButton what={`code: ${title}`} className={css.copy} />
       {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
       <pre className={css.pre} tabIndex={0}>

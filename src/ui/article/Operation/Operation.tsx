@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { CodeBlock } from '../CodeBlock/CodeBlock.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { flatten } from '../flatten.ts';
 import { Method } from '../Method/Method.tsx';
@@ -40,4 +41,18 @@ export function Example({ children }: { children?: ReactNode }) {
   return <div className={css.example}>{children}</div>;
 }
 
+/** The beginning of a reference: what it is about at the left, and the first code beside it, where there is room. */
+export function Opening({ children }: { children?: ReactNode }) {
+  const parts = flatten(children);
+  return (
+    <section className={css.opening}>
+      <div className={css.columns}>
+        <div className={css.text}>{parts.filter((part) => !isCode(part))}</div>
+        <div className={css.example}>{parts.filter(isCode)}</div>
+      </div>
+    </section>
+  );
+}
+
 const isExample = (part: ReactNode): boolean => isValidElement(part) && part.type === Example;
+const isCode = (part: ReactNode): boolean => isValidElement(part) && part.type === CodeBlock;

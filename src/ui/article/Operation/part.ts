@@ -11,4 +11,6 @@ export const Operation = element<typeof components.Operation>({
     withSecond(children, paragraph(code(`${attribute('method')} ${attribute('path')}`))),
 });
 
+export const Opening = element<typeof components.Opening>({ attributes: {} });
+
 export const Example = element<typeof components.Example>({ attributes: {}, within: 'Operation' });
