@@ -23,9 +23,9 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '<p><code>curl https://api.pipedream.com/v1/users</code></p>',
     ],
     'a constant on a line of its own': ['{limits.disk}', '<p>512MB</p>'],
-    'a flag, which keeps its hyphen': [
+    'a flag and a short command, which are not broken': [
       '`-f` `--retry 5`',
-      '<p><code class="whole">-f</code> <code>--retry 5</code></p>',
+      '<p><code class="whole">-f</code> <code class="whole">--retry 5</code></p>',
     ],
     'braces in code': ['`{{steps.trigger}} {a}`', '<p><code>{{steps.trigger}} {a}</code></p>'],
     'a comment': ['a {/* to be checked */}b', '<p>a b</p>'],
@@ -181,7 +181,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '<Screen label="What the trigger exports.">\n<Section title="test" mark="1" />\n<Section title="event {7}">\n- `query {1}`\n  - `name: foo`\n</Section>\n</Screen>',
       '<figure aria-label="What the trigger exports."><div>' +
         '<div><p><b><span class="visually-hidden">Mark </span>1</b> test</p></div>' +
-        '<div><p>event {7}</p><div><ul><li><code>query {1}</code><ul><li><code>name: foo</code></li></ul></li></ul></div></div>' +
+        '<div><p>event {7}</p><div><ul><li><code class="whole">query {1}</code><ul><li><code class="whole">name: foo</code></li></ul></li></ul></div></div>' +
         '</div></figure>',
     ],
     'a form, and nothing in it that works': [

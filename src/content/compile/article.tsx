@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suggest } from '../../nearest.ts';
 import { ArticleHeading } from '../../ui/article/ArticleHeading.tsx';
+import { breakable } from '../../ui/article/breakable.tsx';
 import { CodeBlock } from '../../ui/article/CodeBlock/CodeBlock.tsx';
 import { articleDirectives } from '../../ui/article/elements.ts';
 import { Figure } from '../../ui/article/Figure/Figure.tsx';
@@ -23,14 +24,6 @@ export function renderArticle(tree: Root, context: ArticleContext): string {
 
 type Render = (node: never, context: ArticleContext) => ReactNode;
 type NodeOf<Type extends string> = Extract<Nodes, { type: Type }>;
-
-/** A long name that may be broken between its words: `inferred_` and `body_type`. */
-function breakable(code: string): ReactNode {
-  if (code.length < 12) return code;
-  return sequence(
-    code.split(/(?<=\w[_./@:-])(?=\w)/).flatMap((part, i) => (i > 0 ? [<wbr />, part] : [part])),
-  );
-}
 
 /** What stands inside a node. */
 function children(parent: Parent, context: ArticleContext): ReactNode {

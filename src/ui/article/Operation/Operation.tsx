@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { breakable } from '../breakable.tsx';
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { flatten } from '../flatten.ts';
@@ -25,7 +26,7 @@ export function Operation({ method, path, children }: OperationProps) {
           {heading}
           <p className={css.call}>
             <Method name={method} />
-            <code className={css.path}>{path}</code>
+            <code className={css.path}>{breakable(path)}</code>
             <CopyButton what="path" className={css.copy} />
           </p>
           {text}
