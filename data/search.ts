@@ -140,7 +140,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['reconnect', 'reauthorize', 're-authenticate', 'token expired'],
   ['upgrade', 'buy', 'purchase', 'subscribe'],
   ['chart', 'graph', 'statistics', 'analytics', 'usage'],
-  ['fetch', 'retrieve', 'read', 'load'],
+  ['fetch', 'retrieve', 'read', 'load', 'get'],
   ['expression', 'double braces', 'curly braces', 'curly brackets'],
   ['loop', 'for each', 'iterate', 'each item'],
   ['condition', 'if', 'filter', 'branch', 'only if'],

@@ -33,7 +33,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/connected-accounts/#reconnect-an-account':
     'expired, invalid_grant, unauthorized, 401, password changed, refresh, reauthorize, re-authenticate, token revoked, invalid credentials, authorization failed, broken connection, log in again, 403',
   '/connected-accounts/#revoke-access':
-    'disconnect, unlink, deauthorize, remove permission, sign out, delete connection, uninstall',
+    'disconnect, unlink, deauthorize, remove permission, sign out, delete connection, uninstall, disconnect google, disconnect an account',
   '/connected-accounts/#account-security':
     'safe, how are they kept, kms, breach, trust, protected, encryption, encrypted, credentials, stored tokens',
 

@@ -175,7 +175,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/email/#using-send-email-in-workflows':
     'digest, several lines in one email, send mail from code, html email, subject, attachment',
   '/destinations/email/#emailing-workflow-collaborators':
-    'several recipients, email my team, other people, coworkers',
+    'several recipients, email my team, other people, coworkers, whole team, everyone, all members, notify my team',
   '/destinations/email/#delivery-details':
     "junk, never arrived, footer, spam, not received, sender address, email didn't arrive",
 
@@ -236,7 +236,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/event-sources/#creating-a-source-from-the-cli': 'pd deploy, terminal, new',
   '/event-sources/#over-the-api': 'programmatically, rest',
   '/event-sources/#consuming-events-from-sources':
-    'where do events go, subscribe, get events, listen, read, use a source',
+    'where do events go, subscribe, get events, listen, read, use a source, several workflows, same source, share a source',
   '/event-sources/#the-page-of-a-source': 'configuration, events tab, logs tab, settings of a source, edit',
   '/event-sources/#lifecycle': 'resume a source, pause, stop, restart, delete, deactivate, update',
   '/event-sources/#example-http-source': 'webhook, endpoint, receive requests',

@@ -16,7 +16,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
 
   '/components/actions/': 'zap, low-code, prebuilt, ready-made, reusable step, connectors, module',
   '/components/actions/#using-existing-actions':
-    'plus button, insert an action, new step, pick an action, search for an action',
+    "plus button, insert an action, new step, pick an action, search for an action, someone else's action, shared action, ready-made action, use an action",
   '/components/actions/#passing-params-to-actions':
     'map fields, mapping, placeholder, merge tags, dynamic values, curly braces, configure, props, enter values, expressions, input',
   '/components/actions/#use-its-result':
@@ -164,7 +164,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/#pagination': 'missing records, loop through pages',
   '/components/guidelines/#capturing-sensitive-data': 'password, token, api key, hide',
   '/components/guidelines/#promoting-reusability':
-    'dry, refactor, share code, propDefinitions, common code, duplicate code',
+    'dry, refactor, share code, propDefinitions, common code, duplicate code, share code between components, common files',
   '/components/guidelines/#app-files': 'shared code, app.mjs, methods of an app',
   '/components/guidelines/#methods': 'document a function, docstring',
   '/components/guidelines/#testing': 'jest, mocha, qa, regression, mock',

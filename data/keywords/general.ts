@@ -73,7 +73,8 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/':
     "restrictions, constraints, allowance, caps, boundaries, quotas, maximum, limitations, what's the limit",
   '/limits/#limits-that-depend-on-your-plan': 'free versus paid, upgrade',
-  '/limits/#number-of-workflows': 'unlimited, how many zaps, maximum, count, number of sources',
+  '/limits/#number-of-workflows':
+    'unlimited, how many zaps, maximum, count, number of sources, how many workflows can I have, many workflows',
   '/limits/#daily-invocations':
     'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset',
   '/limits/#invocations-quota-notifications': 'warning, almost used up, alert, running out',
@@ -131,7 +132,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#additional-billable-invocations':
     'overage, exceed, go over, too many, surcharge, extra, extra cost, exceed the quota, beyond, cap, spending limit',
   '/pricing/#billing-tasks':
-    'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade, payment method, invoice, download invoices, cancel, billing email, tax id',
+    'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade, payment method, invoice, download invoices, cancel, billing email, tax id, change the plan, switch plan, change plan',
   '/pricing/#can-i-retrieve-my-billing-information-via-api':
     'monitor consumption, remaining, script, curl, programmatically, usage api, quota via api, billing api',
   '/pricing/#when-am-i-invoiced-billed-for-paid-plans':

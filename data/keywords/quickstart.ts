@@ -1,11 +1,13 @@
 /** Keywords of the quickstart, and of the pages about what older workflows used. */
 export const quickstartKeywords: Readonly<Record<string, string>> = {
-  '/quickstart/': 'getting started, tutorial, learn, walkthrough, beginner, course, lesson, onboarding, 101',
+  '/quickstart/':
+    'getting started, tutorial, learn, walkthrough, beginner, course, lesson, onboarding, 101, first workflow, create my first workflow, build a workflow',
   '/quickstart/#the-chapters': 'table of contents, lessons, syllabus, overview',
   '/quickstart/#what-it-costs': 'charged, background, consumption, expensive',
   '/quickstart/#join-in-the-middle': 'skip ahead, jump, resume, solution, template, download',
 
-  '/quickstart/hello-world/': 'beginner, demo, simplest, getting started, basics',
+  '/quickstart/hello-world/':
+    'beginner, demo, simplest, getting started, basics, first workflow, create my first workflow, create a workflow',
   '/quickstart/hello-world/#create-a-new-workflow':
     'interface, ui tour, layout, dashboard, where is the menu, new workflow, where do I start, builder',
   '/quickstart/hello-world/#generate-a-unique-endpoint-url-to-trigger-the-workflow':

@@ -21,7 +21,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#choose-a-trigger':
     'start a workflow, which trigger, types of triggers, ways to start',
   '/workflows/steps/triggers/#http':
-    'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address, webhook, webhook url, endpoint, web hook, post to a workflow',
+    'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address, webhook, webhook url, endpoint, web hook, post to a workflow, url of my workflow, workflow url, unique url',
   '/workflows/steps/triggers/#accessing-http-request-data':
     'req.body, req.query, req.params, querystring, extract, payload, variable, body, headers, query string, get parameters',
   '/workflows/steps/triggers/#valid-requests':
@@ -36,7 +36,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present, fetch from browser, cross-origin, options request, javascript',
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
   '/workflows/steps/triggers/#http-responses': 'reply, response, status code, what does the caller get',
-  '/workflows/steps/triggers/#default-http-response': '200 ok, success, html response, without $respond',
+  '/workflows/steps/triggers/#default-http-response':
+    '200 ok, success, html response, without $respond, default response, what a workflow answers',
   '/workflows/steps/triggers/#customizing-the-http-response':
     'res.send, statusCode, reply, content-type, cookie, answer, result to the client, custom response, $respond, return data to the caller, http status, set headers, json response',
   '/workflows/steps/triggers/#respond-differently-for-each-path':
@@ -64,7 +65,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#example-upload-image-to-your-own-amazon-s3-bucket':
     'permanently, backup, archive, putObject, cloud storage',
   '/workflows/steps/triggers/#schedule':
-    'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler, cron, scheduled, every hour, interval, automatically',
+    'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler, cron, scheduled, every hour, interval, automatically, every monday, every morning, at 9am, certain time, run at',
   '/workflows/steps/triggers/#choosing-a-cron-trigger':
     'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern, cron expression, time zone, timezone, every day, weekdays, specific time',
   '/workflows/steps/triggers/#limitations':
@@ -162,7 +163,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/async/':
     'finishes too early, out of order, skipped, incomplete, await, promise, async, still trying to run code',
   '/workflows/steps/code/async/#await-all-promises':
-    '[object Promise], pending, forgot, empty result, unhandled rejection, thenable, missing await, async await, undefined',
+    '[object Promise], pending, forgot, empty result, unhandled rejection, thenable, missing await, async await, undefined, until all requests are done, all finished, wait for all',
   '/workflows/steps/code/async/#async-functions-in-loops':
     'for each, iterate, sequentially, array, map async, in order, parallel, forEach, Promise.all, await in a loop',
   '/workflows/steps/code/async/#wrap-callback-functions-in-a-promise':
@@ -178,7 +179,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/auth/':
     'authenticated, sign in, third-party, authorization, credential, access token, api key, oauth',
   '/workflows/steps/code/auth/#the-auths-object':
-    'refresh, variable, which field, oauth_access_token, api_key, credentials, access token',
+    'refresh, variable, which field, oauth_access_token, api_key, credentials, access token, auths.github, auths.slack, auths.google_sheets, stored token',
   '/workflows/steps/code/auth/#using-the-code-templates-tied-to-apps':
     'boilerplate, starter, scaffold, snippet, generated',
   '/workflows/steps/code/auth/#manually-connecting-apps-to-steps': 'link account, add app, attach account',

@@ -18,7 +18,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/managing/#turn-off-archive-or-delete':
     'get rid of, retire, decommission, discontinue, disable, remove, pause, difference, missed events',
   '/workflows/managing/#deactivating-workflows':
-    'disable, kill, emergency, inactive, toggle, enable, activate, suspend, pause, stop, switch off, stop running, missed events, while it is off',
+    'disable, kill, emergency, inactive, toggle, enable, activate, suspend, pause, stop, switch off, stop running, missed events, while it is off, lose events, events while off, turned off',
   '/workflows/managing/#archiving-workflows':
     'hide, tidy up, declutter, for later, unused, unarchive, restore, hidden, remove from the list',
   '/workflows/managing/#deleting-workflows':
@@ -72,7 +72,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/#cron-scheduler':
     'epoch, unix, wrong, current hour, when did it fire, timestamp, scheduled time, interval',
   '/workflows/events/#email':
-    'subject line, incoming mail, ses, reply, message text, who wrote it, sender, attachments, body of an email',
+    'subject line, incoming mail, ses, reply, message text, who wrote it, sender, attachments, body of an email, email subject, subject, sender',
   '/workflows/events/#steps-trigger-raw-event':
     'unparsed, original, untouched, rawBody, hmac, verify a webhook, binary, raw body, unmodified, signature',
   '/workflows/events/#steps-trigger-context':

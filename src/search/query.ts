@@ -40,7 +40,7 @@ const mostWords = 16;
  */
 export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: string) => boolean): Wish[] {
   const text = withoutKind(query.slice(0, longestQuery));
-  const runs = joinPairs(runsOf(text).slice(0, mostWords), isKnown);
+  const runs = joinPairs(runsOf(text).slice(0, mostWords), synonyms, isKnown);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
   // What the cursor stands behind may be half a word.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
@@ -117,13 +117,14 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** "web hook" and "time out" may be one word on the pages. */
-function joinPairs(runs: readonly Run[], isKnown: (word: string) => boolean): Run[] {
+/** "web hook" and "time out" may be one word on the pages; "my source" is no `mySource`, and a phrase has synonyms as it is. */
+function joinPairs(runs: readonly Run[], synonyms: Synonyms, isKnown: (word: string) => boolean): Run[] {
   const joined: Run[] = [];
   for (let i = 0; i < runs.length; i++) {
     const [run, next] = runs.slice(i, i + 2);
-    const typed = run && next ? run.typed + next.typed : '';
-    if (run && next && /^\p{L}{6,}$/u.test(typed) && isKnown(termOf(typed))) {
+    const typed = run && next && !isStopWord(run.typed) ? run.typed + next.typed : '';
+    const isPhrase = longestPhrase(runs, i, synonyms).length > 1;
+    if (run && next && !isPhrase && /^\p{L}{6,}$/u.test(typed) && isKnown(termOf(typed))) {
       const parts = [run, next].filter(({ typed }) => !isStopWord(typed)).map(({ term }) => term);
       joined.push({ typed, term: termOf(typed), parts, isPair: true });
       i += 1;
