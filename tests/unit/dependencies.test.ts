@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { root } from '../../src/folders.ts';
 
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** The packages that modules of the site import, types aside: what it takes to build and serve it. */
 const imported = new Set(
@@ -27,4 +27,10 @@ test('what the site is built and served with is installed without development de
 test('what only a check needs is a development dependency', () => {
   const used = new Set([...imported, ...nodeArguments]);
   expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('every package has an exact version, and none runs a script when it is installed', () => {
+  const versions = Object.entries<string>({ ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
