@@ -110,15 +110,22 @@ export async function showInterest(page: Page): Promise<void> {
  */
 export async function atRest(page: Page, server: FaultServer): Promise<void> {
   await page.waitForLoadState('load');
+  const limit = Date.now() + 120_000;
   do {
     await page.evaluate(async () => {
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A page that the browser does not draw, or that is never idle, must not be waited for without an end.
+      const nextFrame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 1000);
+        });
       for (let still = 0, last = scrollY; still < 10; still = scrollY === last ? still + 1 : 0) {
         last = scrollY;
         await nextFrame();
       }
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     });
+    if (Date.now() > limit) throw new Error(`The server still owes ${server.pending} answers.`);
   } while (server.pending > 0);
 }
 
