@@ -85,8 +85,14 @@ export function makeLexicon(index: OpenIndex): Lexicon {
   };
 }
 
-/** A message in lower case without the kind of its error and the names in it, which differ from reader to reader. */
-export const messageOf = (text: string): string => withoutKind(text).replace(/\bsteps\.[\w…]+|'[^']*'/g, '…');
+/**
+ * A message in lower case without the kind of its error and the names in it, which differ from reader to reader. Some shells
+ * put the command first in "command not found", and some last.
+ */
+export const messageOf = (text: string): string =>
+  withoutKind(text)
+    .replace(/\bsteps\.[\w…]+|'[^']*'/g, '…')
+    .replace(/^(\S+): (command not found)$/, '$2: $1');
 
 /** What a page is worth. */
 function weightOf(route: string): number {

@@ -183,5 +183,6 @@ function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, section
     if (found.rarity === 0 || (weight >= tuning.related && rarity < found.rarity)) found.rarity = rarity;
   }
   if (found.rarity === 0) found.rarity = Math.log(1 + sections.length);
+  found.rarity **= tuning.rarity;
   return found;
 }

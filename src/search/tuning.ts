@@ -18,6 +18,8 @@ export const tuning = {
   /** What it says when only another section of the page has it, and how much of the query that covers. */
   elsewhere: 0.25,
   elsewhereCover: 0.6,
+  /** How much a rare word counts beside a frequent one: with 0, all words of a query would count the same. */
+  rarity: 0.7,
   /** How much it counts that nothing of the query is missing. */
   coverage: 2,
   /** What a word says where half of it is covered. */
@@ -52,7 +54,7 @@ export const tuning = {
   /** What means the same as a phrase of several words. */
   phraseSynonym: 0.65,
   /** The parts of an identifier that is there as a whole, those of one that is not, and the last name of such a path. */
-  partsOfKnown: 0.35,
+  partsOfKnown: 0.25,
   partsOfUnknown: 0.6,
   lastName: 0.9,
   /** Longer words: of a finished word, and of one that is still being typed. */

@@ -84,9 +84,15 @@ export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerC
 /** Whether a term says little of what a question is about. */
 export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
-/** A message without the kind of error that it begins with when it is pasted as it was thrown, and that the pages leave out. */
+/**
+ * A message without the kind of error, or the name of the shell, that it begins with when it is pasted as it was shown, and
+ * that the pages leave out. Newer engines say "Cannot read properties of undefined (reading 'name')".
+ */
 export const withoutKind = (message: string): string =>
-  message.replace(/^(?:uncaught )?(?:type|reference|range)?error(?: \[\w+\])?: (?=\S+ \S)/i, '');
+  message
+    .replace(/^(?:uncaught )?(?:type|reference|range)?error(?: \[\w+\])?: (?=\S+ \S)/i, '')
+    .replace(/^-?(?:ba|z|da)?sh: (?:line \d+: )?(?=\S+ \S)/i, '')
+    .replace(/^(cannot (?:read|set) propert)ies of (\w+) \(\w+ing ('[^']*')\)/i, '$1y $3 of $2');
 
 /** `getTopics` is `get` and `topics`. */
 function humps(part: string): string[] {
