@@ -45,6 +45,12 @@ describe('the ranking', () => {
       'Account required at steps.lamp to deploy',
       'Account required at steps.NAME to deploy',
     ],
+    [
+      'from a newer engine',
+      "TypeError: Cannot read properties of undefined (reading 'lamp')",
+      "Cannot read property '…' of undefined",
+    ],
+    ['from another shell', 'bash: lamp: command not found', 'command not found: lamp'],
   ])('knows a message that was pasted %s', (_, pasted, message) => {
     const find = findIn(
       { title: 'Lamps', text: 'A ReferenceError tells of a lamp, or of a property.' },
