@@ -23,19 +23,21 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/connected-accounts/#requesting-a-new-app-or-service':
     "missing, unsupported, suggest, unavailable, vote, not supported, new integration, add an app, can't find my app, request",
   '/connected-accounts/#types-of-integrations':
-    'difference, versus, basic auth, authentication methods, compare, api key or oauth, which one',
+    'difference, versus, basic auth, authentication methods, compare, api key or oauth, which one, permissions, what access does pipedream get, which is safer',
   '/connected-accounts/#oauth':
-    'consent, expires, renew, authorization, automatically refreshed, client secret, oauth2, token refresh, scopes, access token, redirect',
+    'consent, expires, renew, authorization, automatically refreshed, client secret, oauth2, token refresh, scopes, access token, redirect, permissions, google account, what access does pipedream get, grant',
   '/connected-accounts/#key-based':
     'personal access token, secret, generate, basic auth, api key, paste a key',
   '/connected-accounts/#managing-connected-accounts-from-apps':
-    'overview, nickname, label, used where, rename, list of accounts, delete an account, remove a connection, share',
+    'overview, nickname, label, used where, rename, list of accounts, delete an account, remove a connection, share, which workflows use an account, granted permissions, two accounts of one app, several accounts, google account',
   '/connected-accounts/#reconnect-an-account':
     'expired, invalid_grant, unauthorized, 401, password changed, refresh, reauthorize, re-authenticate, token revoked, invalid credentials, authorization failed, broken connection, log in again, 403',
   '/connected-accounts/#revoke-access':
     'disconnect, unlink, deauthorize, remove permission, sign out, delete connection, uninstall, disconnect google, disconnect an account',
   '/connected-accounts/#account-security':
     'safe, how are they kept, kms, breach, trust, protected, encryption, encrypted, credentials, stored tokens',
+  '/connected-accounts/#if-it-does-not-work':
+    'missing permission, insufficient scopes, wrong account, two accounts',
 
   '/environment-variables/':
     'config vars, dotenv, secrets manager, github secrets, vault, configuration, global, constants, env',
@@ -74,7 +76,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
     'preferences, 24-hour, time format, indentation, emacs, am pm, wrapping, customize, editor settings, vim, dark mode, theme, tab size, time zone, font',
   '/user-settings/#subscription': 'change plan, credit card, payment method, manage subscription, cancel',
   '/user-settings/#usage':
-    'consumption, statistics, metrics, dashboard, graph, analytics, how many, report, eating, how many invocations, invocations used, chart, quota used',
+    'consumption, statistics, metrics, dashboard, graph, analytics, how many, report, eating, how many invocations, invocations used, chart, quota used, which workflow uses the most, burns, uses up, biggest consumer, per workflow, how often did it run, count of runs',
   '/user-settings/#limits':
     'remaining, left, percentage, counter, available, quota remaining, how much left today',
 
@@ -109,7 +111,8 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/new-feature-or-bug/#what-happens-then':
     'roadmap, timeline, eta, upvote, status, planned, how long until, when will it be fixed, backlog, response time',
 
-  '/abuse/': 'spam, phishing, scam, fraud, hacker, harassment, suspicious, complaint, takedown',
+  '/abuse/':
+    'spam, phishing, scam, fraud, hacker, harassment, suspicious, complaint, takedown, phishing mails, scam mails, someone misuses pipedream',
   '/abuse/#what-to-include': 'evidence, proof, screenshots, logs',
   '/abuse/#how-to-recognize-pipedream':
     'suspicious, unknown domain, what is this, sender, traffic, legitimate, m.pipedream.net, unwanted requests, bot traffic, user agent, block',

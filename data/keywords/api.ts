@@ -17,7 +17,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/auth/#revoking-your-api-key':
     'rotate, regenerate, leaked, compromised, exposed, new token, change, renew, reset, delete, new key, roll',
   '/api/auth/#troubleshooting':
-    "unauthorized, invalid token, access denied, 403 forbidden, key doesn't work, missing authentication",
+    "unauthorized, invalid token, access denied, 403 forbidden, key doesn't work, missing authentication, 401 rest api, rest api unauthorized, token rejected",
 
   '/api/rest/': 'sdk, swagger, graphql, programmatically',
   '/api/rest/#all-operations': 'cheat sheet, endpoints, list of endpoints, routes, api reference',
@@ -44,7 +44,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'resume, patch, change, edit, pause, disable, enable, activate, deactivate, turn off',
   '/api/rest/#delete-a-source': 'remove, destroy, tear down',
   '/api/rest/#listen-for-events-from-another-source-or-workflow':
-    'connect two workflows, multiple triggers, subscribe, create subscription, second trigger, chain, emitter, listener',
+    'connect two workflows, multiple triggers, subscribe, create subscription, second trigger, chain, emitter, listener, event_name, $errors, $logs, channel',
   '/api/rest/#automatically-subscribe-a-listener-to-events-from-new-workflows-sources':
     'every new workflow, auto-subscription, all future workflows, global',
   '/api/rest/#delete-a-subscription': 'unsubscribe, detach, remove, stop receiving, cancel',
@@ -71,7 +71,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/workflow-errors/#list-the-last-100-errors-from-the-rest-api': 'read failures in a script',
   '/api/rest/workflow-errors/#see-which-errors-are-frequent': 'statistics',
   '/api/rest/workflow-errors/#replay': 'reprocess, bulk, retry, rerun, failed events again',
-  '/api/rest/workflow-errors/#forward-errors-for-one-workflow-to-another-workflow': 'custom error handler',
+  '/api/rest/workflow-errors/#forward-errors-for-one-workflow-to-another-workflow':
+    'custom error handler, event_name, own error workflow, different error handler',
   '/api/rest/workflow-errors/#forward-all':
     'central handler, catch all, wildcard, errors of all workflows in one place, failing workflows',
   '/api/rest/workflow-errors/#stop': 'unsubscribe, turn off, remove',
@@ -82,7 +83,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/webhooks/#step-3-create-a-subscription': 'subscribe, link, attach, deliver events',
   '/api/rest/webhooks/#step-4-trigger-an-event': 'receive locally, localhost, payload format, test, ngrok',
   '/api/rest/webhooks/#clean-up': 'unsubscribe, remove webhook, turn off, delete',
-  '/api/rest/webhooks/#extending-these-ideas': 'fan out, broadcast, many to one',
+  '/api/rest/webhooks/#extending-these-ideas':
+    'fan out, broadcast, many to one, two urls, two endpoints, several endpoints, more than one url, many sources, all my sources, multiple webhooks',
 
   '/api/sse/': 'firehose, socket, realtime, websocket, live events, subscribe, listen',
   '/api/sse/#what-is-sse': 'protocol, text/event-stream',
@@ -118,7 +120,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/reference/#pd-signup': 'register, create an account',
   '/cli/reference/#pd-update':
     'resume a source, restart a source, rename, change code, activate, deactivate, pause, turn off a source, new code',
-  '/cli/reference/#recipes': 'common tasks, snippets, one-liners',
+  '/cli/reference/#recipes':
+    'common tasks, snippets, one-liners, save events to a file, export events, write events to a log file, backup of events',
   '/cli/reference/#profiles': 'switch between accounts in pd, several accounts, multi-account',
   '/cli/reference/#creating-a-new-profile': 'second account in the cli',
   '/cli/reference/#creating-a-profile-for-an-organization':
@@ -127,7 +130,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/reference/#cli-config-file':
     'dotfile, where does pd store the key, configuration, settings location, api_key, credentials file, xdg',
   '/cli/reference/#version': 'which version do I have, pd --version, check version',
-  '/cli/reference/#auto-upgrade': 'upgrade the cli, outdated cli, update pd, latest version, new release',
+  '/cli/reference/#auto-upgrade':
+    'upgrade the cli, outdated cli, update pd, latest version, new release, update itself, updates automatically, self-update',
   '/cli/reference/#analytics':
     'tracking, metrics, usage statistics, opt out, privacy, disable, data collection',
 
@@ -140,7 +144,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/install/#windows-wsl': 'ubuntu on windows, wsl2',
   '/cli/install/#cli-builds':
     'm1, apple silicon, arm64, binary, binaries, checksum, download zip, old version',
-  '/cli/install/#remove-pd': 'uninstall, delete the cli, get rid of',
+  '/cli/install/#remove-pd': 'uninstall, delete the cli, get rid of, uninstall pd, remove the cli',
 
   '/cli/login/#existing-pipedream-account': 'authenticate the cli, connect pd, sign in, authorize, link',
   '/cli/login/#signing-up-for-pipedream-via-the-cli': 'register, pd signup, new user',
@@ -160,7 +164,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/http/#when-to-use-it': 'pros and cons',
   '/destinations/http/#using-send-http-in-workflows': 'patch, post json, headers, auth, put, delete',
   '/destinations/http/#http-destination-delivery': 'delay, after the workflow, order',
-  '/destinations/http/#http-request-and-response-logs': 'debug, status code',
+  '/destinations/http/#http-request-and-response-logs':
+    'debug, status code, did it succeed, succeeded, was my request sent, result of $send.http, see the response, check, failed',
   '/destinations/http/#what-if-i-need-to-access-the-http-response-in-my-workflow':
     'read what the server answered',
   '/destinations/http/#timeout': 'slow server, ETIMEDOUT, deadline, took too long, 5 seconds, timed out',
@@ -171,7 +176,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
 
   '/destinations/email/': 'notify me, alert, send mail, email myself, $send.email, notification',
   '/destinations/email/#who-gets-the-email':
-    'cc, bcc, another person, to address, recipients, someone else, to field, sender',
+    'cc, bcc, another person, to address, recipients, someone else, to field, sender, customers, built-in email step, send email to customers, other recipients, change the recipient',
   '/destinations/email/#using-send-email-in-workflows':
     'digest, several lines in one email, send mail from code, html email, subject, attachment',
   '/destinations/email/#emailing-workflow-collaborators':

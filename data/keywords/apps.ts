@@ -8,7 +8,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/all-apps/#variants':
     'two versions of an app, which one to choose, bot, oauth or key, duplicate entries',
   '/apps/all-apps/#if-your-app-is-missing':
-    "unsupported, new integration, not supported, request, not listed, can't find, add an integration, custom app, isn't there",
+    "unsupported, new integration, not supported, request, not listed, can't find, add an integration, custom app, isn't there, the app I need, no integration, not there, missing integration",
 
   '/apps/slack/': 'chat message, direct message',
   '/apps/slack/#installing-the-pipedream-app': 'install, add, link, authorize, log in, workspace',
@@ -18,6 +18,8 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/slack/#send-a-message-from-code': 'chat.postMessage, api, token, javascript',
   '/apps/slack/#respond-to-slack-in-time':
     'operation_timeout, dispatch_failed, acknowledge, interactive, slash command, 3 seconds, timeout, interactivity, buttons, bot',
+  '/apps/slack/#if-it-does-not-work':
+    "not_in_channel, channel_not_found, invalid_auth, bot can't see messages, private channel, can't post, doesn't see messages",
 
   '/apps/discord/': 'announcement',
   '/apps/discord/#discord-webhook': 'announce, post to a channel, channel notifications',
@@ -42,7 +44,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/twitter/#run-your-own-custom-code-to-interact-with-the-twitter-api':
     'twitter direct message, retweet, follow, like, followers, timeline, api',
   '/apps/twitter/#limitations-on-mentions':
-    'tag someone, stripped, @mention, handle missing, reply, username removed',
+    'tag someone, stripped, @mention, handle missing, reply, username removed, mention people, mention users in a tweet',
   '/apps/twitter/#pipedream-inc-label-on-tweets': 'source label, branding',
   '/apps/twitter/#twitter-developer-app-integration':
     'oauth 1.0a, consumer key, api key, access token, elevated access, own credentials',
@@ -69,13 +71,14 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/zoom/#zoom-custom-events-source': 'multiple event types',
   '/apps/zoom/#create-a-meeting-from-code': 'schedule a call, join link, api',
   '/apps/zoom/#my-zoom-event-source-isn-t-receiving-events':
-    'nothing happens, reauthorize, not triggering, not working, broken, no events',
+    'nothing happens, reauthorize, not triggering, not working, broken, no events, no events from zoom, zoom source silent',
   '/apps/zoom/#removing-pipedream-s-access-to-your-zoom-account': 'disconnect, unlink, remove, uninstall',
   '/apps/zoom/#list-of-custom-events':
     'someone joined, who attended, webhook event types, meeting.started, participant joined',
 
   '/apps/zoho-books/': 'accounting, bookkeeping',
-  '/apps/zoho-books/#list-overdue-invoices': 'unpaid, debt, outstanding',
+  '/apps/zoho-books/#list-overdue-invoices':
+    'unpaid, debt, outstanding, past due, late invoices, due date, unpaid invoices, reminder',
   '/apps/zoho-books/#regions':
     'india, australia, invalid token, wrong domain, eu, europe, data center, .in, 57',
 

@@ -16,7 +16,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
 
   '/components/actions/': 'zap, low-code, prebuilt, ready-made, reusable step, connectors, module',
   '/components/actions/#using-existing-actions':
-    "plus button, insert an action, new step, pick an action, search for an action, someone else's action, shared action, ready-made action, use an action",
+    "plus button, insert an action, new step, pick an action, search for an action, someone else's action, shared action, ready-made action, use an action, actions of other people",
   '/components/actions/#passing-params-to-actions':
     'map fields, mapping, placeholder, merge tags, dynamic values, curly braces, configure, props, enter values, expressions, input',
   '/components/actions/#use-its-result':
@@ -62,7 +62,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#optional': 'mandatory, blank, required, may be empty, make a field mandatory',
   '/components/api/#default': 'prefill, preset, initial value, preselected, fallback',
   '/components/api/#secret':
-    'mask, hidden input, sensitive, asterisks, obscure, dots, password field, api key input, hide value',
+    'mask, hidden input, sensitive, asterisks, obscure, dots, password field, api key input, hide value, hide the value of a prop, hidden prop',
   '/components/api/#min-and-max':
     'bounds, at least, number range, minimum, maximum, limit a number, validation',
   '/components/api/#async-options-example':
@@ -94,7 +94,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#hooks':
     'lifecycle methods, teardown, constructor, setup, init, destroy, onDelete, on deploy',
   '/components/api/#deploy':
-    'initial events, historical, backfill, onCreate, first run, seed, fetch sample events, past data',
+    'initial events, historical, backfill, onCreate, first run, seed, fetch sample events, past data, old items, emit past events, first turned on, recent events at the start, existing items',
   '/components/api/#activate': 'startup, onStart, register a webhook, subscribe, create webhook',
   '/components/api/#deactivate':
     'cleanup, unregister, orphaned webhooks, onStop, delete webhook, unsubscribe, destroy, shutdown',
@@ -111,7 +111,8 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#emit-id':
     'deduplication key, primary key, checksum, generate an id, event id, unique id, deduplicate',
   '/components/api/#emit-name': 'category, event name, several kinds of events, channels',
-  '/components/api/#emit-summary': 'caption, headline, preview, title, event description, readable line',
+  '/components/api/#emit-summary':
+    'caption, headline, preview, title, event description, readable line, text under an event, text of an emitted event, name of an event in the list',
   '/components/api/#emit-ts':
     'sort, chronological, epoch, unix time, timestamp, event time, date, order of events',
   '/components/api/#logs': 'console.log, debug a component, view logs',
@@ -138,11 +139,13 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'what is dc_ and sc_, active, inactive, status of a source, deployed component, running',
   '/components/api/#triggering-sources': 'invoke, start a source by hand, run manually, run now, execute',
   '/components/api/#consuming-events-from-sources': 'receive, subscribe, listeners, consumers',
+  '/components/api/#differences-between-sources-and-actions':
+    'try an action before publishing, source versus action, can pd dev run actions, action cannot be tested locally',
 
   '/components/guidelines/':
     'submit an integration, style guide, become a contributor, conventions, contribute, rules, requirements, pull request, code review, best practices for components',
   '/components/guidelines/#process':
-    'approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr',
+    'approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr, submit my component, contribute a component, submit to github',
   '/components/guidelines/#pipedream-registry':
     'official, certified, verified, public components, marketplace, approved',
   '/components/guidelines/#local-checks':
@@ -179,14 +182,17 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/#use-pipedream-platform-axios-for-all-http-requests':
     'http client, request library',
   '/components/guidelines/#return-javascript-objects': 'xml2js, soap',
+  '/components/guidelines/#emit-a-summary': 'event title, what users see of an event, headline of an event',
 
   '/components/quickstart/nodejs/actions/': 'lesson, custom step',
-  '/components/quickstart/nodejs/actions/#publish-it': 'pd publish, upload, my actions',
+  '/components/quickstart/nodejs/actions/#publish-it':
+    'pd publish, upload, my actions, before publishing, only I can see it, private at first',
   '/components/quickstart/nodejs/actions/#hello-name': 'add an input, parameter, prop, form field',
   '/components/quickstart/nodejs/actions/#update-the-step':
     'new version, upgrade, refresh, old code still running',
   '/components/quickstart/nodejs/actions/#use-managed-auth': 'oauth, connect an account, token, github',
   '/components/quickstart/nodejs/actions/#optional-a-drop-down': 'dropdown, select, choices',
+  '/components/quickstart/nodejs/actions/#hello-world': 'hello world component, first action, minimal action',
 
   '/components/quickstart/nodejs/sources/': 'lesson, custom trigger, polling job',
   '/components/quickstart/nodejs/sources/#cli-development-mode': 'pd dev, watch, live reload',
@@ -200,8 +206,10 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'dedupe, duplicates, deduplicate',
   '/components/quickstart/nodejs/sources/#dedupe-the-events': 'duplicates, greatest, deduplicate',
   '/components/quickstart/nodejs/sources/#clean-up': 'delete, remove, stop',
+  '/components/quickstart/nodejs/sources/#hello-world': 'hello world component, first source, minimal source',
 
-  '/pipedream-axios/': 'ajax, superagent, fetch alternative, http client, request library, platform package',
+  '/pipedream-axios/':
+    'ajax, superagent, fetch alternative, http client, request library, platform package, wrapper around fetch, wrapper around axios, axios wrapper',
   '/pipedream-axios/#why-pipedream-platform-axios': 'AxiosError, ERR_BAD_REQUEST, hidden error message',
   '/pipedream-axios/#send-data': 'post, json, headers, authorization',
   '/pipedream-axios/#see-what-went-wrong':

@@ -74,9 +74,9 @@ export const generalKeywords: Readonly<Record<string, string>> = {
     "restrictions, constraints, allowance, caps, boundaries, quotas, maximum, limitations, what's the limit",
   '/limits/#limits-that-depend-on-your-plan': 'free versus paid, upgrade',
   '/limits/#number-of-workflows':
-    'unlimited, how many zaps, maximum, count, number of sources, how many workflows can I have, many workflows',
+    'unlimited, how many zaps, maximum, count, number of sources, how many workflows can I have, many workflows, how many workflows, how many sources, unlimited workflows',
   '/limits/#daily-invocations':
-    'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset',
+    'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset, start over, when does the quota reset, quota resets, credits per day',
   '/limits/#invocations-quota-notifications': 'warning, almost used up, alert, running out',
   '/limits/#compute-time-per-day':
     'cpu, gb-seconds, dyno hours, processing, execution minutes, 30 minutes, quota, runtime',
@@ -108,7 +108,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#fees-and-invocations':
     'monthly, overage, usd, per task, how expensive, price per invocation, cost, how much, $19, price per run',
   '/pricing/#organizations-and-support':
-    'seats, saml, okta, users, uptime guarantee, sso, sla, team members, support per plan',
+    'seats, saml, okta, users, uptime guarantee, sso, sla, team members, support per plan, single sign-on, uptime agreement, service level agreement',
   '/pricing/#developer-tier':
     'hobby, starter, personal, trial, gratis, basic, free plan, free tier, free account',
   '/pricing/#professional-tier': 'individual, freelancer, solo, premium, single',
@@ -118,7 +118,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#upgrading-to-the-team-plan':
     'buy, purchase, subscribe, company, pay, upgrade organization, switch plan, change plan',
   '/pricing/#enterprise-plan':
-    'saml, okta, single sign-on, quote, volume discount, large company, contract, dedicated, sso, custom pricing, sales, sla',
+    'saml, okta, single sign-on, quote, volume discount, large company, contract, dedicated, sso, custom pricing, sales, sla, service level agreement, uptime guarantee, on-premise',
   '/pricing/#worked-examples':
     'estimate, how expensive, budget, forecast, bill, typical, calculate, calculator, how much will it cost, monthly cost',
   '/pricing/#invocations':
@@ -132,7 +132,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#additional-billable-invocations':
     'overage, exceed, go over, too many, surcharge, extra, extra cost, exceed the quota, beyond, cap, spending limit',
   '/pricing/#billing-tasks':
-    'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade, payment method, invoice, download invoices, cancel, billing email, tax id, change the plan, switch plan, change plan',
+    'receipt, vat, tax, expired, update, failed, paypal, statement, downgrade, payment method, invoice, download invoices, cancel, billing email, tax id, change the plan, switch plan, change plan, switch to another plan',
   '/pricing/#can-i-retrieve-my-billing-information-via-api':
     'monitor consumption, remaining, script, curl, programmatically, usage api, quota via api, billing api',
   '/pricing/#when-am-i-invoiced-billed-for-paid-plans':

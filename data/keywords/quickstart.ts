@@ -57,7 +57,8 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/end-workflow-early/#add-the-filter': 'ignore, exclude, block, discard, favicon',
   '/quickstart/end-workflow-early/#choose-how-to-stop':
     'versus, difference, exit, break, compare, return, throw, $end, stop a step',
-  '/quickstart/end-workflow-early/#use-another-condition': 'uptime, health check, probe, bot, crawler',
+  '/quickstart/end-workflow-early/#use-another-condition':
+    'uptime, health check, probe, bot, crawler, if empty, stop if, only run when, skip some requests',
 
   '/quickstart/use-managed-auth-in-code/': 'oauth, credentials, authenticated, service account, token',
   '/quickstart/use-managed-auth-in-code/#scaffold-an-api-request-for-an-app-in-node-js':

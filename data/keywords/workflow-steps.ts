@@ -5,12 +5,12 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/#move-turn-off-or-delete-a-step':
     'reorder, drag and drop, rearrange, skip, comment out, disable, remove, swap, order of steps, copy a step, duplicate',
   '/workflows/steps/#step-names':
-    'alias, label, identifier, unique, title, rename a step, change step name, invalid name',
+    'alias, label, identifier, unique, title, rename a step, change step name, invalid name, spaces, special characters, allowed names, allowed, naming rules',
   '/workflows/steps/#passing-data-to-steps':
     'mapping, dynamic, merge fields, variable, arguments, inputs, params, use data, reference',
   '/workflows/steps/#passing-data-to-code-steps-step-parameters': 'arguments, configurable, text box',
   '/workflows/steps/#step-exports':
-    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step',
+    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step, merge data, combine results of steps, data from two steps, collect results, outputs',
   '/workflows/steps/#use-return': '$return_value, output',
   '/workflows/steps/#use-named-exports':
     'multiple outputs, set-output, more than one, custom name, this.name, export several, named export',
@@ -21,7 +21,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#choose-a-trigger':
     'start a workflow, which trigger, types of triggers, ways to start',
   '/workflows/steps/triggers/#http':
-    'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address, webhook, webhook url, endpoint, web hook, post to a workflow, url of my workflow, workflow url, unique url',
+    'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address, webhook, webhook url, endpoint, web hook, post to a workflow, url of my workflow, workflow url, unique url, where is the url of my workflow, copy the url, get the url',
   '/workflows/steps/triggers/#accessing-http-request-data':
     'req.body, req.query, req.params, querystring, extract, payload, variable, body, headers, query string, get parameters',
   '/workflows/steps/triggers/#valid-requests':
@@ -37,7 +37,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
   '/workflows/steps/triggers/#http-responses': 'reply, response, status code, what does the caller get',
   '/workflows/steps/triggers/#default-http-response':
-    '200 ok, success, html response, without $respond, default response, what a workflow answers',
+    '200 ok, success, html response, without $respond, default response, what a workflow answers, what does pipedream respond, response by default, default status, standard response',
   '/workflows/steps/triggers/#customizing-the-http-response':
     'res.send, statusCode, reply, content-type, cookie, answer, result to the client, custom response, $respond, return data to the caller, http status, set headers, json response',
   '/workflows/steps/triggers/#respond-differently-for-each-path':
@@ -67,17 +67,17 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#schedule':
     'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler, cron, scheduled, every hour, interval, automatically, every monday, every morning, at 9am, certain time, run at',
   '/workflows/steps/triggers/#choosing-a-cron-trigger':
-    'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern, cron expression, time zone, timezone, every day, weekdays, specific time',
+    'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern, cron expression, time zone, timezone, every day, weekdays, specific time, weekends, skip weekends, only on workdays, business hours, monday to friday, first day of the month, at midnight',
   '/workflows/steps/triggers/#limitations':
     'every 30 seconds, faster, disable, pause, cancel, expensive, frequency, every minute, stop a schedule, turn off, minimum interval',
   '/workflows/steps/triggers/#testing-a-cron-job':
     'manually, by hand, immediately, on demand, workflow_dispatch, force, run now, start a schedule by hand',
   '/workflows/steps/triggers/#job-history':
-    'upcoming, last execution, previous, when will it, did it happen, schedule overview, next run, history, when will it run next',
+    'upcoming, last execution, previous, when will it, did it happen, schedule overview, next run, history, when will it run next, when will my cron job run, next run of a cron job, cron job history',
   '/workflows/steps/triggers/#trigger-a-notification-to-an-external-service-email-slack-etc':
     'alert, reminder, daily report, message me, ping',
   '/workflows/steps/triggers/#troubleshooting-your-scheduled-jobs':
-    "cron not running, skipped, missed, never ran, utc, late, schedule doesn't run, didn't run, wrong time, not working",
+    "cron not running, skipped, missed, never ran, utc, late, schedule doesn't run, didn't run, wrong time, not working, my scheduled workflow didn't run, schedule did not fire, cron did not fire, not executed",
   '/workflows/steps/triggers/#email':
     'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to, email address of a workflow, forward email, start by mail',
   '/workflows/steps/triggers/#appending-metadata-to-the-incoming-email-address-with-data':
@@ -95,7 +95,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#sdk':
     'library, client, gem, own application, backend, npm, javascript sdk, ruby, trigger from code, send events from my app',
   '/workflows/steps/triggers/#events-from-another-workflow':
-    'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream, call another workflow, trigger from a workflow, parent, child, subscribe',
+    'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream, call another workflow, trigger from a workflow, parent, child, subscribe, one workflow triggers another, workflow starts another workflow, start a second workflow',
   '/workflows/steps/triggers/#don-t-see-a-trigger-you-need':
     'missing, not listed, unavailable, unsupported, suggest, wish, new trigger, custom trigger, not supported',
 
@@ -103,6 +103,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/actions/#which-kind-do-you-have': 'tell apart, identify, old',
   '/workflows/steps/actions/#turn-it-into-a-component':
     'convert, upgrade, rewrite, port, modernize, replace, migrate, new version',
+  '/workflows/steps/actions/#converting-existing-code-steps-to-actions':
+    "can't use, not allowed in a legacy action, replace event and steps, forbidden, limitations of legacy actions",
 
   '/workflows/steps/params/': 'inputs, arguments, options, configuration',
   '/workflows/steps/params/#entering-expressions':
@@ -143,7 +145,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/#returning-http-responses': '$respond, reply, status code, http response',
   '/workflows/steps/code/#managing-state': 'persist, save data, $checkpoint, store, remember between runs',
   '/workflows/steps/code/#end':
-    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps',
+    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps, if empty, list is empty, nothing to do, no results, no data, only continue when, stop if, end if',
   '/workflows/steps/code/#errors':
     'exception, raise, fail deliberately, crash, try catch, mark as failed, handling, throw, try/catch, fail the workflow',
   '/workflows/steps/code/#syntax-errors':
@@ -194,7 +196,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'redis, dynamodb, firebase, storage, save, shared between, database, persist, which storage, difference',
   '/workflows/steps/code/state/#workflow-level-state-checkpoint': 'global variable, set, save, remember',
   '/workflows/steps/code/state/#example-workflow-use-checkpoint-to-increment-a-number':
-    'tally, total, statistics, how many, increase, counter, increment',
+    'tally, total, statistics, how many, increase, counter, increment, count runs, how often it ran, number of runs, how often',
   '/workflows/steps/code/state/#example-workflow-dedupe-incoming-data':
     'deduplicate, unique, already processed, twice, ignore, repeated, idempotent, dedupe, same event, seen before',
   '/workflows/steps/code/state/#errors-you-might-encounter':
@@ -225,11 +227,11 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-http-headers':
     'custom header, content-type, user agent, accept',
   '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-a-secret-or-api-key':
-    'authenticate, bearer, token, authorization, credential, password',
+    'authenticate, bearer, token, authorization, credential, password, authorization header, auth header, bearer token in a request, secret key',
   '/workflows/steps/code/nodejs/http-requests/#catch-and-process-http-errors':
     'isAxiosError, econnreset, etimedout, 500, internal server error, try, handle, exception, unreachable, try catch, error response, 404, Request failed with status code',
   '/workflows/steps/code/nodejs/http-requests/#retry-failed-requests':
-    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit',
+    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit, three times, number of attempts, give up, giving up, max retries, several attempts',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-sequence':
     'one by one, for each, iterate, sequential, serially, loop, in order, one after another',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-parallel':
@@ -264,9 +266,9 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/working-with-files/':
     'local storage, disk, temporary, ephemeral, directory, files, fs, read and write files, save a file',
   '/workflows/steps/code/nodejs/working-with-files/#choose-where-to-put-data':
-    'permanently, storage, compare',
+    'permanently, storage, compare, pass a file, large data between steps, file between steps',
   '/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory':
-    'EROFS, read-only file system, EACCES, permission denied, temporary, disk, writable, temp folder, tmp, disk space, where to write files',
+    'EROFS, read-only file system, EACCES, permission denied, temporary, disk, writable, temp folder, tmp, disk space, where to write files, share a file between steps, pass a file to another step, file from one step to the next',
   '/workflows/steps/code/nodejs/working-with-files/#managing-tmp-across-workflow-runs':
     'persist, disappear, leftover, cache, ephemeral, gone, shared between, file missing, files from an earlier run, file still there, survive between runs, temporary files',
   '/workflows/steps/code/nodejs/working-with-files/#writing-a-file-to-tmp':

@@ -18,7 +18,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/managing/#turn-off-archive-or-delete':
     'get rid of, retire, decommission, discontinue, disable, remove, pause, difference, missed events',
   '/workflows/managing/#deactivating-workflows':
-    'disable, kill, emergency, inactive, toggle, enable, activate, suspend, pause, stop, switch off, stop running, missed events, while it is off, lose events, events while off, turned off',
+    'disable, kill, emergency, inactive, toggle, enable, activate, suspend, pause, stop, switch off, stop running, missed events, while it is off, lose events, events while off, turned off, stop a workflow, stop a workflow from running',
   '/workflows/managing/#archiving-workflows':
     'hide, tidy up, declutter, for later, unused, unarchive, restore, hidden, remove from the list',
   '/workflows/managing/#deleting-workflows':
@@ -49,10 +49,11 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/copy/': 'template, fork, clone, duplicate, starter, reuse, import',
   '/workflows/copy/#make-a-copy': 'fork, clone, duplicate, save as, use a template, import, copy link',
-  '/workflows/copy/#whats-copied-and-what-isnt': 'carried over, included, missing, inherit, lost, blank',
+  '/workflows/copy/#whats-copied-and-what-isnt':
+    'carried over, included, missing, inherit, lost, blank, accounts, secrets, env vars, does the url change',
   '/workflows/copy/#check-the-code': 'malicious, is it safe, trust, steal, untrusted, audit, review, inspect',
   '/workflows/copy/#set-up-the-copy':
-    'checklist, install a template, configure, after duplicating, connect accounts, reconnect, env vars',
+    'checklist, install a template, configure, after duplicating, connect accounts, reconnect, env vars, add my account to a copied workflow, connect account in a copy, after copying, copied workflow',
   '/workflows/copy/#share-a-workflow-for-others-to-copy':
     'publish a template, installation, onboarding, share link, copy button, public',
 
@@ -72,7 +73,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/#cron-scheduler':
     'epoch, unix, wrong, current hour, when did it fire, timestamp, scheduled time, interval',
   '/workflows/events/#email':
-    'subject line, incoming mail, ses, reply, message text, who wrote it, sender, attachments, body of an email, email subject, subject, sender',
+    'subject line, incoming mail, ses, reply, message text, who wrote it, sender, attachments, body of an email, email subject, subject, sender, subject of the email, get the subject, from address',
   '/workflows/events/#steps-trigger-raw-event':
     'unparsed, original, untouched, rawBody, hmac, verify a webhook, binary, raw body, unmodified, signature',
   '/workflows/events/#steps-trigger-context':
@@ -95,7 +96,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/inspect/#replaying-and-deleting-events':
     'erase, personal, remove, wipe history, clean up, cross, rerun, retry, clear history, delete old events',
   '/workflows/events/inspect/#events-from-older-versions-your-workflow':
-    'outdated, stale, previous deployment, stuck on old, locked, previously',
+    'outdated, stale, previous deployment, stuck on old, locked, previously, which version handled it, which version ran, version of an event, old code ran',
   '/workflows/events/inspect/#debug':
     'debugging, diagnose, investigate, breakpoint, root cause, nothing happens, troubleshoot, step through, find a bug',
 
@@ -122,7 +123,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'postman, insomnia, httpie, wget, command line, simulate a webhook, curl, browser, http client',
   '/workflows/events/test/#app-events': 'no sample, load more, pull in, nothing, blank',
   '/workflows/events/test/#no-side-effects':
-    "sandbox, staging, safely, test mode, dev environment, without sending, development, preview only, dry run, don't send",
+    "sandbox, staging, safely, test mode, dev environment, without sending, development, preview only, dry run, don't send, spamming, without sending a real message, real customers, test channel, test without slack, safe test, real data",
 
   '/workflows/events/cold-starts/':
     'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup',
@@ -183,7 +184,8 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/examples/cron-job/':
     'uptime monitor, website monitoring, health check, heroku scheduler, crontab, pingdom, nightly, periodically, is my site up, scheduled, recurring, daily, timer, every morning',
-  '/workflows/examples/cron-job/#set-the-schedule': 'cron expression, every hour, weekdays, time zone',
+  '/workflows/examples/cron-job/#set-the-schedule':
+    'cron expression, every hour, weekdays, time zone, weekends, skip weekends, monday to friday, at 8am',
   '/workflows/examples/cron-job/#stop-it': 'turn off, disable, pause, cancel',
   '/workflows/examples/cron-job/#only-changes':
     'recovery, notify once, back online, flapping, repeated alerts',
@@ -195,7 +197,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/http-response/#ask-for-a-key':
     'unauthorized, protect, password, token, authenticate, restrict, block strangers, api key, 401, authentication, secure',
   '/workflows/examples/http-response/#redirect':
-    'url shortener, 301, forward, permanent, bitly, vanity, 302, location header, send to another page',
+    'url shortener, 301, forward, permanent, bitly, vanity, 302, location header, send to another page, redirect visitors, send to another url, redirect the browser',
   '/workflows/examples/http-response/#return-a-web-page':
     'website, landing, render, serve, hosting, xss, content-type, html, browser',
 
@@ -203,7 +205,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/send-discord-message/#embed': 'rich, card, formatted, box, layout',
 
   '/workflows/examples/send-email-to-someone-else/':
-    'transactional, client, confirmation, recipient, smtp, outgoing mail, notify a user, sendgrid, email customers, other recipients',
+    'transactional, client, confirmation, recipient, smtp, outgoing mail, notify a user, sendgrid, email customers, other recipients, customers, email a customer',
   '/workflows/examples/send-email-to-someone-else/#another-service':
     'mailgun, postmark, mailchimp, mailjet, nodemailer, gmail, outlook, ses, smtp',
 
@@ -213,7 +215,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'no-code, without coding, webhooks by zapier, form, custom',
   '/workflows/examples/send-http-request/#send-http': 'asynchronously, no reply needed, later, non-blocking',
   '/workflows/examples/send-http-request/#send-an-api-key':
-    'bearer token, credentials, authenticate, secret, password, authorization header, authenticated, basic auth',
+    'bearer token, credentials, authenticate, secret, password, authorization header, authenticated, basic auth, bearer, request step',
 
   '/workflows/examples/send-slack-message/': 'notify, chat, bot, alert, announce, dm',
   '/workflows/examples/send-slack-message/#send-a-message': 'post, channel, text message',
