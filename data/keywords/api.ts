@@ -260,7 +260,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/event-sources/rss/#stop': 'pause, turn off, delete, invocations',
 
   '/event-sources/github/': 'stargazers, follow a repo',
-  '/event-sources/github/#create': 'github webhook, new star, trigger on push, watch a repository',
+  '/event-sources/github/#create':
+    'github webhook, new star, trigger on push, watch a repository, star notification',
   '/event-sources/github/#polling': 'pull requests, commits, custom github source, api, issues',
   '/event-sources/github/#stop': 'pause, delete, remove, turn off',
 

@@ -145,7 +145,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/#returning-http-responses': '$respond, reply, status code, http response',
   '/workflows/steps/code/#managing-state': 'persist, save data, $checkpoint, store, remember between runs',
   '/workflows/steps/code/#end':
-    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps, if empty, list is empty, nothing to do, no results, no data, only continue when, stop if, end if',
+    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps, if empty, empty list, nothing to do, no results',
   '/workflows/steps/code/#errors':
     'exception, raise, fail deliberately, crash, try catch, mark as failed, handling, throw, try/catch, fail the workflow',
   '/workflows/steps/code/#syntax-errors':
@@ -231,7 +231,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/http-requests/#catch-and-process-http-errors':
     'isAxiosError, econnreset, etimedout, 500, internal server error, try, handle, exception, unreachable, try catch, error response, 404, Request failed with status code',
   '/workflows/steps/code/nodejs/http-requests/#retry-failed-requests':
-    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit, three times, number of attempts, give up, giving up, max retries, several attempts',
+    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit, attempts, three, give up, max retries',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-sequence':
     'one by one, for each, iterate, sequential, serially, loop, in order, one after another',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-parallel':

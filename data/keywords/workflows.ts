@@ -123,7 +123,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'postman, insomnia, httpie, wget, command line, simulate a webhook, curl, browser, http client',
   '/workflows/events/test/#app-events': 'no sample, load more, pull in, nothing, blank',
   '/workflows/events/test/#no-side-effects':
-    "sandbox, staging, safely, test mode, dev environment, without sending, development, preview only, dry run, don't send, spamming, without sending a real message, real customers, test channel, test without slack, safe test, real data",
+    "sandbox, staging, safely, test mode, dev environment, without sending, development, preview only, dry run, don't send, spamming, real customers, safe test, real data",
 
   '/workflows/events/cold-starts/':
     'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup',
