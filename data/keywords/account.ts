@@ -3,7 +3,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/':
     'privacy, confidential, who can view, permissions, exposed, is my workflow public, private, share, hide code',
   '/public-workflows/#who-sees-what':
-    'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private',
+    'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private, who can read my logs, who can see',
   '/public-workflows/#make-the-code-public':
     'publish, unpublish, hide, portfolio, open up, reveal, share, change visibility, private',
   '/public-workflows/#before-you-publish':
@@ -11,6 +11,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/#keep-secrets-out-of-the-code':
     'hardcoded, leaked, password, dotenv, token, credentials',
   '/public-workflows/#share-the-value-of-a-param': 'redact, prefilled, hide, template, visible',
+  '/public-workflows/#publish-or-invite': 'share a link, collaborator',
 
   '/connected-accounts/':
     'integration, link, authorize, login, connector, authentication, oauth, credentials, manage accounts, connections, api keys',
@@ -102,6 +103,9 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/orgs/#use-an-organization-from-code': 'org id, api, cli',
   '/orgs/#finding-your-organization-s-id':
     'identifier, org_id, workspace, locate, where is, org id, api key of an org',
+  '/orgs/#where-the-id-goes': 'org_id, parameter, url',
+  '/orgs/#start-a-team': 'checklist, rollout, onboarding',
+  '/orgs/#if-it-does-not-work': "can't see workflows, not a member",
 
   '/new-feature-or-bug/': 'feedback, suggestion, feature request, wishlist, complaint, improve',
   '/new-feature-or-bug/#where-to-report-what':

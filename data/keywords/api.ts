@@ -44,7 +44,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'resume, patch, change, edit, pause, disable, enable, activate, deactivate, turn off',
   '/api/rest/#delete-a-source': 'remove, destroy, tear down',
   '/api/rest/#listen-for-events-from-another-source-or-workflow':
-    'connect two workflows, multiple triggers, subscribe, create subscription, second trigger, chain, emitter, listener, event_name, $errors, $logs, channel',
+    'connect two workflows, multiple triggers, subscribe, create subscription, second trigger, chain, emitter, listener, event_name, $errors, $logs, channel, two triggers, several triggers',
   '/api/rest/#automatically-subscribe-a-listener-to-events-from-new-workflows-sources':
     'every new workflow, auto-subscription, all future workflows, global',
   '/api/rest/#delete-a-subscription': 'unsubscribe, detach, remove, stop receiving, cancel',
@@ -65,6 +65,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/rss/#fetching-new-events': 'get articles',
   '/api/rest/rss/#from-start-to-end-in-one-program': 'complete script',
   '/api/rest/rss/#clean-up': 'remove, stop polling, cancel',
+  '/api/rest/rss/#rest-api': 'last items, since',
 
   '/api/rest/workflow-errors/': 'monitoring, sentry, dlq, failed executions of a workflow',
   '/api/rest/workflow-errors/#approaches': 'best way to handle errors',
@@ -85,6 +86,11 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/webhooks/#clean-up': 'unsubscribe, remove webhook, turn off, delete',
   '/api/rest/webhooks/#extending-these-ideas':
     'fan out, broadcast, many to one, two urls, two endpoints, several endpoints, more than one url, many sources, all my sources, multiple webhooks',
+  '/api/rest/webhooks/#step-1-retrieve-the-source-s-id': 'list my sources, dc_',
+  '/api/rest/webhooks/#step-2-create-a-webhook': 'register an endpoint, POST /webhooks',
+  '/api/rest/webhooks/#all-steps-in-one-script': 'shell script, complete example',
+  '/api/rest/webhooks/#send-events-from-an-existing-event-source-to-a-webhook':
+    'deliver, push to my endpoint',
 
   '/api/sse/': 'firehose, socket, realtime, websocket, live events, subscribe, listen',
   '/api/sse/#what-is-sse': 'protocol, text/event-stream',
@@ -96,6 +102,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/sse/#browser':
     'web page, react, live dashboard, client side, javascript, cors, frontend, EventSource header',
   '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection, ping, keepalive, empty messages',
+  '/api/sse/#subscribe-to-new-events-using-the-pipedream-cli': 'pd events -f',
 
   '/cli/reference/': 'manual, man page',
   '/cli/reference/#command-reference': 'list of commands, cheat sheet, options, usage',
@@ -134,6 +141,10 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'upgrade the cli, outdated cli, update pd, latest version, new release, update itself, updates automatically, self-update',
   '/cli/reference/#analytics':
     'tracking, metrics, usage statistics, opt out, privacy, disable, data collection',
+  '/cli/reference/#if-it-does-not-work': 'not logged in, command not found',
+  '/cli/reference/#pd-init-app': 'new app file',
+  '/cli/reference/#pd-init-action': 'new action file',
+  '/cli/reference/#pd-init-source': 'new source file, --db, --http, --timer',
 
   '/cli/install/': 'download, get pd, command-line tool, setup',
   '/cli/install/#install': 'setup, brew, homebrew, apt, get the cli, curl installer, command not found',
@@ -145,6 +156,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/install/#cli-builds':
     'm1, apple silicon, arm64, binary, binaries, checksum, download zip, old version',
   '/cli/install/#remove-pd': 'uninstall, delete the cli, get rid of, uninstall pd, remove the cli',
+  '/cli/install/#your-first-commands': 'what now, try it',
 
   '/cli/login/#existing-pipedream-account': 'authenticate the cli, connect pd, sign in, authorize, link',
   '/cli/login/#signing-up-for-pipedream-via-the-cli': 'register, pd signup, new user',
@@ -153,6 +165,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/login/#headless':
     'ci, github actions, docker, remote machine, jenkins, non-interactive, server without display, ssh, ci pipeline, gitlab, api key in a file, ci/cd',
   '/cli/login/#logging-out-of-the-cli': 'lost laptop, sign out of pd, remove credentials, logoff, pd logout',
+  '/cli/login/#if-it-does-not-work': 'not logged in, login fails',
+  '/cli/login/': 'authenticate',
 
   '/destinations/': 'sinks, fire and forget, outputs, send data, export data, outgoing, connectors',
   '/destinations/#available-destinations': 'list of destinations, which destination, outputs',
@@ -173,6 +187,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'attempt, guaranteed delivery, lost request, retry, resend, failed request, try again',
   '/destinations/http/#ip-addresses-for-pipedream-http-requests':
     'egress, whitelist, allowlist, static ip, firewall, outgoing ip, fixed',
+  '/destinations/http/#using-send-http-in-component-actions': '$.send.http',
 
   '/destinations/email/': 'notify me, alert, send mail, email myself, $send.email, notification',
   '/destinations/email/#who-gets-the-email':
@@ -183,6 +198,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'several recipients, email my team, other people, coworkers, whole team, everyone, all members, notify my team',
   '/destinations/email/#delivery-details':
     "junk, never arrived, footer, spam, not received, sender address, email didn't arrive",
+  '/destinations/email/#using-send-email-in-component-actions': '$.send.email',
 
   '/destinations/s3/': 'backup, data lake, aws, bucket, store files, upload to s3, archive events',
   '/destinations/s3/#s3-bucket-policy':
@@ -193,6 +209,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/s3/#s3-object-format':
     'ndjson, decompress, unzip, extension, partition, gzip, file name, path, key, jsonl, prefix',
   '/destinations/s3/#limiting-s3-uploads-by-ip': 'whitelist, allowlist, restrict, bucket policy condition',
+  '/destinations/s3/#using-send-s3-in-component-actions': '$.send.s3',
 
   '/destinations/emit/':
     'pub sub, sub-workflow, sub-zap, $send.emit, trigger another workflow, call a workflow, chain workflows',
@@ -201,6 +218,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'chain, infinite loop, subscribe, call another workflow, parent and child, subscription',
   '/destinations/emit/#consuming-emitted-events-via-rest-api': 'get results, read output from outside, poll',
   '/destinations/emit/#emit-logs-troubleshooting': 'listener never starts, second workflow does nothing',
+  '/destinations/emit/#using-send-emit-in-workflows': 'emit an event, raw_event, name',
+  '/destinations/emit/#using-send-emit-in-component-actions': '$.send.emit',
 
   '/destinations/sse/': 'live updates, push to browser, realtime, $send.sse, websocket, server push',
   '/destinations/sse/#what-is-sse': 'long polling, socket.io',
@@ -212,6 +231,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/sse/#sample-code-to-connect-to-your-event-stream':
     'react, frontend example, EventSource, javascript client, html, listen, subscribe',
   '/destinations/sse/#keepalive-messages': 'heartbeat, ping, connection stays open, empty comment',
+  '/destinations/sse/#using-send-sse-in-component-actions': '$.send.sse',
+  '/destinations/sse/#receiving-events': 'EventSource',
 
   '/destinations/sql/':
     'data warehouse, discontinued, sunset, database, query, shutdown, deprecated, end of life, presto, athena',
@@ -232,6 +253,9 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'forbidden, truncate, drop table, delete rows, update, insert into',
   '/destinations/sql/#triggering-workflows-on-scheduled-sql-queries': 'nightly, every morning',
   '/destinations/sql/#query-limits': 'slow query, timeout, maximum rows, result size',
+  '/destinations/sql/#running-sql-queries-via-api': 'programmatically',
+  '/destinations/sql/#running-sql-queries-from-a-workflow': 'scheduled report',
+  '/destinations/sql/#what-happens-when-you-send-data-to-a-sql-destination': 'flatten',
 
   '/event-sources/':
     'watcher, poller, ingestion, event source, triggers, listeners, polling, connectors, subscribe to events',
@@ -251,6 +275,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'custom source, develop, create, edit code, own trigger',
   '/event-sources/#cost':
     'reduce invocations, source eats my invocations, expensive, price, turn off, pause, polling interval',
+  '/event-sources/#github': 'repository events',
+  '/event-sources/#limits': 'how many events',
 
   '/event-sources/rss/': 'atom, feed reader, new posts',
   '/event-sources/rss/#create': 'watch a blog, follow a feed, add, new feed, subscribe, trigger',
@@ -258,18 +284,23 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/event-sources/rss/#filter':
     'only some posts, matching, exclude, keyword, only certain, ignore, condition',
   '/event-sources/rss/#stop': 'pause, turn off, delete, invocations',
+  '/event-sources/rss/#build': 'custom feed, rss-parser',
 
   '/event-sources/github/': 'stargazers, follow a repo',
   '/event-sources/github/#create':
-    'github webhook, new star, trigger on push, watch a repository, star notification',
+    'github webhook, new star, trigger on push, watch a repository, star notification, issue opened, new pull request, new commit, new release',
   '/event-sources/github/#polling': 'pull requests, commits, custom github source, api, issues',
   '/event-sources/github/#stop': 'pause, delete, remove, turn off',
+  '/event-sources/github/#use': 'payload of a github event, webhook headers',
 
   '/event-sources/http/':
     'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests, webhook receiver, endpoint, collect webhooks, test webhooks, listen for webhooks',
   '/event-sources/http/#consume-events-from-your-source': 'get, subscribe, receive',
   '/event-sources/http/#custom-response':
     'reject a request, reply from an http source, status code, validate, verification, answer',
+  '/event-sources/http/#create-an-http-source': 'curl',
+  '/event-sources/http/#over-rest': 'get events with curl',
+  '/event-sources/http/#as-a-stream': 'sse',
 
   '/event-sources/logs/':
     'stdout, cloudwatch, monitoring, console.log of a source, errors of a source, debug a source, pd logs',
@@ -279,9 +310,12 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/event-sources/logs/#subscribe':
     'alert when a source fails, notification, errors to slack, monitor, $errors, $logs',
   '/event-sources/logs/#limits': 'retention, expire, history, deleted',
+  '/event-sources/logs/#choose': 'which way',
 
   '/event-sources/public-streams/':
     'anonymous access, share, unauthenticated, without api key, expose, private',
   '/event-sources/public-streams/#workflow': 'website, live feed',
   '/event-sources/public-streams/#relay': 'middleware, stream for signed-in users, proxy, backend, express',
+  '/event-sources/public-streams/#visibility': 'who can read, anonymous, private stream',
+  '/event-sources/public-streams/#stop': 'unshare, make private',
 };

@@ -17,9 +17,11 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'dm, format a message, send, post, buttons, block kit, bot, message a user',
   '/apps/slack/#send-a-message-from-code': 'chat.postMessage, api, token, javascript',
   '/apps/slack/#respond-to-slack-in-time':
-    'operation_timeout, dispatch_failed, acknowledge, interactive, slash command, 3 seconds, timeout, interactivity, buttons, bot',
+    'operation_timeout, dispatch_failed, acknowledge, interactive, slash command, 3 seconds, timeout, interactivity, buttons, bot, modal, trigger_id, expired, shortcut',
   '/apps/slack/#if-it-does-not-work':
     "not_in_channel, channel_not_found, invalid_auth, bot can't see messages, private channel, can't post, doesn't see messages",
+  '/apps/slack/#within-a-workflow': 'connect slack in a step, choose a workspace',
+  '/apps/slack/#privacy-policy': 'disconnect slack, uninstall',
 
   '/apps/discord/': 'announcement',
   '/apps/discord/#discord-webhook': 'announce, post to a channel, channel notifications',
@@ -32,11 +34,14 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'online status, presence, voice, gateway, websocket, slash commands',
   '/apps/discord/#discord-event-sources':
     'when someone posts in discord, new message trigger, read messages, listen',
+  '/apps/discord/#requesting-more-discord-bot-actions': 'missing action, suggest',
+  '/apps/discord/#if-it-does-not-work': 'missing access, 50001, unknown webhook',
 
   '/apps/intercom/': 'customer support, live chat',
   '/apps/intercom/#connecting-to-intercom-from-pipedream': 'link, authorize, log in, integrate',
   '/apps/intercom/#removing-pipedream-s-access-to-your-intercom-account':
     'disconnect, unlink, remove, uninstall',
+  '/apps/intercom/#create-a-lead': 'new contact, add a user, create a contact',
 
   '/apps/twitter/': 'hashtag, social media, retweet',
   '/apps/twitter/#pipedream-s-built-in-twitter-app-and-actions':
@@ -50,11 +55,13 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'oauth 1.0a, consumer key, api key, access token, elevated access, own credentials',
   '/apps/twitter/#run-code-on-new-tweets-followers-and-more':
     'hear about mentions, new follower, trigger, listen, keyword, monitor',
+  '/apps/twitter/#using-the-twitter-api-in-pipedream-workflows': 'tweet',
 
   '/apps/strava/': 'cycling, workout, sport, training',
   '/apps/strava/#strava-events-event-sources': 'new ride, trigger on an activity, run, webhook',
   '/apps/strava/#call-the-api-from-code': 'statistics, mileage',
   '/apps/strava/#removing-pipedream-s-access-to-your-strava-account': 'disconnect, unlink, remove',
+  '/apps/strava/#common-issues': 'delayed, missing activity',
 
   '/apps/servicenow/': 'ticket, help desk',
   '/apps/servicenow/#setting-up-an-app-in-your-servicenow-instance':
@@ -62,6 +69,8 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/servicenow/#connect-pipedream': 'link, authorize, client id, client secret',
   '/apps/servicenow/#use-servicenow-in-a-workflow':
     'create ticket, list tickets, incident, query records, table api',
+  '/apps/servicenow/#create-the-first-app': 'oauth application, endpoint for external clients',
+  '/apps/servicenow/#create-the-second-app': 'oauth provider, third party',
 
   '/apps/zoom/': 'video call, conference, attendance',
   '/apps/zoom/#zoom-vs-zoom-admin-app': 'difference, which zoom app, account-level, admin approval, versus',
@@ -83,6 +92,8 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'india, australia, invalid token, wrong domain, eu, europe, data center, .in, 57',
 
   '/apps/zoho-mail/#choose-a-way': 'inbound or outbound email',
+  '/apps/zoho-mail/#send-an-email': 'outgoing mail, account id, from address',
+  '/apps/zoho-mail/': 'smtp, business mail',
 
   '/apps/zoho-crm/': 'sales, customer database',
   '/apps/zoho-crm/#from-a-form-to-a-lead': 'new customer, landing page',
@@ -165,7 +176,10 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'supply chain, trustworthy, untrusted',
   '/privacy-and-security/best-practices/#limit-what-you-log-and-return-from-steps':
     'pii, sensitive, redact, mask, data minimization, personal data, privacy, gdpr, hide logs',
+  '/privacy-and-security/best-practices/#keep-your-workflow-private': 'hide my code',
+  '/privacy-and-security/best-practices/#deliver-data-to-pipedream-securely': 'tls',
 
   '/privacy-and-security/pgp-key/': 'openpgp, encrypted mail, gpg, public key, fingerprint',
   '/privacy-and-security/pgp-key/#what-to-include': 'proof of concept',
+  '/privacy-and-security/pgp-key/#encrypt-a-report': 'encrypt a message, gpg command, import the key',
 };

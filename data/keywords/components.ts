@@ -13,6 +13,8 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/#editor-types': 'autocomplete, intellisense, typescript, vs code, type checking',
   '/components/#sharing-components':
     'who can see my component, distribute, unlisted, publish, public, contribute, open source, private',
+  '/components/#sources': 'trigger component, what is a source',
+  '/components/#actions': 'step component, what is an action',
 
   '/components/actions/': 'zap, low-code, prebuilt, ready-made, reusable step, connectors, module',
   '/components/actions/#using-existing-actions':
@@ -35,6 +37,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/migrating/#converting-to-the-component-model': 'rewrite, port, translate',
   '/components/migrating/#advanced-using-async-options': 'dropdown, dynamic options',
   '/components/migrating/#publishing-and-using-actions': 'swap, without downtime, upgrade steps, deploy',
+  '/components/migrating/#migration-example': 'before and after',
 
   '/components/api/': 'syntax of a component',
   '/components/api/#find-an-entry': 'index, overview, cheat sheet, table of contents, list of properties',
@@ -141,6 +144,18 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#consuming-events-from-sources': 'receive, subscribe, listeners, consumers',
   '/components/api/#differences-between-sources-and-actions':
     'try an action before publishing, source versus action, can pd dev run actions, action cannot be tested locally',
+  '/components/api/#what-is-a-component': 'es module, default export',
+  '/components/api/#quickstarts': 'examples, where to learn',
+  '/components/api/#type': 'source or action',
+  '/components/api/#description': 'shown to users',
+  '/components/api/#prop-definition': 'reuse a prop, shared prop, definition of another file',
+  '/components/api/#send-http': 'outgoing request, fire and forget',
+  '/components/api/#send-email': 'mail me',
+  '/components/api/#send-emit': 'emit from an action, start another workflow',
+  '/components/api/#send-sse': 'push to a web page',
+  '/components/api/#api': 'programmatically, deploy over rest',
+  '/components/api/#operations': 'when do hooks run, what happens on update',
+  '/components/api/#emitting-events-from-sources': 'dropped duplicates',
 
   '/components/guidelines/':
     'submit an integration, style guide, become a contributor, conventions, contribute, rules, requirements, pull request, code review, best practices for components',
@@ -170,7 +185,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'dry, refactor, share code, propDefinitions, common code, duplicate code, share code between components, common files',
   '/components/guidelines/#app-files': 'shared code, app.mjs, methods of an app',
   '/components/guidelines/#methods': 'document a function, docstring',
-  '/components/guidelines/#testing': 'jest, mocha, qa, regression, mock',
+  '/components/guidelines/#testing': 'jest, mocha, qa, regression, mock, unit test',
   '/components/guidelines/#common-files-optional': 'base class, mixin, inherit',
   '/components/guidelines/#props': 'usability, ux, form design, how many fields, user-friendly',
   '/components/guidelines/#webhook-vs-polling-sources':
@@ -178,11 +193,18 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/#source-name': 'capitalization, plural',
   '/components/guidelines/#deduping': 'duplicates',
   '/components/guidelines/#polling-sources': 'historical, bookmark, interval, timer default, how often',
-  '/components/guidelines/#webhook-sources': 'subscribe, signature, createHook',
+  '/components/guidelines/#webhook-sources':
+    'subscribe, signature, createHook, register a webhook, registration',
   '/components/guidelines/#use-pipedream-platform-axios-for-all-http-requests':
     'http client, request library',
   '/components/guidelines/#return-javascript-objects': 'xml2js, soap',
   '/components/guidelines/#emit-a-summary': 'event title, what users see of an event, headline of an event',
+  '/components/guidelines/#getting-started': 'fork, clone, set up, development environment',
+  '/components/guidelines/#required-metadata': 'mandatory properties, required fields',
+  '/components/guidelines/#prop-definitions': 'reuse props',
+  '/components/guidelines/#use-summary-to-summarize-what-happened':
+    'tell the user, confirmation message, $summary',
+  '/components/guidelines/#source-description': 'wording',
 
   '/components/quickstart/nodejs/actions/': 'lesson, custom step',
   '/components/quickstart/nodejs/actions/#publish-it':
@@ -193,6 +215,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/quickstart/nodejs/actions/#use-managed-auth': 'oauth, connect an account, token, github',
   '/components/quickstart/nodejs/actions/#optional-a-drop-down': 'dropdown, select, choices',
   '/components/quickstart/nodejs/actions/#hello-world': 'hello world component, first action, minimal action',
+  '/components/quickstart/nodejs/actions/#use-it-in-a-workflow': 'find my action, my actions',
 
   '/components/quickstart/nodejs/sources/': 'lesson, custom trigger, polling job',
   '/components/quickstart/nodejs/sources/#cli-development-mode': 'pd dev, watch, live reload',
@@ -207,6 +230,9 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/quickstart/nodejs/sources/#dedupe-the-events': 'duplicates, greatest, deduplicate',
   '/components/quickstart/nodejs/sources/#clean-up': 'delete, remove, stop',
   '/components/quickstart/nodejs/sources/#hello-world': 'hello world component, first source, minimal source',
+  '/components/quickstart/nodejs/sources/#emit-items-in-an-rss-feed': 'rss-parser',
+  '/components/quickstart/nodejs/sources/#add-an-optional-summary-for-each-emitted-event': 'readable',
+  '/components/quickstart/nodejs/sources/#get-issues-for-a-repo': 'github api, octokit, managed auth',
 
   '/pipedream-axios/':
     'ajax, superagent, fetch alternative, http client, request library, platform package, wrapper around fetch, wrapper around axios, axios wrapper',

@@ -101,6 +101,8 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#other-limits': 'checkpoint size, env var size, 64kb, members, attachments',
   '/limits/#acceptable-use':
     'allowed, prohibited, terms of service, banned, permitted, illegal, spam, crypto mining, scraping, forbidden, abuse, suspended',
+  '/limits/#compute-time-quota-notifications': 'warning, running out',
+  '/limits/#sql-service': 'rows, query size',
 
   '/pricing/': 'expensive, tiers, subscription, monthly, paid, cost, how much, price, billing, fees',
   '/pricing/#compare-the-plans':
@@ -144,6 +146,11 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#how-does-pipedream-secure-my-credit-card-data': 'pci, safe, bank details, credit card number',
   '/pricing/#if-a-bill-or-quota-surprises-you':
     'overcharged, unexpected, too high, wrong, spike, expensive, why so much, too many invocations, quota used up, where did my invocations go',
+  '/pricing/#professional-tier-pricing': '$19',
+  '/pricing/#developer-tier-support-options': 'free support, slack community, invitation',
+  '/pricing/#team-tier-support-options': 'shared channel, response time',
+  '/pricing/#base-invocations-quota': 'included invocations, allowance',
+  '/pricing/#are-there-any-limits-on-paid-tiers': 'unlimited, cap on paid plans',
 
   '/status/':
     'down, outage, offline, maintenance, degraded, unavailable, health, incident, uptime, server problems',

@@ -5,6 +5,8 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/#the-chapters': 'table of contents, lessons, syllabus, overview',
   '/quickstart/#what-it-costs': 'charged, background, consumption, expensive',
   '/quickstart/#join-in-the-middle': 'skip ahead, jump, resume, solution, template, download',
+  '/quickstart/#the-words': 'glossary, terms, vocabulary',
+  '/quickstart/#what-you-build': 'result, preview',
 
   '/quickstart/hello-world/':
     'beginner, demo, simplest, getting started, basics, first workflow, create my first workflow, create a workflow',
@@ -16,6 +18,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
     'hit, webhook, try it, curl, browser, test, trigger, call',
   '/quickstart/hello-world/#return-a-custom-response-on-each-http-request':
     'reply, http response, return text',
+  '/quickstart/hello-world/#what-respond-accepts': '$respond options, status, headers, body',
 
   '/quickstart/hello-name/': 'input, variable, personalize, dynamic',
   '/quickstart/hello-name/#pass-data-to-an-http-triggered-workflow-via-query-parameters':
@@ -24,12 +27,14 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
     'interpolation, fallback, concatenate, xss, backtick, dynamic, string',
   '/quickstart/hello-name/#where-data-arrives':
     'versus, payload, params, variable, extract, body, headers, path, query',
+  '/quickstart/hello-name/#accept-every-form': 'optional parameter, default',
 
   '/quickstart/make-http-request/': 'fetch, integrate, third-party, external',
   '/quickstart/make-http-request/#use-a-pre-built-action-to-make-an-http-request-from-your-workflow':
     'no-code, without coding, prebuilt, fetch, call an api, get data, rest',
   '/quickstart/make-http-request/#check-the-result-first':
     'validate, unexpected, bad gateway, sanity, verify',
+  '/quickstart/make-http-request/#test-event-or-real-request': "couldn't respond",
 
   '/quickstart/using-npm-packages/': 'library, dependency, module, third-party, custom',
   '/quickstart/using-npm-packages/#use-an-npm-package-in-a-code-step': 'import, install, require, axios',
@@ -67,6 +72,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
     'fetch the lines, lookup, retrieve, contents, load, get rows, google sheets api',
   '/quickstart/use-managed-auth-in-code/#use-a-code-snippet-from-stack-overflow-to-transform-the-api-response':
     'reshape, dictionary, table, parse, json',
+  '/quickstart/use-managed-auth-in-code/#use-a-connected-account-in-a-code-step': 'auths',
 
   '/quickstart/run-workflow-on-a-schedule/':
     'timer, recurring, repeat, periodically, automatically, cron, scheduled, every day, hourly',
@@ -74,6 +80,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/run-workflow-on-a-schedule/#configure-a-schedule': 'interval, cron, every 15 minutes, change',
   '/quickstart/run-workflow-on-a-schedule/#cost': 'invocations, price, free',
   '/quickstart/run-workflow-on-a-schedule/#turn-it-off': 'disable, pause, stop, cancel',
+  '/quickstart/run-workflow-on-a-schedule/#test-a-scheduled-workflow': 'run now, by hand',
 
   '/quickstart/email-yourself/': 'news alert, blog monitor, feed reader, notification, newsletter',
   '/quickstart/email-yourself/#trigger-a-workflow-on-new-items-in-an-rss-feed':
@@ -89,6 +96,8 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/real-world-example/': 'social media, brand monitoring, notification, bot',
   '/quickstart/real-world-example/#trigger-a-workflow-anytime-pipedream-is-mentioned-on-twitter':
     'social listening, monitor a brand, follow, timeline, keyword',
+  '/quickstart/real-world-example/#read-the-tweet': 'fields of a tweet',
+  '/quickstart/real-world-example/#make-the-blocks': 'block kit, layout',
 
   '/quickstart/next-steps/': 'what now, finished, advanced, continue learning, afterward',
   '/quickstart/next-steps/#clean-up':
@@ -103,8 +112,12 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/notebook/dollar-event/': 'deprecated, legacy, is not defined, dollar sign',
   '/notebook/dollar-event/#modifying-event':
     'mutate, assign, property, change, edit, set a property, add data to the event',
+  '/notebook/dollar-event/#referencing-event-in-code-steps': 'read $event',
+  '/notebook/dollar-event/#restrictions': 'delete, reassign',
 
   '/removed-features/dollar-variables/':
     'upgrade, migrate, deprecated, renamed, breaking, v1, legacy, convert',
   '/removed-features/dollar-variables/#checklist': 'migrate, find and replace, update',
+  '/removed-features/dollar-variables/#event-is-now-event': 'replace',
+  '/removed-features/dollar-variables/#context-is-now-steps-trigger-context': 'rename $context, replace',
 };

@@ -16,6 +16,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'multiple outputs, set-output, more than one, custom name, this.name, export several, named export',
   '/workflows/steps/#what-you-can-export':
     'converting circular structure to json, serialize, BigInt, binary, stringify, lost, export a function, date, map, class, json-serializable, undefined export',
+  '/workflows/steps/#code-actions': 'plus button, which step',
+  '/workflows/steps/#exporting-data-from-component-actions': '$.export',
 
   '/workflows/steps/triggers/': 'kick off, launch, initiate, when this happens, invoke, listener',
   '/workflows/steps/triggers/#choose-a-trigger':
@@ -23,7 +25,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#http':
     'catch hook, incoming, receive, callback, listen, api gateway, inbound, requestbin, public address, webhook, webhook url, endpoint, web hook, post to a workflow, url of my workflow, workflow url, unique url, where is the url of my workflow, copy the url, get the url',
   '/workflows/steps/triggers/#accessing-http-request-data':
-    'req.body, req.query, req.params, querystring, extract, payload, variable, body, headers, query string, get parameters',
+    'req.body, req.query, req.params, querystring, extract, payload, variable, body, headers, query string, get parameters, read the body, json body, body of the request',
   '/workflows/steps/triggers/#valid-requests':
     'ssl, tls, verb, http methods, route, wildcard, get, post, path, subdomain, url, method not allowed',
   '/workflows/steps/triggers/#how-it-reads-the-body':
@@ -98,6 +100,12 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream, call another workflow, trigger from a workflow, parent, child, subscribe, one workflow triggers another, workflow starts another workflow, start a second workflow',
   '/workflows/steps/triggers/#don-t-see-a-trigger-you-need':
     'missing, not listed, unavailable, unsupported, suggest, wish, new trigger, custom trigger, not supported',
+  '/workflows/steps/triggers/#example-download-the-http-payload-using-the-send-http-request-action':
+    'fetch the body, get request',
+  '/workflows/steps/triggers/#example-download-the-email-using-the-send-http-request-action': 'mailparser',
+  '/workflows/steps/triggers/#example-download-the-email-to-the-tmp-directory-read-it-and-parse-it':
+    'mailparser',
+  '/workflows/steps/triggers/#shape-of-the-steps-trigger-event-object': 'which properties',
 
   '/workflows/steps/actions/': 'old, outdated, obsolete, previous generation',
   '/workflows/steps/actions/#which-kind-do-you-have': 'tell apart, identify, old',
@@ -105,6 +113,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'convert, upgrade, rewrite, port, modernize, replace, migrate, new version',
   '/workflows/steps/actions/#converting-existing-code-steps-to-actions':
     "can't use, not allowed in a legacy action, replace event and steps, forbidden, limitations of legacy actions",
+  '/workflows/steps/actions/#how-actions-are-associated-with-apps': 'logo',
 
   '/workflows/steps/params/': 'inputs, arguments, options, configuration',
   '/workflows/steps/params/#entering-expressions':
@@ -117,11 +126,13 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/params/#structured-params':
     'false, json, dictionary, key-value pairs, checkbox, toggle, many values, structured mode, boolean',
   '/workflows/steps/params/#sharing-params-values-in-workflow-templates':
-    'hide, visible, template, leak, prefilled, privacy, blank after copying',
+    'hide, visible, template, leak, prefilled, privacy, blank after copying, others see values, private values, values I typed',
   '/workflows/steps/params/#adding-params-to-a-code-step':
     'text box, variable, ask, custom input, input field, add a field, parameter',
   '/workflows/steps/params/#configuring-the-params-form':
     'validation, help text, tooltip, regex, mandatory, dropdown, hint, description, required, default value, label, type, enum, options',
+  '/workflows/steps/params/#paste-a-reference-from-a-step-export': 'copy path',
+  '/workflows/steps/params/#configuring-custom-params': 'custom form',
 
   '/workflows/steps/code/':
     'custom, programming, code by zapier, function, lambda, javascript, nodejs, write code, run code, script',
@@ -177,6 +188,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'fire and forget, background, non-blocking, asynchronously, without await',
   '/workflows/steps/code/async/#false-positives':
     "remains, wrongly, mongo, mysql, handle, appears, warning won't go away, ignore warning, database connection",
+  '/workflows/steps/code/async/#solutions': 'how to wait',
 
   '/workflows/steps/code/auth/':
     'authenticated, sign in, third-party, authorization, credential, access token, api key, oauth',
@@ -189,6 +201,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'authorization, base64, unauthorized, login, authenticated, bearer token, basic auth, api key header, query parameter, username and password',
   '/workflows/steps/code/auth/#custom-auth-tokens-secrets':
     'unsupported, private, internal, own backend, custom integration, not supported, own api key, missing app, own service',
+  '/workflows/steps/code/auth/#choose-a-way': 'which method',
+  '/workflows/steps/code/auth/#writing-custom-steps-to-use-auths': 'token in code, connect an app',
 
   '/workflows/steps/code/state/':
     'persist, cache, database, key-value store, storage by zapier, datastore, save between executions, store data, remember, variables between runs, $checkpoint',
@@ -211,6 +225,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'clear, reset, delete, initialize',
   '/workflows/steps/code/state/#limits':
     'too big, full, exceeded, how much, kb, storage, maximum size, 64kb, checkpoint size',
+  '/workflows/steps/code/state/#service-db': 'this.db, state in a component',
+  '/workflows/steps/code/state/#other-notes': 'store a date, between workflows',
 
   '/workflows/steps/code/nodejs/http-requests/':
     'rest, curl, webhook, external, consume, integrate, outgoing, call an api, axios, fetch',
@@ -262,6 +278,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'update, bump, release, upgrade, breaking',
   '/workflows/steps/code/nodejs/sharing-code/#share-a-workflow':
     'sub-workflow, child, subroutine, microservice, workflow_call, reusable, nested, call from another, sub workflow, function',
+  '/workflows/steps/code/nodejs/sharing-code/#publishing-your-own-npm-package':
+    'private package, own library',
 
   '/workflows/steps/code/nodejs/working-with-files/':
     'local storage, disk, temporary, ephemeral, directory, files, fs, read and write files, save a file',
@@ -289,4 +307,5 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'photo, png, jpg, pdf, corrupted, garbled, picture, decode, thumbnail, base64, image, buffer, convert',
 
   '/workflows/#who-can-see-your-workflow': 'private, public, privacy',
+  '/workflows/#key-terms': 'glossary, terminology, vocabulary',
 };

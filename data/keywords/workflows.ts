@@ -24,18 +24,22 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/managing/#deleting-workflows':
     'trash, recover, restore, bulk, accidentally, remove forever, undelete, undo, deleted by mistake, permanently',
   '/workflows/managing/#keyboard-shortcuts': 'hotkey, cmd, key bindings, key combination, ctrl',
+  '/workflows/managing/#if-it-does-not-work': "can't deploy, deploy is gray, missing workflow",
 
   '/workflows/settings/#all-settings': 'configure, options, preferences of a workflow',
   '/workflows/settings/#errors':
     'mute, silence, stop failure mails, annoying, too many notifications, turn off error emails',
   '/workflows/settings/#execution-timeout-limit':
-    'long-running, timeout-minutes, extend, increase, five minutes, raise, time limit, more time, run longer, maximum',
+    'long-running, timeout-minutes, extend, increase, five minutes, raise, time limit, more time, run longer, maximum, longer runs',
   '/workflows/settings/#memory':
     'ram, bigger machine, vcpu, processor, increase, dyno size, larger instance, out of memory, more memory, raise, cpu, faster',
   '/workflows/settings/#current-checkpoint-values':
     'reset, wipe, stored variable, inspect, view saved, $checkpoint, state, delete, clear, edit state',
   '/workflows/settings/#attachments':
     'static asset, config, bundle, artifact, include, lookup, dictionary, file, upload a file, attach, csv',
+  '/workflows/settings/': 'preferences, configure',
+  '/workflows/settings/#concurrency-and-throttling': 'parallel, workers, rate limit',
+  '/workflows/settings/#limits': 'attachment size, how many attachments',
 
   '/workflows/networking/':
     'vpn, vpc peering, private network, on-premise, nat, whitelist, allowlist, egress, outbound, firewall, static ip, fixed ip, ip address, database connection, ssh',
@@ -86,7 +90,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/inspect/#colors':
     'why is it red, grey, pink, faded, dimmed, legend, gray, green, status',
   '/workflows/events/inspect/#select-an-event':
-    'where are my logs, output, view result, printed, stdout, what happened, console.log, view a run, execution details',
+    'where are my logs, output, view result, printed, stdout, what happened, console.log, view a run, execution details, what was sent, sent data, result of an action',
   '/workflows/events/inspect/#search':
     'lookup, grep, filter, query, locate a customer, find an event, search logs, old event',
   '/workflows/events/inspect/#live-pause': 'scrolling, jumping, freeze, moving too fast, stuck, updating',
@@ -99,6 +103,8 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'outdated, stale, previous deployment, stuck on old, locked, previously, which version handled it, which version ran, version of an event, old code ran',
   '/workflows/events/inspect/#debug':
     'debugging, diagnose, investigate, breakpoint, root cause, nothing happens, troubleshoot, step through, find a bug',
+  '/workflows/events/inspect/#the-inspector': 'list of runs',
+  '/workflows/events/inspect/#limits': 'how many runs, how far back, older events',
 
   '/workflows/events/replay/':
     'rerun, re-run, retry, redo, reprocess, repeat, once more, resend an event, run again, trigger again',
@@ -112,6 +118,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'idempotent, exactly once, at least once, charged double, side effects, duplicate, idempotency, twice, run twice',
   '/workflows/events/replay/#many':
     'bulk, batch, mass, all failures, outage, dead letter queue, dlq, backfill, autoreplay, rerun everything, retry all',
+  '/workflows/events/replay/#keyboard-shortcut': 'hotkey',
 
   '/workflows/events/test/':
     'simulate, sample, manual, mock, workflow_dispatch, dry run, by hand, try, debug, trial run, fake event, sample data',
@@ -124,12 +131,15 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/test/#app-events': 'no sample, load more, pull in, nothing, blank',
   '/workflows/events/test/#no-side-effects':
     "sandbox, staging, safely, test mode, dev environment, without sending, development, preview only, dry run, don't send, spamming, real customers, safe test, real data",
+  '/workflows/events/test/#by-trigger': 'test a schedule, test an email trigger',
+  '/workflows/events/test/#use-a-real-event': 'reuse, copy an event, production data',
 
   '/workflows/events/cold-starts/':
     'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup',
   '/workflows/events/cold-starts/#why': 'idle, inactive, container, wake up, spin up, asleep',
   '/workflows/events/cold-starts/#keep-warm':
     'always on, ping, keep alive, provisioned concurrency, prevent sleep, heartbeat, uptime, avoid cold starts, keepalive, prewarm',
+  '/workflows/events/cold-starts/#does-it-matter': 'should i care, measure',
 
   '/workflows/events/concurrency-and-throttling/':
     'sequential, in sequence, one after another, fifo, rate limiting, parallelism, parallel, queue, one at a time, limit runs',
@@ -151,6 +161,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'hold, suspend, resume, temporarily stop, freeze, without losing anything, stop without losing events, maintenance',
   '/workflows/events/concurrency-and-throttling/#increasing-the-queue-size-for-a-workflow':
     'overflow, backlog, buffer, increase, discarded, dropped, spike, traffic peak, max queue, lost events, event queue full',
+  '/workflows/events/concurrency-and-throttling/#why-is-it-important': 'when do i need it',
 
   '/workflows/error-handling/global-error-workflow/':
     'alerting, monitoring, sentry, failure notification, crash report, notify when it breaks, watchdog, error email, error handler, catch errors, get alerted',
@@ -176,11 +187,16 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/add-multiple-rows-to-google-sheets/': 'bulk insert, batch, several lines, spreadsheet',
   '/workflows/examples/add-multiple-rows-to-google-sheets/#format-rows':
     '2d array, nested, transform, reshape, flatten, map, convert',
+  '/workflows/examples/add-multiple-rows-to-google-sheets/#in-code': 'append from code, google sheets api',
 
   '/workflows/examples/add-record-to-airtable/': 'insert, entry, crm, database row, save a lead',
+  '/workflows/examples/add-record-to-airtable/#use-an-action': 'create a record',
+  '/workflows/examples/add-record-to-airtable/#in-code': 'airtable api, base id, table id',
 
   '/workflows/examples/add-row-to-google-sheets/':
     'append, insert, spreadsheet, form submission, excel, leads, collect',
+  '/workflows/examples/add-row-to-google-sheets/#in-code':
+    'append from code, google sheets api, spreadsheet id',
 
   '/workflows/examples/cron-job/':
     'uptime monitor, website monitoring, health check, heroku scheduler, crontab, pingdom, nightly, periodically, is my site up, scheduled, recurring, daily, timer, every morning',
@@ -189,6 +205,8 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/cron-job/#stop-it': 'turn off, disable, pause, cancel',
   '/workflows/examples/cron-job/#only-changes':
     'recovery, notify once, back online, flapping, repeated alerts',
+  '/workflows/examples/cron-job/#build-it': 'scheduled request, monitor a url',
+  '/workflows/examples/cron-job/#test-it': 'run now, by hand',
 
   '/workflows/examples/http-response/':
     'rest api, backend, microservice, endpoint, express, api gateway, web service, mock server, custom response, return json, respond',
@@ -203,11 +221,13 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/examples/send-discord-message/': 'notify, guild, chat, announcement, alert',
   '/workflows/examples/send-discord-message/#embed': 'rich, card, formatted, box, layout',
+  '/workflows/examples/send-discord-message/#in-code': 'discord api',
 
   '/workflows/examples/send-email-to-someone-else/':
     'transactional, client, confirmation, recipient, smtp, outgoing mail, notify a user, sendgrid, email customers, other recipients, customers, email a customer',
   '/workflows/examples/send-email-to-someone-else/#another-service':
     'mailgun, postmark, mailchimp, mailjet, nodemailer, gmail, outlook, ses, smtp',
+  '/workflows/examples/send-email-to-someone-else/#send-the-email': 'sendgrid, to field',
 
   '/workflows/examples/send-http-request/':
     'outgoing webhook, rest, outbound, system, integrate, post, call an api, axios, get request',
@@ -216,6 +236,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/send-http-request/#send-http': 'asynchronously, no reply needed, later, non-blocking',
   '/workflows/examples/send-http-request/#send-an-api-key':
     'bearer token, credentials, authenticate, secret, password, authorization header, authenticated, basic auth, bearer, request step',
+  '/workflows/examples/send-http-request/#axios': 'api call in code',
 
   '/workflows/examples/send-slack-message/': 'notify, chat, bot, alert, announce, dm',
   '/workflows/examples/send-slack-message/#send-a-message': 'post, channel, text message',
@@ -223,6 +244,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'rich text, formatting, layout, card, markdown, bold, divider',
   '/workflows/examples/send-slack-message/#webhook':
     'without oauth, simple, quick, incoming webhook, webhook url, hooks.slack.com',
+  '/workflows/examples/send-slack-message/#in-code': 'chat.postMessage, slack api',
 
   '/workflows/examples/send-yourself-email/': 'notify me, alert, reminder, inbox, mail me',
   '/workflows/examples/send-yourself-email/#in-code':
@@ -234,4 +256,6 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'if this then that, when created, watch, listen, entry, monitor, new record, when something happens',
   '/workflows/examples/trigger-workflow-on-saas-event/#try-it':
     'immediately, force, instant, manually check, fetch now, test, poll now, run now',
+  '/workflows/examples/trigger-workflow-on-saas-event/#add-the-trigger':
+    'new row trigger, app trigger, create a source',
 };
