@@ -3,7 +3,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/':
     'privacy, confidential, who can view, permissions, exposed, is my workflow public, private, share, hide code',
   '/public-workflows/#who-sees-what':
-    'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private, who can read my logs, who can see',
+    'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private, who can read my logs, who can see, read my logs',
   '/public-workflows/#make-the-code-public':
     'publish, unpublish, hide, portfolio, open up, reveal, share, change visibility, private',
   '/public-workflows/#before-you-publish':
@@ -26,13 +26,13 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/connected-accounts/#types-of-integrations':
     'difference, versus, basic auth, authentication methods, compare, api key or oauth, which one, permissions, what access does pipedream get, which is safer',
   '/connected-accounts/#oauth':
-    'consent, expires, renew, authorization, automatically refreshed, client secret, oauth2, token refresh, scopes, access token, redirect, permissions, google account, what access does pipedream get, grant',
+    'consent, expires, renew, authorization, automatically refreshed, client secret, oauth2, token refresh, scopes, access token, redirect, permissions, google account, what access does pipedream get, grant, refresh token',
   '/connected-accounts/#key-based':
     'personal access token, secret, generate, basic auth, api key, paste a key',
   '/connected-accounts/#managing-connected-accounts-from-apps':
     'overview, nickname, label, used where, rename, list of accounts, delete an account, remove a connection, share, which workflows use an account, granted permissions, two accounts of one app, several accounts, google account',
   '/connected-accounts/#reconnect-an-account':
-    'expired, invalid_grant, unauthorized, 401, password changed, refresh, reauthorize, re-authenticate, token revoked, invalid credentials, authorization failed, broken connection, log in again, 403',
+    'expired, invalid_grant, unauthorized, 401, password changed, refresh, reauthorize, re-authenticate, token revoked, invalid credentials, authorization failed, broken connection, log in again, 403, access token expired',
   '/connected-accounts/#revoke-access':
     'disconnect, unlink, deauthorize, remove permission, sign out, delete connection, uninstall, disconnect google, disconnect an account',
   '/connected-accounts/#account-security':
@@ -86,7 +86,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/orgs/#who-owns-what': 'personal, shared, ownership, private, separate',
   '/orgs/#creating-an-org': 'company, team, set up, workspace, group, new team, start, add',
   '/orgs/#switching-context':
-    "wrong account, toggle, disappeared, missing, workspace, personal, empty, change workspace, where are my workflows, can't see my workflows",
+    "wrong account, toggle, disappeared, missing, workspace, personal, empty, change workspace, where are my workflows, can't see my workflows, can't find a workflow, teammate can't see",
   '/orgs/#members': 'seats, users, headcount, people, colleagues, how many people, user limit, maximum',
   '/orgs/#inviting-users-to-an-org':
     'coworker, teammate, employee, onboard, colleague, join, add a user, add people, share access, add member, invitation',
@@ -96,7 +96,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
     'roles, permissions, rights, access control, rbac, privileges, admin, member, can members edit',
   '/orgs/#org-admins': 'administrator, owner, superuser, role, permissions',
   '/orgs/#adding-new-org-admins':
-    'promote, transfer ownership, second, administrator, role, make someone admin, change owner, another admin',
+    'promote, transfer ownership, second, administrator, role, make someone admin, change owner, another admin, change the owner of an org',
   '/orgs/#migrating-workflows-from-your-user-to-your-org':
     'transfer, migrate, convert, hand over, personal, import, change owner, copy to team, ownership',
   '/orgs/#limits': 'free tier, shared, allowance, team, cap',

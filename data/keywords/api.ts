@@ -100,19 +100,19 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/sse/#reconnect':
     'dropped connection, ECONNRESET, Last-Event-ID, disconnects, lost events, connection closed, resume, retry, timeout',
   '/api/sse/#browser':
-    'web page, react, live dashboard, client side, javascript, cors, frontend, EventSource header',
+    'web page, react, live dashboard, client side, javascript, cors, frontend, EventSource header, react app',
   '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection, ping, keepalive, empty messages',
   '/api/sse/#subscribe-to-new-events-using-the-pipedream-cli': 'pd events -f',
 
   '/cli/reference/': 'manual, man page',
   '/cli/reference/#command-reference': 'list of commands, cheat sheet, options, usage',
   '/cli/reference/#general-notes': 'slug, identifiers, name or id, dc_',
-  '/cli/reference/#pd-delete': 'destroy, rm, remove a source, uninstall a source',
+  '/cli/reference/#pd-delete': 'destroy, rm, remove a source, uninstall a source, terminal',
   '/cli/reference/#pd-deploy':
     'launch, run code from github, create a source, start, run a component, install',
   '/cli/reference/#pd-describe': 'show details, endpoint of a source, info, inspect',
   '/cli/reference/#pd-dev':
-    'hot reload, local development, nodemon, sync, watch mode, live reload, develop locally, auto update, test a component locally',
+    'hot reload, local development, nodemon, sync, watch mode, live reload, develop locally, auto update, test a component locally, test my source, without deploying',
   '/cli/reference/#pd-events':
     'tail, watch events in the terminal, follow, stream, listen, print events, history',
   '/cli/reference/#pd-help': 'man page',
@@ -165,7 +165,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/login/#headless':
     'ci, github actions, docker, remote machine, jenkins, non-interactive, server without display, ssh, ci pipeline, gitlab, api key in a file, ci/cd',
   '/cli/login/#logging-out-of-the-cli': 'lost laptop, sign out of pd, remove credentials, logoff, pd logout',
-  '/cli/login/#if-it-does-not-work': 'not logged in, login fails',
+  '/cli/login/#if-it-does-not-work': 'not logged in, login fails, 401',
   '/cli/login/': 'authenticate',
 
   '/destinations/': 'sinks, fire and forget, outputs, send data, export data, outgoing, connectors',
@@ -291,7 +291,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'github webhook, new star, trigger on push, watch a repository, star notification, issue opened, new pull request, new commit, new release',
   '/event-sources/github/#polling': 'pull requests, commits, custom github source, api, issues',
   '/event-sources/github/#stop': 'pause, delete, remove, turn off',
-  '/event-sources/github/#use': 'payload of a github event, webhook headers',
+  '/event-sources/github/#use': 'payload of a github event, webhook headers, which fields, github event',
 
   '/event-sources/http/':
     'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests, webhook receiver, endpoint, collect webhooks, test webhooks, listen for webhooks',

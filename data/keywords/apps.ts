@@ -26,7 +26,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/discord/': 'announcement',
   '/apps/discord/#discord-webhook': 'announce, post to a channel, channel notifications',
   '/apps/discord/#using-the-discord-webhook-integration': 'post, connect discord, notify a channel',
-  '/apps/discord/#example-send-an-embed': 'thumbnail, rich discord message',
+  '/apps/discord/#example-send-an-embed': 'thumbnail, rich discord message, image, picture',
   '/apps/discord/#discord-bot': 'moderate, ban, discord.js',
   '/apps/discord/#using-the-discord-bot-integration': 'bot token, invite bot, permissions',
   '/apps/discord/#call-the-api-from-code': 'discord.js, unauthorized',
@@ -112,7 +112,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'overwritten rows, race condition in a sheet, concurrency, lost rows, parallel, overwrite',
 
   '/examples/waiting-to-execute-next-step-of-workflow/':
-    'postpone, drip, follow-up, reminder, resume, sleep, wait, pause, timer, later, schedule for later',
+    'postpone, drip, follow-up, reminder, resume, sleep, wait, pause, timer, later, schedule for later, continue, days',
   '/examples/waiting-to-execute-next-step-of-workflow/#choose-a-way-to-wait':
     'wait longer than the timeout, sleep, delay, pause, hours, days',
   '/examples/waiting-to-execute-next-step-of-workflow/#step-1-create-a-task-scheduler-event-source':
@@ -132,7 +132,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/privacy-and-security/#how-your-data-flows': 'can pipedream read my data, architecture, diagram',
   '/privacy-and-security/#shared-responsibility': 'duty, obligations, liable',
   '/privacy-and-security/#hosting-details':
-    'infrastructure, cloud data center, aws, region, server location, us-east-1, where are your servers, country',
+    'infrastructure, cloud data center, aws, region, server location, us-east-1, where are your servers, country, where does pipedream run, data center',
   '/privacy-and-security/#user-accounts-authentication-and-authorization':
     '2fa, mfa, protect my account, two-factor, password, sso, single sign-on',
   '/privacy-and-security/#third-party-oauth-grants-api-keys-and-environment-variables':
@@ -167,7 +167,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/privacy-and-security/best-practices/#add-authentication-to-incoming-event-data':
     'protect webhook url, jwt, secure endpoint, basic auth, api key, authenticate requests, unauthorized callers',
   '/privacy-and-security/best-practices/#validate-signatures-for-incoming-events-where-available':
-    'forged, spoofed, genuine, hmac, verify webhook, sha256, stripe, github, x-hub-signature',
+    'forged, spoofed, genuine, hmac, verify webhook, sha256, stripe, github, x-hub-signature, hmac verification, signature check',
   '/privacy-and-security/best-practices/#send-data-out-of-pipedream-securely':
     'insecure, encrypt outgoing requests',
   '/privacy-and-security/best-practices/#share-your-workflow-only-with-trusted-collaborators':

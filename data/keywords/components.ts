@@ -69,7 +69,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#min-and-max':
     'bounds, at least, number range, minimum, maximum, limit a number, validation',
   '/components/api/#async-options-example':
-    'dynamic dropdown, populate, picklist, fetch choices, fill a dropdown from the account, remote options, options from an api, dynamic select, load options',
+    'dynamic dropdown, populate, picklist, fetch choices, fill a dropdown from the account, remote options, options from an api, dynamic select, load options, dynamic dropdown in an action',
   '/components/api/#options-function': 'paginate options, dropdown pages, load more',
   '/components/api/#page': 'zero-based, load more choices, page number, pagination of options',
   '/components/api/#prev-context': 'continuation token, cursor, pagination of options, next token',
@@ -80,7 +80,8 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#interface-props': 'event bridge, what starts a component',
   '/components/api/#timer':
     'crontab, hourly, how often a source runs, cron, interval, polling, schedule a source, every 15 minutes, default interval',
-  '/components/api/#http': 'receive requests in a source, webhook, endpoint, incoming requests, listen',
+  '/components/api/#http':
+    'receive requests in a source, webhook, endpoint, incoming requests, listen, listens to http, http source',
   '/components/api/#http-event-shape': 'querystring, body, headers, payload, request data',
   '/components/api/#endpoint': 'public url of a source, webhook url, callback address, get the url',
   '/components/api/#responding-to-http-requests':

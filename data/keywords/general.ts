@@ -20,7 +20,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/errors/#this-step-was-still-trying-to-run-code-when-the-step-ended-make-sure-you-await-all-promises-or-promisify-callback-functions':
     'UnhandledPromiseRejection, forgot, unfinished, dangling, asynchronous, too early, missing await, step ended early, unresolved promise, callback never called',
   '/errors/#invocations-quota-exceeded':
-    'out of credits, daily limit reached, task limit, stopped until tomorrow, executions, ran out, no longer runs today, workflow stopped running, too many runs, upgrade',
+    'out of credits, daily limit reached, task limit, stopped until tomorrow, executions, ran out, no longer runs today, workflow stopped running, too many runs, upgrade, used up',
   '/errors/#runtime-quota-exceeded':
     'cpu, processing, gb-seconds, dyno hours, execution minutes, used up, compute time used up, out of compute, daily limit, limit reached',
   '/errors/#rate-limit-exceeded':
@@ -61,7 +61,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/troubleshooting/#when-nothing-helps':
     'last resort, tried everything, still broken, stuck, reset, redeploy, start over',
   '/troubleshooting/#a-feature-isn-t-working-on-pipedream-com':
-    "white screen, blank, spinner, ad blocker, incognito, loading forever, glitch, cookies, frozen, firefox, safari, ui, website broken, page doesn't load, can't click, browser, cache, dashboard, console errors",
+    "white screen, blank, spinner, ad blocker, incognito, loading forever, glitch, cookies, frozen, firefox, safari, ui, website broken, page doesn't load, can't click, browser, cache, dashboard, console errors, nothing happens when I click, button does nothing",
   '/troubleshooting/#find-an-id': 'identifier, uuid, prefix, workflow id, source id, org id, p_, dc_, o_',
   '/troubleshooting/#where-do-i-find-my-workflow-s-id':
     'identifier, link, uuid, workflow_id, p_, get id, url',
@@ -89,10 +89,10 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#schedule-triggers':
     'fastest, shortest, interval, frequency, seconds, sub-minute, every second, cron frequency, minimum interval',
   '/limits/#time-per-execution':
-    'duration, long-running, runtime, how many minutes, an hour, deadline, timeout, execution time, max runtime, 5 minutes, how long can it run, maximum duration, time limit',
+    'duration, long-running, runtime, how many minutes, an hour, deadline, timeout, execution time, max runtime, 5 minutes, how long can it run, maximum duration, time limit, how long can a cron job run',
   '/limits/#memory': 'ram, heap, gigabytes, how much, dyno, oom, out of memory, gb, increase, maximum memory',
   '/limits/#disk':
-    'storage, hard drive, ephemeral, temporary, how much space, filesystem, /tmp, file size, gb, how large can a file be',
+    'storage, hard drive, ephemeral, temporary, how much space, filesystem, /tmp, file size, gb, how large can a file be, maximum size of a file, tmp',
   '/limits/#logs-step-exports-and-other-observability':
     'output size, result, too much, megabytes, 6mb, payload limit, console.log size, step output',
   '/limits/#event-queue': 'queue size, how many events wait, overflow, backlog, pending',
@@ -147,7 +147,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#if-a-bill-or-quota-surprises-you':
     'overcharged, unexpected, too high, wrong, spike, expensive, why so much, too many invocations, quota used up, where did my invocations go',
   '/pricing/#professional-tier-pricing': '$19',
-  '/pricing/#developer-tier-support-options': 'free support, slack community, invitation',
+  '/pricing/#developer-tier-support-options': 'free support, slack community, invitation, invite to slack',
   '/pricing/#team-tier-support-options': 'shared channel, response time',
   '/pricing/#base-invocations-quota': 'included invocations, allowance',
   '/pricing/#are-there-any-limits-on-paid-tiers': 'unlimited, cap on paid plans',
@@ -156,6 +156,6 @@ export const generalKeywords: Readonly<Record<string, string>> = {
     'down, outage, offline, maintenance, degraded, unavailable, health, incident, uptime, server problems',
   '/status/#is-it-pipedream-or-my-workflow': 'down for everyone, just me, broken, offline, outage',
   '/status/#where-to-hear-about-incidents':
-    'notifications, announcements, outage, alerts, follow, maintenance, subscribe, twitter, status page, rss',
+    'notifications, announcements, outage, alerts, follow, maintenance, subscribe, twitter, status page, rss, status page subscribe, get notified about outages',
   '/status/#report-an-outage': 'down, broken, tell someone, contact, emergency',
 };

@@ -108,6 +108,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
 
   '/notebook/dollar-context/': 'deprecated, legacy, is not defined, metadata',
   '/notebook/dollar-context/#change-your-code': 'migrate, replace, pipeline_id, update',
+  '/notebook/dollar-context/#contents-of-context': 'replace $context.id',
 
   '/notebook/dollar-event/': 'deprecated, legacy, is not defined, dollar sign',
   '/notebook/dollar-event/#modifying-event':

@@ -33,7 +33,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#how-pipedream-handles-json-payloads':
     'parse json, application/json, invalid json, json body',
   '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data':
-    'html, contact, submission, typeform, survey, inputs, form data, form post, file upload form',
+    'html, contact, submission, typeform, survey, inputs, form data, form post, file upload form, parse form data',
   '/workflows/steps/triggers/#cross-origin-http-requests':
     'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present, fetch from browser, cross-origin, options request, javascript',
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
@@ -55,7 +55,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#errors':
     'statuses, webhook delivery failed, rejected, gone, wrong address, endpoint broken, 404, 400, 429, 413, error codes, status codes, not found',
   '/workflows/steps/triggers/#validating-requests':
-    'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, spoof, restrict access, webhook secret, api key, authentication, basic auth, signature, shared secret, token, 401',
+    'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, spoof, restrict access, webhook secret, api key, authentication, basic auth, signature, shared secret, token, 401, password, protect an endpoint',
   '/workflows/steps/triggers/#sending-large-payloads':
     'too big, huge, exceed, megabytes, bulky, 413, payload too large, over 512kb',
   '/workflows/steps/triggers/#large-bodies':
@@ -95,7 +95,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#rss':
     'atom, blog, news, podcast, xml, subscribe, article, youtube channel, feed, new post',
   '/workflows/steps/triggers/#sdk':
-    'library, client, gem, own application, backend, npm, javascript sdk, ruby, trigger from code, send events from my app',
+    'library, client, gem, own application, backend, npm, javascript sdk, ruby, trigger from code, send events from my app, laptop, my own script',
   '/workflows/steps/triggers/#events-from-another-workflow':
     'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream, call another workflow, trigger from a workflow, parent, child, subscribe, one workflow triggers another, workflow starts another workflow, start a second workflow',
   '/workflows/steps/triggers/#don-t-see-a-trigger-you-need':
@@ -126,7 +126,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/params/#structured-params':
     'false, json, dictionary, key-value pairs, checkbox, toggle, many values, structured mode, boolean',
   '/workflows/steps/params/#sharing-params-values-in-workflow-templates':
-    'hide, visible, template, leak, prefilled, privacy, blank after copying, others see values, private values, values I typed',
+    'hide, visible, template, leak, prefilled, privacy, blank after copying, others see values, private values, values I typed, can others see values',
   '/workflows/steps/params/#adding-params-to-a-code-step':
     'text box, variable, ask, custom input, input field, add a field, parameter',
   '/workflows/steps/params/#configuring-the-params-form':
@@ -144,15 +144,16 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/#variable-scope':
     'global, shared, local, lost between, visible, not defined, pass variables, between steps, undefined in the next step, share a variable',
   '/workflows/steps/code/#logs':
-    'print a variable, output, stdout, printf, pretty, tracing, console.log, debug',
+    'print a variable, output, stdout, printf, pretty, tracing, console.log, debug, log an object nicely, pretty print',
   '/workflows/steps/code/#using-npm-packages':
     'npm install, lambda layer, dependency, library, yarn, node_modules, third-party, module',
   '/workflows/steps/code/#just-import-it':
-    'headless, playwright, scraping, sharp, native, moment, compatible, built-in, lodash, axios, install a package, puppeteer',
+    'headless, playwright, scraping, sharp, native, moment, compatible, built-in, lodash, axios, install a package, puppeteer, cannot find module, module not found',
   '/workflows/steps/code/#commonjs-vs-esm-imports':
     'err_require_esm, cannot use import statement outside a module, mjs, unexpected token export, difference, node-fetch, es modules, import error, esm only',
   '/workflows/steps/code/#require-is-not-defined': 'ReferenceError, mix import and require',
-  '/workflows/steps/code/#making-http-requests-from-your-workflow': 'call an api, fetch, axios, rest',
+  '/workflows/steps/code/#making-http-requests-from-your-workflow':
+    'call an api, fetch, axios, rest, internet access, network access',
   '/workflows/steps/code/#returning-http-responses': '$respond, reply, status code, http response',
   '/workflows/steps/code/#managing-state': 'persist, save data, $checkpoint, store, remember between runs',
   '/workflows/steps/code/#end':

@@ -14,7 +14,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
     'rollback, roll, restore, undo, broke it, git, revision, revert, old version, version control, roll back, version history, earlier, previous deployment',
   '/workflows/managing/#workflow-visibility': 'public, private, make public, who has access',
   '/workflows/managing/#sharing-workflows':
-    'coworker, permissions, view only, rights, teammate, together with a friend, co-edit, invite, collaborator, team, give access, work together',
+    'coworker, permissions, view only, rights, teammate, together with a friend, co-edit, invite, collaborator, team, give access, work together, two people, at the same time',
   '/workflows/managing/#turn-off-archive-or-delete':
     'get rid of, retire, decommission, discontinue, disable, remove, pause, difference, missed events',
   '/workflows/managing/#deactivating-workflows':
@@ -30,7 +30,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/settings/#errors':
     'mute, silence, stop failure mails, annoying, too many notifications, turn off error emails',
   '/workflows/settings/#execution-timeout-limit':
-    'long-running, timeout-minutes, extend, increase, five minutes, raise, time limit, more time, run longer, maximum, longer runs',
+    'long-running, timeout-minutes, extend, increase, five minutes, raise, time limit, more time, run longer, maximum, longer runs, give more time',
   '/workflows/settings/#memory':
     'ram, bigger machine, vcpu, processor, increase, dyno size, larger instance, out of memory, more memory, raise, cpu, faster',
   '/workflows/settings/#current-checkpoint-values':
@@ -73,7 +73,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/#read-only':
     'immutable, mutate, modify, overwrite, cannot assign, property, frozen, change event, edit the event, clone, delete property',
   '/workflows/events/#http':
-    'querystring, req.body, req.query, headers, method, client_ip, ip of the caller, url, request object',
+    'querystring, req.body, req.query, headers, method, client_ip, ip of the caller, url, request object, github event',
   '/workflows/events/#cron-scheduler':
     'epoch, unix, wrong, current hour, when did it fire, timestamp, scheduled time, interval',
   '/workflows/events/#email':
@@ -96,7 +96,8 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/inspect/#live-pause': 'scrolling, jumping, freeze, moving too fast, stuck, updating',
   '/workflows/events/inspect/#event-duration':
     'profiling, bottleneck, benchmark, elapsed, metrics, performance, how long did it take, runtime, slow, time',
-  '/workflows/events/inspect/#messages': 'succeeded, status, outcome, completed, did it finish',
+  '/workflows/events/inspect/#messages':
+    'succeeded, status, outcome, completed, did it finish, successful, did my run succeed',
   '/workflows/events/inspect/#replaying-and-deleting-events':
     'erase, personal, remove, wipe history, clean up, cross, rerun, retry, clear history, delete old events',
   '/workflows/events/inspect/#events-from-older-versions-your-workflow':
@@ -135,8 +136,9 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/test/#use-a-real-event': 'reuse, copy an event, production data',
 
   '/workflows/events/cold-starts/':
-    'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup',
-  '/workflows/events/cold-starts/#why': 'idle, inactive, container, wake up, spin up, asleep',
+    'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup, first call, slower',
+  '/workflows/events/cold-starts/#why':
+    'idle, inactive, container, wake up, spin up, asleep, first call, slower',
   '/workflows/events/cold-starts/#keep-warm':
     'always on, ping, keep alive, provisioned concurrency, prevent sleep, heartbeat, uptime, avoid cold starts, keepalive, prewarm',
   '/workflows/events/cold-starts/#does-it-matter': 'should i care, measure',
@@ -154,7 +156,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/concurrency-and-throttling/#usage':
     'sqs, fifo, backlog, pending, broker, kafka, buffer, backpressure, order of events, how does the queue work',
   '/workflows/events/concurrency-and-throttling/#managing-event-concurrency':
-    'sequential, single, serial, mutex, fifo, max parallel, reserved concurrency, simultaneous, one after another, one at a time, workers, in order, simultaneous runs, singleton, one by one, process events in order',
+    'sequential, single, serial, mutex, fifo, max parallel, reserved concurrency, simultaneous, one after another, one at a time, workers, in order, simultaneous runs, singleton, one by one, process events in order, one event after another',
   '/workflows/events/concurrency-and-throttling/#throttling-workflow-execution':
     'slow down, spread out, rate limiter, debounce, drip, smooth, qps, too many requests, rate limit, per second, per minute',
   '/workflows/events/concurrency-and-throttling/#pausing-workflow-execution':
@@ -213,7 +215,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/http-response/#return-json':
     'res.json, reply, parameter missing, validate input, api response, status code',
   '/workflows/examples/http-response/#ask-for-a-key':
-    'unauthorized, protect, password, token, authenticate, restrict, block strangers, api key, 401, authentication, secure',
+    'unauthorized, protect, password, token, authenticate, restrict, block strangers, api key, 401, authentication, secure, protect an endpoint',
   '/workflows/examples/http-response/#redirect':
     'url shortener, 301, forward, permanent, bitly, vanity, 302, location header, send to another page, redirect visitors, send to another url, redirect the browser',
   '/workflows/examples/http-response/#return-a-web-page':
@@ -243,7 +245,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/examples/send-slack-message/#block-kit':
     'rich text, formatting, layout, card, markdown, bold, divider',
   '/workflows/examples/send-slack-message/#webhook':
-    'without oauth, simple, quick, incoming webhook, webhook url, hooks.slack.com',
+    'without oauth, simple, quick, incoming webhook, webhook url, hooks.slack.com, incoming webhook url',
   '/workflows/examples/send-slack-message/#in-code': 'chat.postMessage, slack api',
 
   '/workflows/examples/send-yourself-email/': 'notify me, alert, reminder, inbox, mail me',
