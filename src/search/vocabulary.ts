@@ -63,7 +63,7 @@ export function meantBy(word: AskedWord, vocabulary: Vocabulary): Meant[] {
   if (word.term.length >= (word.unfinished ? 1 : 3)) {
     for (let i = place(terms, word.term); terms[i]?.startsWith(word.term); i++) {
       const share = word.term.length / (terms[i]?.length ?? 1);
-      add(i, (word.unfinished ? tuning.unfinished : tuning.prefix) * share ** 0.5);
+      add(i, (word.unfinished && !isThere ? tuning.unfinished : tuning.prefix) * share ** 0.5);
     }
   }
   const isShortBeginning = word.unfinished && meant.size > 0 && word.term.length < 5;
