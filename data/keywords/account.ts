@@ -64,7 +64,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
     "onboarding, login problem, locked out, what now, can't sign in, first steps",
 
   '/user-settings/': 'preferences, dashboard, profile, manage, configuration',
-  '/user-settings/#username': 'display name, profile url, public profile',
+  '/user-settings/#username': 'display name, profile url, public profile, profile page, avatar',
   '/user-settings/#changing-your-username':
     'rename, handle, nickname, update, broken link, change name, new username',
   '/user-settings/#changing-your-email':
@@ -83,7 +83,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
 
   '/orgs/':
     'company, group, shared, collaboration, multi-user, colleagues, business, workspace, team account, work together, share workflows with my team',
-  '/orgs/#who-owns-what': 'personal, shared, ownership, private, separate',
+  '/orgs/#who-owns-what': 'personal, shared, ownership, private, separate, who pays, charged, whose quota',
   '/orgs/#creating-an-org': 'company, team, set up, workspace, group, new team, start, add',
   '/orgs/#switching-context':
     "wrong account, toggle, disappeared, missing, workspace, personal, empty, change workspace, where are my workflows, can't see my workflows, can't find a workflow, teammate can't see",

@@ -20,7 +20,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     "unauthorized, invalid token, access denied, 403 forbidden, key doesn't work, missing authentication, 401 rest api, rest api unauthorized, token rejected",
 
   '/api/rest/': 'sdk, swagger, graphql, programmatically',
-  '/api/rest/#all-operations': 'cheat sheet, endpoints, list of endpoints, routes, api reference',
+  '/api/rest/#all-operations':
+    'cheat sheet, endpoints, list of endpoints, routes, api reference, which endpoints exist',
   '/api/rest/#base-url': 'host, domain, endpoint address, server, version',
   '/api/rest/#authentication': 'bearer, token, content-type, headers required',
   '/api/rest/#common-parameters':
@@ -98,7 +99,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/sse/#connecting-to-the-sse-stream-directly':
     'consume a stream, listen for events, python, node client, curl',
   '/api/sse/#reconnect':
-    'dropped connection, ECONNRESET, Last-Event-ID, disconnects, lost events, connection closed, resume, retry, timeout',
+    'dropped connection, ECONNRESET, Last-Event-ID, disconnects, lost events, connection closed, resume, retry, timeout, events arrive twice, duplicates after reconnecting',
   '/api/sse/#browser':
     'web page, react, live dashboard, client side, javascript, cors, frontend, EventSource header, react app',
   '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection, ping, keepalive, empty messages',
@@ -149,7 +150,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/install/': 'download, get pd, command-line tool, setup',
   '/cli/install/#install': 'setup, brew, homebrew, apt, get the cli, curl installer, command not found',
   '/cli/install/#macos': 'apple, osx, is the script safe, mac, permission denied, sudo',
-  '/cli/install/#linux': 'ubuntu, debian, raspberry pi, without root',
+  '/cli/install/#linux': 'ubuntu, debian, raspberry pi, without root, install on linux',
   '/cli/install/#windows-native':
     'powershell, cmd, garbled output, colors look wrong, exe, path variable, install on windows, not recognized as an internal or external command',
   '/cli/install/#windows-wsl': 'ubuntu on windows, wsl2',
@@ -186,18 +187,18 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/http/#retries':
     'attempt, guaranteed delivery, lost request, retry, resend, failed request, try again',
   '/destinations/http/#ip-addresses-for-pipedream-http-requests':
-    'egress, whitelist, allowlist, static ip, firewall, outgoing ip, fixed',
+    'egress, whitelist, allowlist, static ip, firewall, outgoing ip, fixed, blocked by a firewall',
   '/destinations/http/#using-send-http-in-component-actions': '$.send.http',
 
   '/destinations/email/': 'notify me, alert, send mail, email myself, $send.email, notification',
   '/destinations/email/#who-gets-the-email':
     'cc, bcc, another person, to address, recipients, someone else, to field, sender, customers, built-in email step, send email to customers, other recipients, change the recipient',
   '/destinations/email/#using-send-email-in-workflows':
-    'digest, several lines in one email, send mail from code, html email, subject, attachment',
+    'digest, several lines in one email, send mail from code, html email, subject, attachment, csv attachment, attach a file',
   '/destinations/email/#emailing-workflow-collaborators':
     'several recipients, email my team, other people, coworkers, whole team, everyone, all members, notify my team',
   '/destinations/email/#delivery-details':
-    "junk, never arrived, footer, spam, not received, sender address, email didn't arrive",
+    "junk, never arrived, footer, spam, not received, sender address, email didn't arrive, arrive, when is it sent",
   '/destinations/email/#using-send-email-in-component-actions': '$.send.email',
 
   '/destinations/s3/': 'backup, data lake, aws, bucket, store files, upload to s3, archive events',
@@ -311,6 +312,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'alert when a source fails, notification, errors to slack, monitor, $errors, $logs',
   '/event-sources/logs/#limits': 'retention, expire, history, deleted',
   '/event-sources/logs/#choose': 'which way',
+  '/event-sources/logs/#if-it-does-not-work': 'no logs, shows nothing',
 
   '/event-sources/public-streams/':
     'anonymous access, share, unauthenticated, without api key, expose, private',

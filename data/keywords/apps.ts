@@ -59,7 +59,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
 
   '/apps/strava/': 'cycling, workout, sport, training',
   '/apps/strava/#strava-events-event-sources': 'new ride, trigger on an activity, run, webhook',
-  '/apps/strava/#call-the-api-from-code': 'statistics, mileage',
+  '/apps/strava/#call-the-api-from-code': 'statistics, mileage, distance, kilometers, latest run',
   '/apps/strava/#removing-pipedream-s-access-to-your-strava-account': 'disconnect, unlink, remove',
   '/apps/strava/#common-issues': 'delayed, missing activity',
 
@@ -128,7 +128,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
 
   '/privacy-and-security/': 'compliance, confidential, risk assessment',
   '/privacy-and-security/#at-a-glance':
-    'faq, is pipedream safe, country, data residency, soc 2, hipaa, region, server location, where is data stored',
+    'faq, is pipedream safe, country, data residency, soc 2, hipaa, region, server location, where is data stored, soc 2 report, audit report',
   '/privacy-and-security/#how-your-data-flows': 'can pipedream read my data, architecture, diagram',
   '/privacy-and-security/#shared-responsibility': 'duty, obligations, liable',
   '/privacy-and-security/#hosting-details':

@@ -45,8 +45,9 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'minimal example, manifest, skeleton of a component, component definition, module.exports, export default, all properties',
   '/components/api/#name': 'how a component is called',
   '/components/api/#key':
-    'unique identifier, namespace, overwritten, conflict, replaced another component, slug, must be unique, already exists',
-  '/components/api/#version': 'bump, increment, semver, increase, upgrade, already published, version number',
+    'unique identifier, namespace, overwritten, conflict, replaced another component, slug, must be unique, already exists, same key, reuse a key',
+  '/components/api/#version':
+    'bump, increment, semver, increase, upgrade, already published, version number, publish a new version',
   '/components/api/#methods':
     'helper functions, utility, private function, custom functions, this is undefined, reuse code in a component, shared logic',
   '/components/api/#props':
@@ -87,7 +88,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#responding-to-http-requests':
     'challenge, handshake, acknowledge a webhook, reply, status code, custom response, respond 200, verification',
   '/components/api/#db':
-    'last seen id, remember between polls, storage, state, persist, key-value store, save, this.db.get, this.db.set, database, cache',
+    'last seen id, remember between polls, storage, state, persist, key-value store, save, this.db.get, this.db.set, database, cache, keep state, component state',
   '/components/api/#app-props':
     'account picker, ask for an account, connect account, oauth, credentials, authentication',
   '/components/api/#app': 'app identifier, app id',
@@ -101,7 +102,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'initial events, historical, backfill, onCreate, first run, seed, fetch sample events, past data, old items, emit past events, first turned on, recent events at the start, existing items',
   '/components/api/#activate': 'startup, onStart, register a webhook, subscribe, create webhook',
   '/components/api/#deactivate':
-    'cleanup, unregister, orphaned webhooks, onStop, delete webhook, unsubscribe, destroy, shutdown',
+    'cleanup, unregister, orphaned webhooks, onStop, delete webhook, unsubscribe, destroy, shutdown, old webhook, source updates',
   '/components/api/#dedupe-strategies':
     'already seen, idempotency, repeated, duplicates, deduplicate, unique, only new items, same event twice',
   '/components/api/#unique': 'uuid, random ids, duplicates, guid, last 100 ids',
@@ -161,7 +162,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/':
     'submit an integration, style guide, become a contributor, conventions, contribute, rules, requirements, pull request, code review, best practices for components',
   '/components/guidelines/#process':
-    'approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr, submit my component, contribute a component, submit to github',
+    'approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr, submit my component, contribute a component, submit to github, registry review, review process',
   '/components/guidelines/#pipedream-registry':
     'official, certified, verified, public components, marketplace, approved',
   '/components/guidelines/#local-checks':
@@ -176,7 +177,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/#versioning':
     'semver, breaking change, bump, compatibility, increase version, 0.0.1, when to raise',
   '/components/guidelines/#folder-structure':
-    'directory layout, tree, where to put my component, file name, file extension, mjs, naming files',
+    'directory layout, tree, where to put my component, file name, file extension, mjs, naming files, folder naming',
   '/components/guidelines/#using-apis-vs-client-libraries': 'official module',
   '/components/guidelines/#error-handling-and-input-validation':
     'invalid value, friendly messages, explain an error to users, ConfigurationError, throw, exceptions',
@@ -212,7 +213,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'pd publish, upload, my actions, before publishing, only I can see it, private at first',
   '/components/quickstart/nodejs/actions/#hello-name': 'add an input, parameter, prop, form field',
   '/components/quickstart/nodejs/actions/#update-the-step':
-    'new version, upgrade, refresh, old code still running',
+    'new version, upgrade, refresh, old code still running, publish a new version of my action',
   '/components/quickstart/nodejs/actions/#use-managed-auth': 'oauth, connect an account, token, github',
   '/components/quickstart/nodejs/actions/#optional-a-drop-down': 'dropdown, select, choices',
   '/components/quickstart/nodejs/actions/#hello-world': 'hello world component, first action, minimal action',

@@ -2,11 +2,11 @@
 export const generalKeywords: Readonly<Record<string, string>> = {
   '/': 'zapier, ifttt, integromat, n8n, node-red, automate, ipaas, low-code, integration platform, what does it do',
   '/#is-pipedream-for-me':
-    'alternative, versus, pros and cons, suitable, should i, competitor, limitations, php, compare, zapier, difference, why pipedream, when not to use',
+    'alternative, versus, pros and cons, suitable, should i, competitor, limitations, php, compare, zapier, difference, why pipedream, when not to use, self-hosted, self host, on premises, own server',
   '/#what-is-free':
     'free tier, trial, gratis, no cost, forever, hobby, without paying, free plan, pricing, how much',
   '/#use-cases': 'ideas, inspiration, projects, possibilities, recipes, good for, examples',
-  '/#open-source': 'repository, license, mit',
+  '/#open-source': 'repository, license, mit, self-hosted, self host',
   '/#contributing': 'typo, improve the docs, volunteer, submit, patch, pull request, github, edit this page',
   '/#getting-help':
     'contact, chat, human, talk to someone, reach, customer service, phone, support, community, slack, forum, email',
@@ -40,7 +40,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/errors/#errors-of-other-services':
     'unauthorized, forbidden, bad request, unprocessable entity, internal server error, bad gateway, service unavailable, gateway timeout, AxiosError, not found, 500, 502, 503, 504, 401, 403, 404, 422, api error, Request failed with status code, third-party',
   '/errors/#too-many-requests-to-a-service':
-    'backoff, throttled, rateLimitExceeded, resource_exhausted, quota, slow down, 429, rate limit, api limit, retry-after, wait and retry',
+    'backoff, throttled, rateLimitExceeded, resource_exhausted, quota, slow down, 429, rate limit, api limit, retry-after, wait and retry, too many requests from google, google api quota',
 
   '/troubleshooting/':
     "broken, not working, debug, problem, something wrong, diagnose, help, doesn't work, fix, issue, faq",
@@ -89,7 +89,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#schedule-triggers':
     'fastest, shortest, interval, frequency, seconds, sub-minute, every second, cron frequency, minimum interval',
   '/limits/#time-per-execution':
-    'duration, long-running, runtime, how many minutes, an hour, deadline, timeout, execution time, max runtime, 5 minutes, how long can it run, maximum duration, time limit, how long can a cron job run',
+    'duration, long-running, runtime, how many minutes, an hour, deadline, timeout, execution time, max runtime, 5 minutes, how long can it run, maximum duration, time limit, how long can a cron job run, seconds per run, 10 seconds, 30 seconds',
   '/limits/#memory': 'ram, heap, gigabytes, how much, dyno, oom, out of memory, gb, increase, maximum memory',
   '/limits/#disk':
     'storage, hard drive, ephemeral, temporary, how much space, filesystem, /tmp, file size, gb, how large can a file be, maximum size of a file, tmp',
@@ -145,7 +145,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
     'downgrade, unsubscribe, refund, terminate, stop paying, quit, end my subscription, end plan, go back to free, money back',
   '/pricing/#how-does-pipedream-secure-my-credit-card-data': 'pci, safe, bank details, credit card number',
   '/pricing/#if-a-bill-or-quota-surprises-you':
-    'overcharged, unexpected, too high, wrong, spike, expensive, why so much, too many invocations, quota used up, where did my invocations go',
+    'overcharged, unexpected, too high, wrong, spike, expensive, why so much, too many invocations, quota used up, where did my invocations go, double invocations, twice the invocations',
   '/pricing/#professional-tier-pricing': '$19',
   '/pricing/#developer-tier-support-options': 'free support, slack community, invitation, invite to slack',
   '/pricing/#team-tier-support-options': 'shared channel, response time',

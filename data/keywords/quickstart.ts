@@ -49,14 +49,14 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/add-data-to-google-sheets/': 'spreadsheet, append, save results, fill in',
   '/quickstart/add-data-to-google-sheets/#set-up-a-google-sheet-for-this-example': 'headings, template',
   '/quickstart/add-data-to-google-sheets/#transform-a-timestamp-using-the-luxon-npm-package':
-    'epoch, unix, convert, moment, dayjs, date-fns, formatter, human, local, date format, time zone, iso',
+    'epoch, unix, convert, moment, dayjs, date-fns, formatter, human, local, date format, time zone, iso, current date, today, format a date',
   '/quickstart/add-data-to-google-sheets/#connect-an-account-to-use-an-action':
     'oauth, authorize, login, gmail',
   '/quickstart/add-data-to-google-sheets/#pass-exports-from-a-previous-step-to-an-action':
     'map, mapping, curly brackets, previous, dynamic, variable, output, reference, use data from an earlier step, expression',
 
   '/quickstart/end-workflow-early/':
-    'cancel, exit, halt, quit, abort, only continue, stop, conditional, filter, terminate, $end',
+    'cancel, exit, halt, quit, abort, only continue, stop, conditional, filter, terminate, $end, condition is met',
   '/quickstart/end-workflow-early/#why-there-are-two-rows':
     'duplicate, twice, double, chrome, extra, runs twice, two events, favicon',
   '/quickstart/end-workflow-early/#add-the-filter': 'ignore, exclude, block, discard, favicon',

@@ -8,9 +8,10 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'alias, label, identifier, unique, title, rename a step, change step name, invalid name, spaces, special characters, allowed names, allowed, naming rules',
   '/workflows/steps/#passing-data-to-steps':
     'mapping, dynamic, merge fields, variable, arguments, inputs, params, use data, reference',
-  '/workflows/steps/#passing-data-to-code-steps-step-parameters': 'arguments, configurable, text box',
+  '/workflows/steps/#passing-data-to-code-steps-step-parameters':
+    'arguments, configurable, text box, read a param, params in code',
   '/workflows/steps/#step-exports':
-    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step, merge data, combine results of steps, data from two steps, collect results, outputs',
+    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step, merge data, combine results of steps, data from two steps, collect results, outputs, step export, what is an export',
   '/workflows/steps/#use-return': '$return_value, output',
   '/workflows/steps/#use-named-exports':
     'multiple outputs, set-output, more than one, custom name, this.name, export several, named export',
@@ -61,7 +62,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#large-bodies':
     'x-pd-upload-body, pipedream_upload_body, big json, large payload',
   '/workflows/steps/triggers/#large-file-support':
-    'picture, video, attachment, document, multer, receive, upload a file, send a file to a workflow, image upload, multipart',
+    'picture, video, attachment, document, multer, receive, upload a file, send a file to a workflow, image upload, multipart, upload 50mb, large upload',
   '/workflows/steps/triggers/#how-the-payload-data-is-saved':
     'AccessDenied, has expired, presigned, link stopped working, retention, expiry, privacy, raw_body_url, 30 minutes, url expires, signed url',
   '/workflows/steps/triggers/#example-upload-image-to-your-own-amazon-s3-bucket':
@@ -81,7 +82,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#troubleshooting-your-scheduled-jobs':
     "cron not running, skipped, missed, never ran, utc, late, schedule doesn't run, didn't run, wrong time, not working, my scheduled workflow didn't run, schedule did not fire, cron did not fire, not executed",
   '/workflows/steps/triggers/#email':
-    'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to, email address of a workflow, forward email, start by mail',
+    'inbound, incoming, mailhook, receive mail, gmail, mailbox, imap, parse a message, react to, email address of a workflow, forward email, start by mail, start a workflow by sending an email',
   '/workflows/steps/triggers/#appending-metadata-to-the-incoming-email-address-with-data':
     'plus addressing, subaddress, alias, suffix, parameter, catch-all',
   '/workflows/steps/triggers/#sending-large-emails':
@@ -117,18 +118,18 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
 
   '/workflows/steps/params/': 'inputs, arguments, options, configuration',
   '/workflows/steps/params/#entering-expressions':
-    'curly brackets, handlebars, mustache, template, interpolation, liquid, dynamic, concatenate, formula, combine, formatter, variables in a field, double braces, reference data, dynamic values, syntax',
+    'curly brackets, handlebars, mustache, template, interpolation, liquid, dynamic, concatenate, formula, combine, formatter, variables in a field, double braces, reference data, dynamic values, syntax, expression in a field',
   '/workflows/steps/params/#use-the-object-explorer':
     'pick, browse, insert, map, chooser, select data, insert a reference',
   '/workflows/steps/params/#manually-enter-or-edit-an-expression':
     'autocomplete, intellisense, by hand, curly brackets',
   '/workflows/steps/params/#basic-params': 'decimal, float, parse, numeric, cast',
   '/workflows/steps/params/#structured-params':
-    'false, json, dictionary, key-value pairs, checkbox, toggle, many values, structured mode, boolean',
+    'false, json, dictionary, key-value pairs, checkbox, toggle, many values, structured mode, boolean, array input, list input',
   '/workflows/steps/params/#sharing-params-values-in-workflow-templates':
     'hide, visible, template, leak, prefilled, privacy, blank after copying, others see values, private values, values I typed, can others see values',
   '/workflows/steps/params/#adding-params-to-a-code-step':
-    'text box, variable, ask, custom input, input field, add a field, parameter',
+    'text box, variable, ask, custom input, input field, add a field, parameter, read a param',
   '/workflows/steps/params/#configuring-the-params-form':
     'validation, help text, tooltip, regex, mandatory, dropdown, hint, description, required, default value, label, type, enum, options',
   '/workflows/steps/params/#paste-a-reference-from-a-step-export': 'copy path',
@@ -157,7 +158,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/#returning-http-responses': '$respond, reply, status code, http response',
   '/workflows/steps/code/#managing-state': 'persist, save data, $checkpoint, store, remember between runs',
   '/workflows/steps/code/#end':
-    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps, if empty, empty list, nothing to do, no results',
+    'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps, if empty, empty list, nothing to do, no results, condition is met',
   '/workflows/steps/code/#errors':
     'exception, raise, fail deliberately, crash, try catch, mark as failed, handling, throw, try/catch, fail the workflow',
   '/workflows/steps/code/#syntax-errors':
@@ -238,7 +239,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/http-requests/#send-a-get-request-to-fetch-data':
     'get json, read from an api, retrieve, call',
   '/workflows/steps/code/nodejs/http-requests/#send-a-post-request-to-submit-data':
-    'insert, submit, update, x-www-form-urlencoded, post json, body, put, patch, create, form data',
+    'insert, submit, update, x-www-form-urlencoded, post json, body, put, patch, create, form data, graphql, mutation, graphql query',
   '/workflows/steps/code/nodejs/http-requests/#pass-query-string-parameters-to-a-get-request':
     'querystring, encodeURIComponent, escape, question mark, url parameter',
   '/workflows/steps/code/nodejs/http-requests/#send-a-request-with-http-headers':

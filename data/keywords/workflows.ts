@@ -22,7 +22,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/managing/#archiving-workflows':
     'hide, tidy up, declutter, for later, unused, unarchive, restore, hidden, remove from the list',
   '/workflows/managing/#deleting-workflows':
-    'trash, recover, restore, bulk, accidentally, remove forever, undelete, undo, deleted by mistake, permanently',
+    'trash, recover, restore, bulk, accidentally, remove forever, undelete, undo, deleted by mistake, permanently, workflow deleted',
   '/workflows/managing/#keyboard-shortcuts': 'hotkey, cmd, key bindings, key combination, ctrl',
   '/workflows/managing/#if-it-does-not-work': "can't deploy, deploy is gray, missing workflow",
 
@@ -83,7 +83,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/#steps-trigger-context':
     'execution id, request-id, trace id, run id, uuid, metadata, github.run_id, event id, workflow id, owner, deployment id, is it a replay, timestamp of the run',
   '/workflows/events/#limits-on-event-history':
-    'retention, stored, disappeared, archive, purge, gone, expire, ttl, back up, old events, deleted, lost, 100 events',
+    'retention, stored, disappeared, archive, purge, gone, expire, ttl, back up, old events, deleted, lost, 100 events, where are my old events',
 
   '/workflows/events/inspect/':
     'task history, zap history, cloudwatch, monitoring, execution, activity, papertrail, audit, logs, runs, past executions, event list',
@@ -92,14 +92,14 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/inspect/#select-an-event':
     'where are my logs, output, view result, printed, stdout, what happened, console.log, view a run, execution details, what was sent, sent data, result of an action',
   '/workflows/events/inspect/#search':
-    'lookup, grep, filter, query, locate a customer, find an event, search logs, old event',
+    'lookup, grep, filter, query, locate a customer, find an event, search logs, old event, only errors, failed runs',
   '/workflows/events/inspect/#live-pause': 'scrolling, jumping, freeze, moving too fast, stuck, updating',
   '/workflows/events/inspect/#event-duration':
     'profiling, bottleneck, benchmark, elapsed, metrics, performance, how long did it take, runtime, slow, time',
   '/workflows/events/inspect/#messages':
     'succeeded, status, outcome, completed, did it finish, successful, did my run succeed',
   '/workflows/events/inspect/#replaying-and-deleting-events':
-    'erase, personal, remove, wipe history, clean up, cross, rerun, retry, clear history, delete old events',
+    'erase, personal, remove, wipe history, clean up, cross, rerun, retry, clear history, delete old events, deleted event, lost event',
   '/workflows/events/inspect/#events-from-older-versions-your-workflow':
     'outdated, stale, previous deployment, stuck on old, locked, previously, which version handled it, which version ran, version of an event, old code ran',
   '/workflows/events/inspect/#debug':
@@ -154,7 +154,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/concurrency-and-throttling/#throttling':
     '429, too many requests, quota exceeded, leaky bucket',
   '/workflows/events/concurrency-and-throttling/#usage':
-    'sqs, fifo, backlog, pending, broker, kafka, buffer, backpressure, order of events, how does the queue work',
+    'sqs, fifo, backlog, pending, broker, kafka, buffer, backpressure, order of events, how does the queue work, stuck in the queue, waiting events',
   '/workflows/events/concurrency-and-throttling/#managing-event-concurrency':
     'sequential, single, serial, mutex, fifo, max parallel, reserved concurrency, simultaneous, one after another, one at a time, workers, in order, simultaneous runs, singleton, one by one, process events in order, one event after another',
   '/workflows/events/concurrency-and-throttling/#throttling-workflow-execution':
@@ -170,7 +170,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/error-handling/global-error-workflow/#choose-how-to-handle-errors':
     'error handling, on failure, retry, alert, what happens when a step throws',
   '/workflows/error-handling/global-error-workflow/#catch-an-error-in-the-step':
-    'ignore, swallow, continue-on-error, try catch, proceed anyway, suppress, try/catch, handle an exception, keep going, continue on error',
+    'ignore, swallow, continue-on-error, try catch, proceed anyway, suppress, try/catch, handle an exception, keep going, continue on error, continue with the next step',
   '/workflows/error-handling/global-error-workflow/#error-format':
     'schema, payload, failure details, structure, exception',
   '/workflows/error-handling/global-error-workflow/#modifying-the-global-error-workflow':

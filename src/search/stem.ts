@@ -1,4 +1,4 @@
-// cspell:ignore organise colour ogue ations
+// cspell:ignore organise colour ogue ations ifications
 import { stemmer } from 'stemmer';
 
 /** What the forms of a word have in common, with a hyphen and without; an identifier has no other forms. */

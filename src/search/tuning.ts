@@ -11,7 +11,7 @@ export const tuning = {
   /** What it says in the text, from a mention in code to what the text is about. */
   text0: 0.25,
   text1: 0.55,
-  text2: 0.8,
+  text2: 0.75,
   text3: 1,
   /** What a keyword of the section says. */
   text4: 1.5,

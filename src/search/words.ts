@@ -1,4 +1,4 @@
-// cspell:ignore aren couldn didn didnt doesn doesnt dont hadn hasn isnt shouldn wasn weren wouldn
+// cspell:ignore aren couldn didn didnt doesn doesnt dont hadn hasn isnt shouldn wasn weren wouldn propert
 /*
  * How text becomes the words that are indexed and looked up. The build and the browser share it: what one of them calls
  * a word, the other finds.

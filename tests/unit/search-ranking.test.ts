@@ -89,6 +89,8 @@ describe('the ranking', () => {
     ['a hyphen too many', 'drop-down', 'A dropdown'],
     ['British spelling', 'organisation', 'Organization'],
     ['American spelling', 'color', 'Colour'],
+    ['a noun of a verb', 'verification', 'Verify'],
+    ['a comparison', 'cheaper', 'Cheap'],
     ['another form of a word that has synonyms', 'deployed', 'Publish'],
   ])('minds no difference in %s', (_, query, title) => {
     expect(findIn({ title: 'Else' }, { title })(query)).toEqual(['/1/']);
