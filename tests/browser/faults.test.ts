@@ -12,38 +12,43 @@ const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|MIME|net::|ChunkLoadError|dynamically imported/;
+/** Everything that can come instead of a chunk. */
+const damages = [
+  'missing',
+  'error',
+  'html',
+  'wrong-type',
+  'reset',
+  'broken-script',
+  'truncated',
+  'empty',
+] as const;
 
 describe('the chunk of a page does not arrive', () => {
   const stage = createStage();
 
-  test.each(['missing', 'html', 'reset', 'broken-script'] as const)(
-    'once (%s): it is asked for again, quietly',
-    async (kind) => {
-      const page = await stage.open('/docs/', { expected: /./ });
-      await showInterest(page);
-      await page.evaluate(() => Object.assign(window, { marker: true }));
-      // The question why it failed counts as a request too, where there is one.
-      stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
-      await follow(page, '/docs/limits/');
-      await arrive(page, 'Limits');
-      expect(await where(page)).toEqual(limits);
-    },
-  );
+  test.each(damages)('once (%s): it is asked for again, quietly', async (kind) => {
+    const page = await stage.open('/docs/', { expected: /./ });
+    await showInterest(page);
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    // The question why it failed counts as a request too, where there is one.
+    stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await where(page)).toEqual(limits);
+  });
 
-  test.each(['missing', 'html', 'reset', 'broken-script'] as const)(
-    'ever (%s): the page is loaded as a document',
-    async (kind) => {
-      const page = await stage.open('/docs/', { expected });
-      await showInterest(page);
-      stage.server.faults.push({ path: chunk, kind });
-      await follow(page, '/docs/limits/');
-      await arrive(page, 'Limits');
-      expect(await where(page)).toEqual(limits);
-      await page.goBack();
-      await arrive(page, home.title);
-      expect(await where(page)).toEqual(home);
-    },
-  );
+  test.each(damages)('ever (%s): the page is loaded as a document', async (kind) => {
+    const page = await stage.open('/docs/', { expected });
+    await showInterest(page);
+    stage.server.faults.push({ path: chunk, kind });
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    expect(await where(page)).toEqual(limits);
+    await page.goBack();
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+  });
 
   test('offline: the page stays readable, says so, and tries again on request', async () => {
     const page = await stage.open('/docs/', { expected, before: withoutWorker });
