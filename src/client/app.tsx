@@ -19,7 +19,7 @@ export { notFoundHtml } from './not-found-article.tsx';
 
 /** Fetches search when the reader points at its box or moves to it. */
 function prepareAhead({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-search]')) void prepareSearch();
+  if (target instanceof Element && target.closest('[data-search]')) prepareSearch();
 }
 
 drawWithin(flushSync);

@@ -6,7 +6,7 @@ import { violations } from '../../check/axe.ts';
 import { darken } from '../../check/look.ts';
 import { htmlProblems } from '../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../check/widths.ts';
-import { atRest, createStage } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -57,4 +57,21 @@ test('without scripts the not-found page leads to every chapter, and offers no s
   expect(await page.locator('#article [data-nearest]').isVisible()).toBe(false);
   await page.getByRole('link', { name: 'overview' }).first().click();
   expect(new URL(page.url()).pathname).toBe('/docs/');
+});
+
+test('a link to an address without a page waits for the document whole when its script comes empty', async () => {
+  const page = await stage.open('/docs/', { expected: /404/ });
+  await showInterest(page);
+  stage.server.faults.push({ path: /js\/not-found\./, kind: 'empty', times: 1 });
+  stage.server.faults.push({ path: /no-such-page/, kind: 'late' });
+  await follow(page, '/docs/no-such-page/');
+  await expect.poll(() => stage.server.hits).toBeGreaterThan(1);
+  const home = 'Connect APIs, remarkably fast';
+  expect(await where(page)).toEqual({ address: '/docs/', title: home });
+  expect(await page.title()).toContain(home);
+  stage.server.faults.splice(0);
+  stage.server.release();
+  await arrive(page, 'Page not found');
+  await expect.poll(() => page.title()).toContain('Page not found');
+  await page.waitForSelector('#article [data-nearest] a');
 });

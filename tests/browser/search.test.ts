@@ -171,6 +171,17 @@ test('is fetched ahead when the pointer is over its box, and needs no network on
   await page.waitForSelector('#search-dialog [role=option]');
 });
 
+test('finds out which index there is while its script is on the way', async () => {
+  const page = await stage.open('/docs/');
+  stage.server.requests.splice(0);
+  stage.server.faults.push({ path: /js\/prepare\./, kind: 'late' });
+  await page.keyboard.press('/');
+  await expect.poll(() => stage.server.requests.some((path) => path.includes('pages-0.json'))).toBe(true);
+  stage.server.release();
+  await page.waitForSelector('#search-dialog[open]');
+  await findTimePerRun(page);
+});
+
 test.each([
   [1280, 800, 'light'],
   [360, 740, 'dark'],

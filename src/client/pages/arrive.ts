@@ -14,6 +14,7 @@ import {
   takePages,
 } from '../navigation.ts';
 import type { State, Wish } from '../navigation-machine.ts';
+import type * as NotFound from '../not-found.ts';
 import { prepareSearch } from '../prepare-search.ts';
 import { leaveHeadings } from '../scroll-spy.ts';
 import { settle, showNotFound, showPage } from './article.ts';
@@ -30,8 +31,15 @@ takePages({ fetchWish, enter, show });
 
 /** Completes the not-found document that the browser has loaded. */
 export async function completeNotFound(): Promise<void> {
+  const complete = await loadCompletion();
+  complete(location.pathname);
+}
+
+async function loadCompletion(): Promise<typeof NotFound.completeNotFound> {
   const { completeNotFound } = await import('../not-found.ts');
-  completeNotFound(location.pathname);
+  // A file that came empty is a module too.
+  if (!completeNotFound) throw new Error('The script of the not-found page is not what it should be.');
+  return completeNotFound;
 }
 
 /**
@@ -73,17 +81,14 @@ async function fetchFound(
   }
   const arrival = (await fromDocument(sent, url.href)) ?? (await load(url));
   if (arrival.kind !== 'not-found') return arrival;
-  const [{ notFoundHtml }, { completeNotFound }] = await inTime(
-    Promise.all([loadApp(), import('../not-found.ts')]),
-  );
-  return { ...arrival, html: notFoundHtml(), complete: () => completeNotFound(arrival.path) };
+  const [{ notFoundHtml }, complete] = await inTime(Promise.all([loadApp(), loadCompletion()]));
+  return { ...arrival, html: notFoundHtml(), complete: () => complete(arrival.path) };
 }
 
 async function fetchPress(button: HTMLElement | undefined, app: Promise<App>): Promise<() => void> {
   if (button) return app.then(() => () => button.click());
-  void prepareSearch();
+  prepareSearch();
   const [{ openSearch }] = await Promise.all([inTime(import('../../search/open-search.tsx')), app]);
-  // A file that came empty is a module too.
   if (!openSearch) throw new Error('The script of search is not what it should be.');
   return openSearch;
 }
