@@ -108,6 +108,22 @@ describe('a page that was not kept', () => {
 });
 
 describe('all docs', () => {
+  test('are offered where room has been left for it', async () => {
+    const page = await stage.open('/docs/');
+    await page.evaluate(() => {
+      const footer = document.querySelector<HTMLElement>('body > footer');
+      if (footer)
+        new ResizeObserver(() => {
+          footer.dataset.heights = `${footer.dataset.heights ?? ''} ${footer.offsetHeight}`;
+        }).observe(footer);
+    });
+    await startWorker(page);
+    await showControl(page);
+    const heights = (await page.getAttribute('body > footer', 'data-heights')) ?? '';
+    const [first = 0, ...later] = heights.trim().split(' ').map(Number);
+    for (const height of later) expect(Math.abs(height - first), heights).toBeLessThanOrEqual(1);
+  });
+
   test('are kept on request, with search, and removed on request', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);

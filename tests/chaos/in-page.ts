@@ -94,6 +94,8 @@ export function followLink(href: string): void {
   link.href = href;
   article.append(link);
   link.click();
+  // Left there, it would make the page longer.
+  link.remove();
 }
 
 /** Goes to a part of the article by its address. */

@@ -77,6 +77,8 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
     seed,
     numRuns: runs,
     ...(path ? { path } : {}),
+    // What was replayed is as small as it was printed, and has no smaller form.
+    endOnFailure: replay !== undefined,
   });
 }
 
