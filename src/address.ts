@@ -7,7 +7,7 @@ export const isBelowBase = (base: string, pathname: string): boolean =>
   pathname.startsWith(base) || `${pathname}/` === base;
 
 /** Whether a path, with or without the base, can be a page at all, rather than a file such as `/sitemap.xml`. */
-export const isPagePath = (path: string): boolean => !/\.(?!html$)[a-zA-Z0-9]+$/.test(path);
+export const isPagePath = (path: string): boolean => !/\.(?!html$)\w+$/.test(path);
 
 /** The id in an address hash; a malformed escape names nothing. */
 export function decodeHash(hash: string): string {

@@ -137,7 +137,11 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
     if (persisted) dispatch({ type: 'remained', turn: state.turn });
   });
   // Nor does it go on with that, once it is back. What is typed into the address bar makes no `navigate`.
-  addEventListener('pagehide', () => dispatch({ type: 'leave' }));
+  addEventListener('pagehide', ({ persisted }) => {
+    // The document that is loaded for the address that is here begins where the browser leaves this one.
+    if (state.home && !persisted) scrollTo(0, navigation.currentEntry?.getState());
+    dispatch({ type: 'leave' });
+  });
   navigation.addEventListener('navigate', (event) => {
     const { destination, info, navigationType, sourceElement } = event;
     const { home, shown } = state;

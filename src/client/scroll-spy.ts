@@ -17,7 +17,7 @@ export const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermo
 
 let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
-let timer: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let moved = false;
 
 /** Stops watching the article that is about to go, so that nothing of it gets into the address of the next. */
@@ -54,7 +54,6 @@ export function startScrollSpy(): void {
   });
   addEventListener('hashchange', () => {
     moved = false;
-    clearTimeout(timer);
     // On narrow screens the table of contents lies over the text that it has just led to.
     document.querySelector<HTMLElement>('#toc:popover-open')?.hidePopover();
     mark(landedOn());
@@ -68,7 +67,7 @@ function onCross(): void {
   mark(current());
   if (!moved) return;
   clearTimeout(timer);
-  timer = window.setTimeout(follow, rest);
+  timer = setTimeout(follow, rest);
 }
 
 /** The heading that the address names, if this article has it. */

@@ -89,6 +89,23 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
+  test('which Back shows where the reader left the page', async () => {
+    const page = await stage.open(limits.address, { expected, before: withoutWorker });
+    await showInterest(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    await follow(page, hello.address);
+    await arrive(page, hello.title);
+    await page.reload();
+    await showInterest(page);
+    await page.evaluate(() => scrollTo(0, 2500));
+    stage.server.faults.push(lost);
+    const isLoaded = page.waitForEvent('load');
+    await page.evaluate(() => history.back());
+    await arrive(page, limits.title);
+    await isLoaded;
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  });
+
   test('and works on when it comes back from the memory of the browser', async () => {
     const page = await openTwo();
     await page.evaluate(() => Object.assign(window, { marker: true }));

@@ -28,7 +28,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 process.env.NODE_ENV = 'production';
 const builds = await buildTwice();
-const browser = await launchBrowser(await ensureBrowser());
+const browserPath = await ensureBrowser();
 const end = performance.now() + Number(values.minutes) * 60_000;
 const tally = newTally();
 let [seeds, done, failures] = [0, 0, 0];
@@ -47,8 +47,16 @@ async function work(): Promise<void> {
 async function tryOne(server: FaultServer): Promise<void> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const { path, replay } = values;
+  // A browser for each, so that one that ends takes only its own runs along.
+  const browser = await launchBrowser(browserPath);
   const result = await runChaos({ browser, server, builds, tally }, { seed, runs, path, replay, limit });
   seeds++;
+  if (!browser.isConnected()) {
+    tally.crashes++;
+    print(`\nseed ${seed}: the browser ended`);
+    return;
+  }
+  await browser.close();
   done += result.numRuns;
   if (!result.failed || !result.counterexample) return;
   failures++;
@@ -57,12 +65,8 @@ async function tryOne(server: FaultServer): Promise<void> {
   print(errorInstance instanceof Error ? errorInstance.message : String(errorInstance));
 }
 
-try {
-  // Most of the time is spent waiting.
-  await Promise.all(Array.from({ length: values.seed === undefined ? Number(values.lanes) : 1 }, work));
-} finally {
-  await browser.close();
-}
+// Most of the time is spent waiting.
+await Promise.all(Array.from({ length: values.seed === undefined ? Number(values.lanes) : 1 }, work));
 const counts = Object.entries(tally).map(([name, count]) => `${count} ${name}`);
 print(`\n${seeds} seeds, ${done} runs, ${counts.join(', ')}: ${failures} failures`);
 process.exitCode = failures > 0 ? 1 : 0;
