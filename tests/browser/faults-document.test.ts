@@ -70,7 +70,7 @@ describe('a page whose script is lost becomes a document', () => {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await follow(page, home.address);
     await arrive(page, home.title);
-    await expect.poll(() => stage.server.pending).toBe(0);
+    await expect.poll(() => stage.server.owed).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
@@ -83,7 +83,7 @@ describe('a page whose script is lost becomes a document', () => {
     await whileDocumentLoads(page, 'click');
     await follow(page, limits.address);
     await arrive(page, home.title);
-    await expect.poll(() => stage.server.pending).toBe(0);
+    await expect.poll(() => stage.server.owed).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);

@@ -107,6 +107,8 @@ export class Reader {
   /** Back from where no script of ours runs; a reader who never got there has nowhere to come back from. */
   async comeBack(): Promise<void> {
     const url = this.#page.url();
+    // Back has led further than the site, from where it was superseded by what the page did itself.
+    if (url === 'about:blank') return void (await this.#page.goForward(atOnce).catch(() => {}));
     // Without a network, the browser shows a document of its own there.
     if (!url.endsWith(elsewhere) && !url.startsWith('chrome-error:')) return;
     // It may be superseded by what the page does itself; a rest sees where that leads.

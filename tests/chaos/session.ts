@@ -136,7 +136,7 @@ export class Session {
           continue;
         }
         if (sight.isWhole) return sight;
-        if (sight.path === elsewhere) {
+        if (sight.path === elsewhere || sight.path === 'blank') {
           this.#presses++;
           await this.#reader.comeBack();
           continue;

@@ -30,12 +30,12 @@ export async function settle(page: Page, server: FaultServer): Promise<Sight> {
     await inPage(page, untilStill, undefined);
     sight = await inPage(page, look, undefined);
     const isError = sight !== undefined && sight.build === '';
-    const isQuiet = server.pending === 0 && sight && !sight.isBusy && (sight.isWhole || isError);
+    const isQuiet = server.owed.length === 0 && sight && !sight.isBusy && (sight.isWhole || isError);
     quiet = isQuiet ? quiet + 1 : 0;
     if (quiet === 2 && sight) return sight;
     if (!isQuiet) await pause(20);
   }
   // A document cut short never becomes whole.
-  if (sight && !sight.isBusy && server.pending === 0) return sight;
-  throw new Error(`It does not come to rest: ${server.pending} requests, ${JSON.stringify(sight)}`);
+  if (sight && !sight.isBusy && server.owed.length === 0) return sight;
+  throw new Error(`It does not come to rest: ${server.owed.join(', ')} ${JSON.stringify(sight)}`);
 }

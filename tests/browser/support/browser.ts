@@ -125,8 +125,8 @@ export async function atRest(page: Page, server: FaultServer): Promise<void> {
       }
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     });
-    if (Date.now() > limit) throw new Error(`The server still owes ${server.pending} answers.`);
-  } while (server.pending > 0);
+    if (Date.now() > limit) throw new Error(`The server still owes ${server.owed.join(', ')}.`);
+  } while (server.owed.length > 0);
 }
 
 /** The address's path and hash, and the heading on screen: they must always belong together. */

@@ -39,8 +39,8 @@ export interface FaultServer {
   faults: Fault[];
   /** Paths asked for since the list was last emptied. */
   requests: string[];
-  /** How many requests wait for the end of their answer. */
-  readonly pending: number;
+  /** The requests that wait for the end of their answer. */
+  readonly owed: readonly string[];
   /** How many requests a fault has hit. */
   readonly hits: number;
   /** Serves another build from now on, as after a deploy. */
@@ -58,7 +58,7 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
   const faults: Fault[] = [];
   const requests: string[] = [];
   const stalled: (() => void)[] = [];
-  let pending = 0;
+  const pending = new Map<ServerResponse, string>();
   let hits = 0;
 
   /** Answers with the right answer, made wrong. */
@@ -78,9 +78,16 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     if (request.headers[pastFaults]) return handler(request, response);
     const path = (request.url ?? '').split('?')[0] ?? '';
     requests.push(request.url ?? '');
-    pending++;
-    response.once('close', () => pending--);
     const fault = faults.find(({ path: pattern, times }) => pattern.test(path) && times !== 0);
+    pending.set(response, [request.method, request.url, fault?.kind].join(' '));
+    const { socket } = request;
+    const end = () => {
+      pending.delete(response);
+      socket.off('close', end);
+    };
+    response.once('close', end);
+    // Of an answer that waits behind another one of its connection, Node.js does not tell.
+    socket.setMaxListeners(0).once('close', end);
     if (!fault) return handler(request, response);
     hits++;
     if (fault.times) fault.times--;
@@ -120,8 +127,8 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     origin,
     faults,
     requests,
-    get pending() {
-      return pending;
+    get owed() {
+      return [...pending.values()];
     },
     get hits() {
       return hits;
