@@ -47,7 +47,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/environment-variables/#limits':
     'naming, allowed characters, maximum length, uppercase, case-sensitive, size, format, variable name, invalid name, 64kb, rules',
   '/environment-variables/#referencing-environment-variables-in-code':
-    'getenv, os.environ, boolean, parse, empty, missing, dotenv, process.env, read, use, access, undefined',
+    'getenv, os.environ, boolean, parse, empty, missing, dotenv, process.env, read, use, access, undefined, environment variables in code, env vars in a code step',
   '/environment-variables/#referencing-environment-variables-in-actions':
     'use, placeholder, expression, process.env in a field',
   '/environment-variables/#sources-and-components':

@@ -101,7 +101,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/sse/#reconnect':
     'dropped connection, ECONNRESET, Last-Event-ID, disconnects, lost events, connection closed, resume, retry, timeout, events arrive twice, duplicates after reconnecting',
   '/api/sse/#browser':
-    'web page, react, live dashboard, client side, javascript, cors, frontend, EventSource header, react app',
+    'web page, react, live dashboard, client side, javascript, frontend, EventSource header, react app',
   '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection, ping, keepalive, empty messages',
   '/api/sse/#subscribe-to-new-events-using-the-pipedream-cli': 'pd events -f',
 

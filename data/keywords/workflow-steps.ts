@@ -36,7 +36,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data':
     'html, contact, submission, typeform, survey, inputs, form data, form post, file upload form, parse form data',
   '/workflows/steps/triggers/#cross-origin-http-requests':
-    'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present, fetch from browser, cross-origin, options request, javascript',
+    'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present, fetch from browser, cross-origin, options request, javascript, cors',
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
   '/workflows/steps/triggers/#http-responses': 'reply, response, status code, what does the caller get',
   '/workflows/steps/triggers/#default-http-response':
@@ -70,7 +70,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#schedule':
     'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler, cron, scheduled, every hour, interval, automatically, every monday, every morning, at 9am, certain time, run at',
   '/workflows/steps/triggers/#choosing-a-cron-trigger':
-    'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern, cron expression, time zone, timezone, every day, weekdays, specific time, weekends, skip weekends, only on workdays, business hours, monday to friday, first day of the month, at midnight',
+    'crontab, syntax, utc, daylight saving, local time, monthly, weekly, daily, twice, frequency, pattern, cron expression, time zone, timezone, every day, weekdays, specific time, weekends, skip weekends, only on workdays, business hours, monday to friday, first day of the month, at midnight, run every 5 minutes, every 15 minutes, every few hours, run a workflow every minute',
   '/workflows/steps/triggers/#limitations':
     'every 30 seconds, faster, disable, pause, cancel, expensive, frequency, every minute, stop a schedule, turn off, minimum interval',
   '/workflows/steps/triggers/#testing-a-cron-job':
@@ -207,7 +207,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/auth/#writing-custom-steps-to-use-auths': 'token in code, connect an app',
 
   '/workflows/steps/code/state/':
-    'persist, cache, database, key-value store, storage by zapier, datastore, save between executions, store data, remember, variables between runs, $checkpoint',
+    'persist, cache, database, key-value store, storage by zapier, datastore, save between executions, store data, remember, variables between runs, $checkpoint, between runs',
   '/workflows/steps/code/state/#choose-where-to-keep-state':
     'redis, dynamodb, firebase, storage, save, shared between, database, persist, which storage, difference',
   '/workflows/steps/code/state/#workflow-level-state-checkpoint': 'global variable, set, save, remember',

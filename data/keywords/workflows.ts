@@ -176,7 +176,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/error-handling/global-error-workflow/#modifying-the-global-error-workflow':
     'customize, microsoft teams, telegram, sms, opsgenie, datadog, sentry, pager, recipient, change error emails, edit, pagerduty',
   '/workflows/error-handling/global-error-workflow/#send-errors-to-slack':
-    'alert channel, flood, deduplicate, notify the team, chat, once per day, notification, webhook',
+    'alert channel, flood, deduplicate, notify the team, chat, once per day, notification, webhook, message when an error occurs',
   '/workflows/error-handling/global-error-workflow/#treat-critical-workflows-differently':
     'severity, priority, important, on duty, urgent, escalate',
   '/workflows/error-handling/global-error-workflow/#test-your-changes':

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Marked } from './excerpt.ts';
-import type { SearchHit, SearchProvider } from './provider.ts';
+import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { type SearchState, useExcerpts, useSearch } from './use-search.ts';
 
@@ -51,9 +51,11 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
   const [recent, setRecent] = useState(recentSearches);
   const [state, retry] = useSearch(provider, query);
   const hits = state.kind === 'found' ? state.result.hits : noHits;
-  const excerpts = useExcerpts(provider, state.kind === 'found' ? state.query : '', hits);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const [isScrolled, setIsScrolled] = useState(false);
+  const countSeen = useCallback(() => (isScrolled ? hitLimit : countInView(list.current)), [isScrolled]);
+  const excerpts = useExcerpts(provider, state.kind === 'found' ? state.query : '', hits, countSeen);
 
   const options = useMemo(() => optionsOf(state, recent, excerpts), [state, recent, excerpts]);
   const current = Math.min(active, options.length - 1);
@@ -128,6 +130,7 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            setIsScrolled(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -135,7 +138,7 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
           Close
         </button>
       </div>
-      <div className="results">
+      <div className="results" onScroll={() => setIsScrolled(true)}>
         <Above state={state} hasRecent={recent.length > 0} onForget={() => setRecent(forget())} />
         <Options {...{ id, list, options, current, onChoose }} onPoint={setActive} />
         {state.kind === 'empty' && (
@@ -196,6 +199,12 @@ const Options = memo(function Options({ id, list, options, current, onChoose, on
     </div>
   );
 });
+
+/** How many lines of the list can be seen without scrolling. */
+function countInView(list: HTMLElement | null): number {
+  const end = list?.parentElement?.getBoundingClientRect().bottom ?? 0;
+  return [...(list?.children ?? [])].filter((line) => line.getBoundingClientRect().top < end).length;
+}
 
 /** What stands above the list. */
 function Above({

@@ -18,6 +18,8 @@ export interface IndexFile {
   }[];
   /** For each section, a digit: how many links lead to it, as a power of two. */
   linked: string;
+  /** For each section, a line: what else readers call it, set off by commas. */
+  names: string;
   /** Every term, sorted; each begins with the number of letters that it shares with the one before, as a character. */
   terms: string;
   /** For each term, how many sections have it, and the distances between their numbers. */
@@ -40,15 +42,17 @@ export interface OpenIndex {
   terms: string[];
   /** For each term, the numbers of the sections that have it in their text, counted over all pages. */
   places: Uint32Array[];
-  /** For each of those, 0 to 4. */
+  /** For each of those, 0 to 3. */
   weights: Uint8Array[];
   phrases: IndexFile['phrases'];
   /** For each section, how many links lead to it, as a power of two. */
   linked: string;
+  /** For each section, what else readers call it. */
+  names: (readonly string[])[];
 }
 
 /** Makes what was downloaded usable. */
-export function openIndex({ pages, linked, terms, places, weights, phrases }: IndexFile): OpenIndex {
+export function openIndex({ pages, linked, names, terms, places, weights, phrases }: IndexFile): OpenIndex {
   const open: OpenIndex = {
     pages: pages.map((page) => ({
       ...page,
@@ -59,6 +63,7 @@ export function openIndex({ pages, linked, terms, places, weights, phrases }: In
     weights: [],
     phrases,
     linked,
+    names: names.split('\n').map((line) => line.split(',').filter(Boolean)),
   };
   const next = numbersOf(places);
   let before = '';

@@ -14,6 +14,13 @@ export interface Heading {
   kind: 'own' | 'above' | 'route' | 'slug';
 }
 
+/** What readers call a section, besides its heading. */
+export interface Name {
+  section: number;
+  /** Terms of it that say something. */
+  length: number;
+}
+
 /** A section as ranking knows it. */
 export interface RankedSection {
   /** Number of its page. */
@@ -36,6 +43,9 @@ export interface Lexicon {
   inTexts: Int32Array;
   /** For each of them, the headings that have it. */
   inHeadings: Heading[][];
+  /** For each of them, the names that have it, by their numbers. */
+  inNames: number[][];
+  names: Name[];
   sections: RankedSection[];
   /** The phrases of the index, each without what differs from reader to reader. */
   messages: string[];
@@ -50,6 +60,18 @@ export function makeLexicon(index: OpenIndex): Lexicon {
     if (list.length === 0) headings.set(term, list);
     if (list.at(-1)?.section !== section) list.push({ section, kind });
   };
+  const inNames = new Map<string, number[]>();
+  const names = index.names
+    .flatMap((called, section) => called.map((name) => ({ section, name })))
+    .map(({ section, name }, number): Name => {
+      const terms = termsOf(name).filter((term) => !isStopWord(term));
+      for (const term of terms) {
+        const numbers = inNames.get(term) ?? [];
+        if (numbers.length === 0) inNames.set(term, numbers);
+        numbers.push(number);
+      }
+      return { section, length: Math.max(1, terms.filter((term) => !isWeakWord(term)).length) };
+    });
   index.pages.forEach(({ route, sections: listed }, page) => {
     /** Terms of the headings above, by level. */
     const above: string[][] = [];
@@ -74,12 +96,16 @@ export function makeLexicon(index: OpenIndex): Lexicon {
     }
   });
   const inText = new Map(index.terms.map((term, i) => [term, i]));
-  const terms = [...new Set([...inText.keys(), ...headings.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  const terms = [...new Set([...inText.keys(), ...headings.keys(), ...inNames.keys()])].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
   return {
     index,
     vocabulary: makeVocabulary(terms),
     inTexts: Int32Array.from(terms, (term) => inText.get(term) ?? -1),
     inHeadings: terms.map((term) => headings.get(term) ?? []),
+    inNames: terms.map((term) => inNames.get(term) ?? []),
+    names,
     sections,
     messages: index.phrases.map(([phrase]) => messageOf(phrase)),
   };

@@ -34,6 +34,7 @@ export function startIndex(): IndexPacker {
   const found = new Map<string, number[]>();
   const phrases = new Map<string, number[]>();
   const names = new Map<string, Names>();
+  const called: string[] = [];
   let number = 0;
   return {
     add({ route, trail, texts, sections }) {
@@ -46,6 +47,7 @@ export function startIndex(): IndexPacker {
           places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
         }
         for (const link of section.links) addName(names, link);
+        called.push(ofItsOwn(section.keywords.replace(/, +/g, ',')));
         number += 1;
       }
       pages.push({
@@ -60,6 +62,7 @@ export function startIndex(): IndexPacker {
     pack: () => ({
       pages,
       linked: addNames(found, pages, names),
+      names: called.join('\n'),
       ...packTerms(found),
       phrases: [...phrases].map(([phrase, sections]) => [phrase, ...sections]),
     }),
@@ -101,8 +104,8 @@ function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms
 }
 
 /** What stands in the code, or in passing in the text, of so many sections says nothing of any of them. */
-const mostInCode = 15;
-const mostInPassing = 60;
+const mostInCode = 4;
+const mostInPassing = 15;
 
 /** The entries of a term without those that say nothing, unless there are no others. */
 function tellingEntries(entries: readonly number[]): readonly number[] {
@@ -168,17 +171,17 @@ function namingTerms(title: string, names: Iterable<string>): Set<string> {
 }
 
 /**
- * The terms of a section's text that its heading does not have, each with a weight from 0 (only in its code) to 3 (what the text is
- * about), and 4 for its keywords.
+ * The terms of a section's text that neither its heading nor another name of it has, each with a weight from 0 (only in its code) to 3 (what the text is
+ * about).
  */
 function weighTerms({ title, text, code, keywords, subjects }: Section): Map<string, number> {
-  const heading = new Set([...wordsOf(title)].map(({ term }) => term));
+  const called = new Set([...wordsOf(`${title}\n${keywords}`)].map(({ term }) => term));
   const counts = new Map<string, number>();
   let length = 0;
   const count = (words: string, by: number) => {
     for (const { term } of wordsOf(words)) {
       length += by;
-      if (!heading.has(term) && !isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + by);
+      if (!called.has(term) && !isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + by);
     }
   };
   count(text, 1);
@@ -190,8 +193,7 @@ function weighTerms({ title, text, code, keywords, subjects }: Section): Map<str
   }
   // A message in the first cell of a row is what the row explains; names in it, set off by commas, are many.
   for (const { term } of wordsOf(subjects.filter(isMessage).join('\n')))
-    if (!heading.has(term) && !isStopWord(term)) counts.set(term, 3);
-  for (const { term } of wordsOf(keywords)) if (!heading.has(term) && !isStopWord(term)) counts.set(term, 4);
+    if (!called.has(term) && !isStopWord(term)) counts.set(term, 3);
   return counts;
 }
 

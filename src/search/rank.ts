@@ -15,6 +15,8 @@ interface Granted {
   anywhere: Float32Array;
   /** The same, for the section's own heading, from 0 to 1. */
   heading: Float32Array;
+  /** The same, for each name of a section. */
+  name: Float32Array;
   /** How rare the word is. */
   rarity: number;
 }
@@ -30,6 +32,7 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
   const total = granted.reduce((sum, { rarity }) => sum + rarity, 0);
   const onPage = granted.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
   const phrases = phrasesLike(query, lexicon);
+  const named = fitOfNames(granted, total, lexicon);
   const ranked: Ranked[] = [];
   lexicon.sections.forEach(({ page, level, weight, headingLength, plain }, section) => {
     let sum = 0;
@@ -48,9 +51,10 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
       headingHits += heading[section] ?? 0;
     });
     if (own === 0) return;
-    const recall = headingShare / total;
-    const precision = Math.min(1, headingHits / Math.max(1, headingLength));
-    const fit = recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
+    const fit = Math.max(
+      fitOf(headingShare / total, headingHits / Math.max(1, headingLength)),
+      tuning.name * (named[section] ?? 0),
+    );
     const score =
       (sum / total) *
       (covered / total) ** tuning.coverage *
@@ -61,6 +65,28 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
     ranked.push({ section, score: score * same * weight * (1 + phrase) });
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** From 0 to 1: how much what was asked for and what something is called are the same. */
+function fitOf(recall: number, share: number): number {
+  const precision = Math.min(1, share);
+  return recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
+}
+
+/** For each section, how well the best of its names fits. */
+function fitOfNames(granted: readonly Granted[], total: number, { names, sections }: Lexicon): Float32Array {
+  const best = new Float32Array(sections.length);
+  names.forEach(({ section, length }, i) => {
+    let share = 0;
+    let hits = 0;
+    for (const { name, rarity } of granted) {
+      const here = name[i] ?? 0;
+      share += rarity * here;
+      hits += here;
+    }
+    if (hits > 0) raise(best, section, fitOf(share / total, hits / length));
+  });
+  return best;
 }
 
 /** Sections that show the query as code, or most of it, and how much they gain by it. */
@@ -105,9 +131,10 @@ function bestOfPages(values: Float32Array, { index, sections }: Lexicon): Float3
   return best;
 }
 
-const nothing = (length: number): Granted => ({
-  anywhere: new Float32Array(length),
-  heading: new Float32Array(length),
+const nothing = ({ sections, names }: Lexicon): Granted => ({
+  anywhere: new Float32Array(sections.length),
+  heading: new Float32Array(sections.length),
+  name: new Float32Array(names.length),
   rarity: 0,
 });
 
@@ -116,14 +143,14 @@ function raise(values: Float32Array, at: number, value: number): void {
 }
 
 function grant({ alternatives, isWeak }: Wish, lexicon: Lexicon): Granted {
-  const granted = nothing(lexicon.sections.length);
+  const granted = nothing(lexicon);
   for (const { words, weight } of alternatives) {
     const found = words.map((word) => find(word, lexicon));
     if (granted.rarity === 0) {
       granted.rarity = Math.max(...found.map(({ rarity }) => rarity));
       if (isWeak || words.every(({ term }) => isWeakWord(term))) granted.rarity *= tuning.weak;
     }
-    for (const kind of ['anywhere', 'heading'] as const) {
+    for (const kind of ['anywhere', 'heading', 'name'] as const) {
       raiseTogether(
         granted[kind],
         found.map((one) => one[kind]),
@@ -160,8 +187,9 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
 }
 
 /** Where a word is, in all that it may mean. */
-function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, sections }: Lexicon): Granted {
-  const found = nothing(sections.length);
+function find(word: AskedWord, lexicon: Lexicon): Granted {
+  const { index, vocabulary, inTexts, inHeadings, inNames, names, sections } = lexicon;
+  const found = nothing(lexicon);
   const textWeight = [tuning.text0, tuning.text1, tuning.text2, tuning.text3, tuning.text4];
   for (const { term, weight } of meantBy(word, vocabulary)) {
     const here = new Map<number, number>();
@@ -170,8 +198,13 @@ function find(word: AskedWord, { index, vocabulary, inTexts, inHeadings, section
     index.places[text]?.forEach((section, i) => {
       const says = weights?.[i] ?? 0;
       here.set(section, textWeight[says] ?? 0);
-      if (says === 4) raise(found.heading, section, weight * tuning.keywordHeading);
     });
+    for (const name of inNames[term] ?? []) {
+      const section = names[name]?.section ?? 0;
+      raise(found.name, name, weight);
+      here.set(section, tuning.text4);
+      raise(found.heading, section, weight * tuning.keywordHeading);
+    }
     for (const { section, kind } of inHeadings[term] ?? []) {
       const isTitle = kind === 'own' && sections[section]?.level === 1;
       here.set(section, (here.get(section) ?? 0) + (isTitle ? tuning.title : tuning[kind]));

@@ -29,6 +29,8 @@ export const tuning = {
   /** How much it counts that heading and query have the same words. */
   fit: 1,
   fitPower: 1.5,
+  /** How much of a heading another name of the section is. */
+  name: 0.7,
   /** How much of a heading's word a keyword is. */
   keywordHeading: 0.3,
   /** The beginning of a page; a heading of just these words, or beginning with them. */

@@ -40,21 +40,27 @@ export function useSearch(provider: SearchProvider, query: string): [SearchState
 /** Milliseconds without a key before texts are fetched for excerpts: nobody reads while typing. */
 const pause = 120;
 
-/** Excerpts of what was found, by address; they come a moment later, or not at all. */
+/**
+ * Excerpts of what was found, by address; they come a moment later, or not at all.
+ *
+ * @param countSeen tells how many of the hits are in view, which are all that need one; asked when nobody types
+ */
 export function useExcerpts(
   provider: SearchProvider,
   query: string,
   hits: readonly SearchHit[],
+  countSeen: () => number,
 ): ReadonlyMap<string, Marked> {
   const [excerpts, setExcerpts] = useState<ReadonlyMap<string, Marked>>(new Map());
   useEffect(() => {
     if (hits.length === 0) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      provider.excerpts(query, hits).then(
+      const seen = hits.slice(0, countSeen());
+      provider.excerpts(query, seen).then(
         (list) => {
           if (!isCurrent) return;
-          const entries = hits.flatMap(({ href }, i) => {
+          const entries = seen.flatMap(({ href }, i) => {
             const excerpt = list[i];
             return excerpt ? [[href, excerpt] as const] : [];
           });
@@ -68,6 +74,6 @@ export function useExcerpts(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [provider, query, hits]);
+  }, [provider, query, hits, countSeen]);
   return excerpts;
 }

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
 import { root } from '../../src/folders.ts';
-import { hitLimit } from '../../src/search/provider.ts';
 import type { JudgedQuery } from '../search/judge.ts';
 import { siteEngine } from '../search/site-engine.ts';
 import { arrive, createStage, showInterest } from './support/browser.ts';
@@ -24,6 +23,8 @@ async function findTimePerRun(page: Page): Promise<void> {
   await page.waitForSelector(`#search-dialog [role=option][href="${timePerRun}"]`);
 }
 
+/** Lines of the list that are in view in a large window. */
+const inView = 8;
 const timePerRun = '/docs/limits/#time-per-execution';
 
 test.each(['/', 'Control+k'])(
@@ -110,7 +111,23 @@ test('results are grouped by page, with where they stand and an excerpt that mar
   expect(await page.locator('#search-dialog [role=option].nested').count()).toBeGreaterThan(0);
   // Those of the last letters typed come a moment after what they belong to.
   const excerpts = page.locator('#search-dialog .excerpt');
+  // Those below come when the reader gets there.
+  await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await excerpts.allTextContents()).filter((text) => text === '')).toEqual([]);
+});
+
+test('excerpts come for what is in view, and for the rest when the reader gets there', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 1440, height: 900 } });
+  await press(page);
+  await page.keyboard.type('workflow');
+  const lines = page.locator('#search-dialog [role=option]');
+  const excerpts = page.locator('#search-dialog .excerpt:not(:empty)');
+  await excerpts.first().waitFor();
+  const all = await lines.count();
+  expect(await excerpts.count()).toBeLessThanOrEqual(inView);
+  expect(all).toBeGreaterThan(inView);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => excerpts.count()).toBe(all);
 });
 
 test('what has been found is offered again, in this browser only, until it is forgotten', async () => {
@@ -211,9 +228,9 @@ test('the first search downloads at most 130 kB, whichever of the judged queries
   expect(engine).toHaveLength(3);
 
   const site = await siteEngine();
-  // Excerpts bring the parts of pages that are listed.
+  // Excerpts bring the parts of pages that are in view.
   const textsOf = (query: string) =>
-    new Set(site.engine.search(query, hitLimit).map(({ texts }) => basename(texts).split('.')[0]));
+    new Set(site.engine.search(query, inView).map(({ texts }) => basename(texts).split('.')[0]));
   const texts = queries.map(({ query }) =>
     sum([...textsOf(query)].flatMap((key) => sizes('search/texts', new RegExp(`^${key}\\.`)))),
   );

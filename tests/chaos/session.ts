@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { redirects } from '../../data/redirects.ts';
 import { compare, type Sight } from './compare.ts';
@@ -12,6 +13,9 @@ const tolerance = 50;
 
 /** The browser has lost the tab. */
 export class CrashError extends Error {}
+
+/** Milliseconds that a move may take, and a rest, which waits for the page. The browser is not always there to make it. */
+const patience = { move: 30_000, rest: 200_000, close: 10_000 };
 
 /** A tab with a reader in it, who makes moves; at every rest, everything has to hang together. */
 export class Session {
@@ -73,16 +77,25 @@ export class Session {
   async close(): Promise<void> {
     this.#place.server.faults.splice(0);
     this.#place.server.release();
-    await this.#context.close();
+    await Promise.race([this.#context.close(), pause(patience.close, undefined, { ref: false })]);
   }
 
   /**
    * Makes a move.
    *
-   * @throws when it is a rest, and something does not hang together; a `CrashError` when the tab crashes
+   * @throws when it is a rest, and something does not hang together; a `CrashError` when the tab crashes or answers no more
    */
-  make(move: Move): Promise<void> {
-    return Promise.race([this.#make(move), this.#crash]);
+  async make(move: Move): Promise<void> {
+    const limit = new AbortController();
+    const ms = move.do === 'rest' ? patience.rest : patience.move;
+    const late = pause(ms, undefined, { signal: limit.signal }).then(() => {
+      throw new CrashError(`the tab does not answer to ${JSON.stringify(move)}`);
+    });
+    try {
+      await Promise.race([this.#make(move), late, this.#crash]);
+    } finally {
+      limit.abort();
+    }
   }
 
   async #make(move: Move): Promise<void> {

@@ -40,12 +40,13 @@ const find = (query: string) =>
 
 describe('the file of the index', () => {
   test('opens as what was packed', () => {
-    const { terms, places, weights } = openIndex(packIndex(pages));
+    const { terms, places, weights, names } = openIndex(packIndex(pages));
     expect(terms).toEqual([...terms].sort());
     const cron = terms.indexOf('cron');
     expect([...(places[cron] ?? [])]).toEqual([7]);
     expect([...(weights[cron] ?? [])]).toEqual([expect.toSatisfy((weight) => weight > 0 && weight <= 3)]);
-    expect([...(weights[terms.indexOf('payload')] ?? [])]).toEqual([4]);
+    expect(names.map((called) => called.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0]);
+    expect(names[9]).toEqual(['big json', '413', 'payload']);
     // What the heading says is not said again.
     expect([...(places[terms.indexOf('memory')] ?? [])]).not.toContain(1);
     expect(terms).not.toContain('the');

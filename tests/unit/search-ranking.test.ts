@@ -18,6 +18,15 @@ describe('the ranking', () => {
     expect(find('lamps')).toEqual(['/1/', '/0/']);
   });
 
+  test('knows what readers call a section, as a whole before its words', () => {
+    const find = findIn(
+      { title: 'Lamps', keywords: 'light switch, red bulb' },
+      { title: 'Wires', keywords: 'switch a bulb, red light' },
+    );
+    expect(find('switch a bulb')).toEqual(['/1/', '/0/']);
+    expect(find('light switch')).toEqual(['/0/', '/1/']);
+  });
+
   test('puts the row that explains a message before sections that mention it', () => {
     const message = 'No lamp in room';
     const find = findIn(
