@@ -8,21 +8,20 @@ const prefix = 'docs.';
 /** The name under which a value is kept; the scripts in the document use it too. */
 export const storageKey = (name: string): string => prefix + name;
 
-/** A remembered value, of whatever form; `undefined` when there is none or storage is blocked. */
+/** A remembered value, of whatever form; `null` when there is none or storage is blocked. */
 export function recall(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
   } catch {
     // Blocked, absent, or not written by this site: as good as nothing.
-    return undefined;
+    return null;
   }
 }
 
-/** Remembers a value, or forgets it when it is `undefined`. In blocked or full storage it holds for this page only. */
+/** Remembers a value. In blocked or full storage it holds for this page only. */
 export function remember(name: string, value: unknown): void {
   try {
-    if (value === undefined) localStorage.removeItem(storageKey(name));
-    else localStorage.setItem(storageKey(name), JSON.stringify(value));
+    localStorage.setItem(storageKey(name), JSON.stringify(value));
   } catch {
     // Blocked or full, as said above.
   }

@@ -15,10 +15,8 @@ startScrollSpy();
 startNavigation(loadPages, loadApp);
 startShortcuts();
 if (document.documentElement.hasAttribute('data-not-found'))
-  loadPages()
-    .then((pages) => pages.completeNotFound())
-    // Without it the document says what it has to say.
-    .catch(() => {});
+  // It completes the document; the reader's first sign of interest would be another chance.
+  loadPages().catch(() => {});
 awaitInterest();
 if (__TAG_MANAGER_ID__)
   void import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__));

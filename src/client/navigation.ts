@@ -138,8 +138,11 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
   });
   // Nor does it go on with that, once it is back. What is typed into the address bar makes no `navigate`.
   addEventListener('pagehide', ({ persisted }) => {
-    // The document that is loaded for the address that is here begins where the browser leaves this one.
-    if (state.home && !persisted) scrollTo(0, navigation.currentEntry?.getState());
+    if (state.home && !persisted) {
+      // The document that is loaded for the address begins where the browser leaves this one, which may be shorter.
+      document.body.style.height = '9e7px';
+      scrollTo(0, navigation.currentEntry?.getState());
+    }
     dispatch({ type: 'leave' });
   });
   navigation.addEventListener('navigate', (event) => {

@@ -1,3 +1,4 @@
+import { forget } from '../forget.ts';
 import { recall, remember } from '../storage.ts';
 
 const name = 'recent-searches';
@@ -17,5 +18,5 @@ export function rememberSearch(query: string): void {
 
 /** Forgets all searches. */
 export function forgetSearches(): void {
-  remember(name, undefined);
+  forget(name);
 }

@@ -92,18 +92,22 @@ describe('a page whose script is lost becomes a document', () => {
   test('which Back shows where the reader left the page', async () => {
     const page = await stage.open(limits.address, { expected, before: withoutWorker });
     await showInterest(page);
-    await page.evaluate(() => scrollTo(0, 400));
+    const end = await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+      return scrollY;
+    });
     await follow(page, hello.address);
     await arrive(page, hello.title);
     await page.reload();
     await showInterest(page);
     await page.evaluate(() => scrollTo(0, 2500));
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(end);
     stage.server.faults.push(lost);
     const isLoaded = page.waitForEvent('load');
     await page.evaluate(() => history.back());
     await arrive(page, limits.title);
     await isLoaded;
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
   });
 
   test('and works on when it comes back from the memory of the browser', async () => {

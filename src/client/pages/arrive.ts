@@ -28,12 +28,12 @@ const shellPatience = 12_000;
 
 startPrefetching();
 takePages({ fetchWish, enter, show });
-
-/** Completes the not-found document that the browser has loaded. */
-export async function completeNotFound(): Promise<void> {
-  const complete = await loadCompletion();
-  complete(location.pathname);
-}
+// The not-found document that the browser has loaded; without this it says what it has to say.
+if (document.documentElement.hasAttribute('data-not-found'))
+  loadCompletion().then(
+    (complete) => complete(location.pathname),
+    () => {},
+  );
 
 async function loadCompletion(): Promise<typeof NotFound.completeNotFound> {
   const { completeNotFound } = await import('../not-found.ts');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forget } from '../../forget.ts';
 import { remember } from '../../storage.ts';
 import css from './ThemeSwitch.module.css';
 
@@ -46,5 +47,6 @@ function readTheme(): Theme {
 function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  remember('theme', theme === 'system' ? undefined : theme);
+  if (theme === 'system') forget('theme');
+  else remember('theme', theme);
 }
