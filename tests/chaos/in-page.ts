@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 
 /** What the page tells of what happens in it. */
 export interface Told {
+  /** A document has taken the place of the one before. */
+  begun(): void;
   /** Back, Forward, or the client's own way through the history. */
   traversed(): void;
   /** The browser had kept the document while another was shown. */
@@ -15,11 +17,12 @@ export interface Told {
   searched(path: string): void;
 }
 
-/** Has every document of a page tell of clicks and of ways through the history. */
+/** Has every document of a page tell of itself, of clicks, and of ways through the history. */
 export async function tellOfMoves(
   page: Page,
-  { traversed, restored, clicked, searched }: Told,
+  { begun, traversed, restored, clicked, searched }: Told,
 ): Promise<void> {
+  await page.exposeFunction('chaosBegun', begun);
   await page.exposeFunction('chaosTraversed', traversed);
   await page.exposeFunction('chaosRestored', restored);
   await page.exposeFunction('chaosClicked', clicked);
@@ -27,12 +30,14 @@ export async function tellOfMoves(
   // The compiler of this program has its functions call it; the page does not know it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
-    const { chaosTraversed, chaosRestored, chaosClicked, chaosSearched } = window as unknown as {
+    const { chaosBegun, chaosTraversed, chaosRestored, chaosClicked, chaosSearched } = window as unknown as {
+      chaosBegun: () => void;
       chaosTraversed: () => void;
       chaosRestored: () => void;
       chaosClicked: (path: string | undefined, isHere: boolean) => void;
       chaosSearched: (path: string) => void;
     };
+    chaosBegun();
     window.navigation?.addEventListener('navigate', ({ navigationType }) => {
       if (navigationType === 'traverse') chaosTraversed();
     });

@@ -14,6 +14,9 @@ const tolerance = 50;
 /** The browser has lost the tab. */
 export class CrashError extends Error {}
 
+/** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
+const unseen = 150;
+
 /** Milliseconds that a move may take, and a rest, which waits for the page. The browser is not always there to make it. */
 const patience = { move: 30_000, rest: 200_000, close: 10_000 };
 
@@ -39,6 +42,8 @@ export class Session {
   #hasScrolled = false;
   /** The page of the last click, as long as it is what the reader wants. */
   #wanted: string | undefined;
+  /** When that was. */
+  #clicked = 0;
   /** The page over which search was asked for. */
   #searched: string | undefined;
 
@@ -114,6 +119,10 @@ export class Session {
     // What Ctrl opens is closed again; it may be gone by then.
     this.#context.on('page', (other) => void other.close().catch(() => {}));
     await tellOfMoves(this.#page, {
+      begun: () => {
+        // The browser had begun with it when the click came.
+        if (performance.now() - this.#clicked < unseen) this.#wanted = undefined;
+      },
       traversed: () => {
         this.#traversals++;
       },
@@ -122,6 +131,7 @@ export class Session {
       },
       clicked: (path, isHere) => {
         this.#wanted = path;
+        this.#clicked = performance.now();
         if (isHere) this.#hasScrolled = true;
       },
       searched: (path) => {
