@@ -15,3 +15,5 @@ declare const __ALGOLIA__: import('./site.ts').AlgoliaConfig | null;
 declare const __SUPPORT_URL__: string;
 /** Whether the site has a worker that keeps pages, filled in by the build. */
 declare const __OFFLINE__: boolean;
+/** Path and query of the page that the document was made for, by the script in its head; Back may have changed the address since. */
+declare const loadedPath: string;

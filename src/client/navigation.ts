@@ -41,7 +41,7 @@ export const pathOf = ({ pathname, search }: URL | Location): string => pathname
 let loadPages: () => Promise<Pages>;
 let loadApp: () => Promise<App>;
 let pages: Pages | undefined;
-let state: State<Found> = { shown: pathOf(location), work: 'none', turn: 0 };
+let state: State<Found> = { shown: loadedPath, work: 'none', turn: 0 };
 /** Ends the press of Back or Forward that the browser waits for. */
 let endTraverse = () => {};
 
@@ -132,6 +132,8 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
   loadApp = fetchApp;
   const { navigation } = window;
   if (!navigation) return;
+  // The document's own answer to Back, which was there before this script.
+  navigation.oncurrententrychange = null;
   // A document that the browser kept while another was shown may have been left in the midst of something.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) dispatch({ type: 'remained', turn: state.turn });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   arrive,
@@ -126,5 +126,23 @@ describe('a page whose script is lost becomes a document', () => {
     await follow(page, limits.address);
     await arrive(page, limits.title);
     expect(await where(page)).toEqual(limits);
+  });
+});
+
+describe('Back before the boot script of a reloaded document is there', () => {
+  test.each([
+    ['lost', (route: Route) => route.abort()],
+    ['late', (route: Route) => setTimeout(() => route.continue(), 2500)],
+  ] as const)('leads to the page before, with its article (%s)', async (_, answer) => {
+    const page = await openTwo();
+    await page.context().route(/js\/boot\./, answer, { times: 1 });
+    // Nobody waits for the end of loading, which the script belongs to.
+    await page.evaluate(() => location.reload());
+    await page.waitForSelector('#page-footer');
+    await page.waitForTimeout(500);
+    await page.evaluate(() => history.back());
+    await arrive(page, home.title);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(home);
   });
 });

@@ -79,7 +79,7 @@ export function Document({
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content={site.name} />
         <meta name="color-scheme" content="light dark" />
-        <Inline script={inlineScripts.theme} />
+        <Inline script={inlineScripts.head} />
         <link rel="stylesheet" href={assets.stylesheet} />
         {neededSheets(articleHtml).map(
           (sheet) =>
