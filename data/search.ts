@@ -69,7 +69,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['how often', 'frequency', 'interval', 'schedule'],
   ['run', 'execution', 'execute'],
   ['queue', 'backpressure', 'backlog', 'buffer'],
-  ['timeout', 'time limit', 'execution time', 'time out', 'too slow', 'time per run'],
+  ['timeout', 'time limit', 'execution time', 'too slow', 'time per run'],
   ['memory', 'ram', 'oom'],
   ['disk', '/tmp', 'storage', 'file', 'filesystem'],
   ['npm', 'package', 'module', 'library', 'dependency'],

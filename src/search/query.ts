@@ -122,9 +122,11 @@ function joinPairs(runs: readonly Run[], synonyms: Synonyms, isKnown: (word: str
   const joined: Run[] = [];
   for (let i = 0; i < runs.length; i++) {
     const [run, next] = runs.slice(i, i + 2);
-    const typed = run && next && !isStopWord(run.typed) ? run.typed + next.typed : '';
+    // What "times out", or has "timed out", has a "timeout".
+    const starts = run && next && !isStopWord(run.typed) ? [run.typed, run.term, formOf(run.term)] : [];
+    const typed = starts.map((start) => start + next?.typed).find((pair) => isKnown(termOf(pair))) ?? '';
     const isPhrase = longestPhrase(runs, i, synonyms).length > 1;
-    if (run && next && !isPhrase && /^\p{L}{6,}$/u.test(typed) && isKnown(termOf(typed))) {
+    if (run && next && !isPhrase && /^\p{L}{6,}$/u.test(typed)) {
       const parts = [run, next].filter(({ typed }) => !isStopWord(typed)).map(({ term }) => term);
       joined.push({ typed, term: termOf(typed), parts, isPair: true });
       i += 1;

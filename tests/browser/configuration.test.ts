@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
-import { arrive, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, createStage, follow, goOffline, showInterest } from './support/browser.ts';
 import { startWorker, untilKept } from './support/offline.ts';
 
 const source = { contentDir: join(root, 'content') };
@@ -36,7 +36,7 @@ describe('under another base path', () => {
     const scope = () => navigator.serviceWorker.ready.then((registration) => registration.scope);
     expect(new URL(await page.evaluate(scope)).pathname).toBe('/help/center/');
     await untilKept(page, '/help/center/limits/', 'limits');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.reload();
     expect(await page.textContent('h1')).toBe('Limits');
   });

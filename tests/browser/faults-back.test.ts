@@ -6,6 +6,7 @@ import {
   atRest,
   createStage,
   follow,
+  goOffline,
   showInterest,
   where,
   withoutWorker,
@@ -43,7 +44,7 @@ const addresses = (page: Page): Promise<string[]> => page.evaluate('window.addre
 describe('Back without the network', () => {
   test('twice comes back to the article, once, and says so', async () => {
     const page = await openThree();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.evaluate(async () => {
       const moved = new Promise((resolve) => {
         window.navigation.addEventListener('currententrychange', resolve, { once: true });
@@ -70,7 +71,7 @@ describe('Back without the network', () => {
 
   test('and a click, which fails too, leave the address with the article', async () => {
     const page = await openThree();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.evaluate(async () => {
       const moved = new Promise((resolve) => {
         window.navigation.addEventListener('currententrychange', resolve, { once: true });

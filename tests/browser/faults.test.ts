@@ -6,7 +6,15 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
 import { readSite } from '../../src/site.ts';
-import { arrive, createStage, follow, showInterest, where, withoutWorker } from './support/browser.ts';
+import {
+  arrive,
+  createStage,
+  follow,
+  goOffline,
+  showInterest,
+  where,
+  withoutWorker,
+} from './support/browser.ts';
 
 const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -53,7 +61,7 @@ describe('the chunk of a page does not arrive', () => {
   test('offline: the page stays readable, says so, and tries again on request', async () => {
     const page = await stage.open('/docs/', { expected, before: withoutWorker });
     await showInterest(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
     expect(await where(page)).toEqual(home);
@@ -67,7 +75,7 @@ describe('the chunk of a page does not arrive', () => {
 
   test('offline before React is there: the same', async () => {
     const page = await stage.open('/docs/', { expected, before: withoutWorker });
-    await page.context().setOffline(true);
+    await goOffline(page);
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
     expect(await where(page)).toEqual(home);
@@ -82,7 +90,7 @@ describe('the chunk of a page does not arrive', () => {
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
     await page.reload();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.evaluate(() => history.back());
     await page.waitForSelector('#failure:not([hidden])');
     await expect.poll(() => where(page)).toEqual(limits);

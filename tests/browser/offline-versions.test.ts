@@ -6,7 +6,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { cachesOf, listFile, removalFile, workerFile } from '../../src/offline/names.ts';
 import { readSite } from '../../src/site.ts';
-import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
 import { cacheNames, keepEverything, showControl, startWorker, untilKept } from './support/offline.ts';
 
 const [next, off, recalled] = ['next', 'off', 'recalled'].map((name) =>
@@ -81,7 +81,7 @@ describe('a deploy in the middle of a visit', () => {
     await page.waitForSelector('#new-version button');
     expect(await keptBuilds(page)).toBe(true);
 
-    await page.context().setOffline(true);
+    await goOffline(page);
     await goTo(page, limits.address);
     expect(await page.title()).toBe(oldTitle);
     expect(await buildOf(page)).toBe(first);
@@ -118,7 +118,7 @@ describe('a deploy in the middle of a visit', () => {
     const { used, all } = cachesOf('/docs/', second ?? '');
     await expect.poll(async () => (await cacheNames(other)).sort()).toEqual([used, all]);
 
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.click('#new-version button:has-text("Show it")');
     await page.waitForFunction((title) => document.title === title, newTitle);
     await goTo(page, '/docs/workflows/steps/triggers/');
@@ -136,7 +136,7 @@ describe('a deploy in the middle of a visit', () => {
       return !installing && !waiting;
     });
     expect(await page.isVisible('#new-version')).toBe(false);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await goTo(page, limits.address);
     expect(await page.title()).toBe(oldTitle);
   });

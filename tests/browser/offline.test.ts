@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
 import { keepEverything, keptPaths, showControl, startWorker, untilKept } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
 
@@ -16,7 +16,7 @@ describe('pages that were visited', () => {
     await follow(page, limits.address);
     await arrive(page, limits.title);
     await untilKept(page, limits.address, 'limits');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.reload();
     expect(await where(page)).toEqual(limits);
     await showInterest(page);
@@ -36,7 +36,7 @@ describe('pages that were visited', () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
     await untilKept(page, limits.address, 'limits');
-    await page.context().setOffline(true);
+    await goOffline(page);
     for (const path of ['/docs/limits', '/docs/limits.html', '/docs/docs/limits/']) {
       await page.goto(stage.server.origin + path);
       expect(await where(page), path).toEqual(limits);
@@ -65,7 +65,7 @@ describe('pages that were visited', () => {
       stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind });
       await page.reload();
       stage.server.faults.splice(0);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.reload();
       expect(await where(page)).toEqual(limits);
       await page.waitForSelector('#page-footer');
@@ -78,7 +78,7 @@ describe('a page that was not kept', () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
     await untilKept(page, limits.address, 'limits');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
     expect(await page.textContent('h1')).toBe('You are offline');
     expect(new URL(page.url()).pathname).toBe('/docs/quickstart/');
@@ -97,7 +97,7 @@ describe('a page that was not kept', () => {
   test('comes when the reader tries again', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
     expect(await page.textContent('h1')).toBe('You are offline');
     await page.context().setOffline(false);
@@ -134,7 +134,7 @@ describe('all docs', () => {
     await keepEverything(page);
     const kept = await keptPaths(page);
     for (const route of routesOf(inject('dist'))) expect(kept).toContain(`/docs${route}`);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/workflows/steps/triggers/`);
     expect(await page.textContent('h1')).toBe('Triggers');
     await page.keyboard.press('/');

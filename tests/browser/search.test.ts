@@ -6,7 +6,7 @@ import { violations } from '../../check/axe.ts';
 import { root } from '../../src/folders.ts';
 import type { JudgedQuery } from '../search/judge.ts';
 import { siteEngine } from '../search/site-engine.ts';
-import { arrive, createStage, showInterest } from './support/browser.ts';
+import { arrive, createStage, goOffline, showInterest } from './support/browser.ts';
 
 const stage = createStage();
 const queries: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
@@ -182,7 +182,7 @@ test('is fetched ahead when the pointer is over its box, and needs no network on
   const index = page.waitForResponse(/assets\/search\/index\./);
   await page.hover('[data-search]');
   await index;
-  await page.context().setOffline(true);
+  await goOffline(page);
   await press(page);
   await page.keyboard.type('concurrency');
   await page.waitForSelector('#search-dialog [role=option]');

@@ -97,6 +97,20 @@ function need<T>(value: T | undefined): T {
  */
 export const withoutWorker = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
+/**
+ * Takes the network away. The browser says that it has done so before its network process, which requests reach by
+ * another way, knows of it: on a busy machine, some would still come through.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() =>
+    fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    ),
+  );
+}
+
 /** The first sign of interest: the pointer moves, and React takes over. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
