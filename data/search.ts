@@ -210,6 +210,7 @@ export const pageWeights: Readonly<Record<string, number>> = {
   '/components/guidelines/': 0.85,
   '/removed-features/': 0.8,
   '/components/migrating/': 0.9,
+  '/new-feature-or-bug/': 0.7,
 };
 
 /** How much a section is worth that most pages have, by its heading's id: one that leads elsewhere says little itself. */

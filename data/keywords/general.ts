@@ -30,7 +30,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/errors/#event-queue-full':
     'overflow, dropped, missing, backlog, discarded, bottleneck, spike, lost events, too many events',
   '/errors/#timeout':
-    'timed out, hang, stuck, never finishes, killed, deadline, infinite loop, task timed out after 30.00 seconds, 504, aborted, took too long, time limit, execution timed out, exceeded, long running, 30 seconds, ran too long, code times out, my code took too long',
+    'timed out, hang, stuck, never finishes, killed, deadline, infinite loop, task timed out after 30.00 seconds, 504, aborted, took too long, time limit, execution timed out, exceeded, long running, 30 seconds, ran too long, code timeout, what happens on timeout, my code took too long',
   '/errors/#out-of-memory':
     'javascript heap out of memory, allocation failed, oom, sigkill, 137, R14, ram, fatal, ineffective mark-compacts, runtime exited, memory limit, exceeded memory, crash, more memory',
   '/errors/#function-payload-limit-exceeded':
