@@ -100,7 +100,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['version', 'revert', 'rollback', 'undo', 'previous version', 'history'],
   ['public', 'visibility', 'share', 'private', 'publicly'],
   ['compliance', 'gdpr', 'soc 2', 'hipaa', 'data protection', 'certification'],
-  ['vulnerability', 'security', 'bug bounty'],
+  ['vulnerability', 'security hole', 'bug bounty'],
   ['api key', 'token', 'bearer', 'access token'],
   ['account settings', 'user settings', 'profile settings', 'my account'],
   ['inspector', 'past events', 'event history'],

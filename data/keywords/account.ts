@@ -3,7 +3,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/':
     'privacy, confidential, who can view, permissions, exposed, is my workflow public, private, share, hide code',
   '/public-workflows/#who-sees-what':
-    'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private, who can read my logs, who can see, read my logs',
+    'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private, who can read my logs, who can see, read my logs, see my passwords',
   '/public-workflows/#make-the-code-public':
     'publish, unpublish, hide, portfolio, open up, reveal, share, change visibility, private',
   '/public-workflows/#before-you-publish':

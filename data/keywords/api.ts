@@ -37,7 +37,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'list events, retrieve, read events in a script, past events, history, poll for events',
   '/api/rest/#delete-source-events': 'purge, wipe, erase, clear, remove, empty',
   '/api/rest/#get-org-s-subscriptions': 'team subscriptions',
-  '/api/rest/#get-org-s-sources': 'team sources, company',
+  '/api/rest/#get-org-s-sources': 'team sources, company, list org sources',
   '/api/rest/#list-current-user-sources': 'all my sources, enumerate, dc_ ids',
   '/api/rest/#create-a-source':
     'deploy programmatically, provision, launch, new, start, install, deploy over the api',

@@ -20,7 +20,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/errors/#this-step-was-still-trying-to-run-code-when-the-step-ended-make-sure-you-await-all-promises-or-promisify-callback-functions':
     'UnhandledPromiseRejection, forgot, unfinished, dangling, asynchronous, too early, missing await, step ended early, unresolved promise, callback never called',
   '/errors/#invocations-quota-exceeded':
-    'out of credits, daily limit reached, task limit, stopped until tomorrow, executions, ran out, no longer runs today, workflow stopped running, too many runs, upgrade, used up',
+    'out of credits, daily limit reached, task limit, stopped until tomorrow, executions, ran out, no longer runs today, workflow stopped running, too many runs, upgrade, used up, go over the free tier, over my quota',
   '/errors/#runtime-quota-exceeded':
     'cpu, processing, gb-seconds, dyno hours, execution minutes, used up, compute time used up, out of compute, daily limit, limit reached',
   '/errors/#rate-limit-exceeded':
@@ -76,7 +76,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#number-of-workflows':
     'unlimited, how many zaps, maximum, count, number of sources, how many workflows can I have, many workflows, how many workflows, how many sources, unlimited workflows',
   '/limits/#daily-invocations':
-    'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset, start over, when does the quota reset, quota resets, credits per day',
+    'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset, start over, when does the quota reset, quota resets, credits per day, over the free tier',
   '/limits/#invocations-quota-notifications': 'warning, almost used up, alert, running out',
   '/limits/#compute-time-per-day':
     'cpu, gb-seconds, dyno hours, processing, execution minutes, 30 minutes, quota, runtime',

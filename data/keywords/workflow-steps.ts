@@ -46,7 +46,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#respond-differently-for-each-path':
     'router, routing, express, route, endpoints, switch',
   '/workflows/steps/triggers/#send-a-file':
-    'download, pdf, image, attachment, content-disposition, serve, return a file, stream, response with a file',
+    'download, pdf, image, attachment, content-disposition, serve, return a file, stream, response with a file, return an image, return csv',
   '/workflows/steps/triggers/#timing-of-respond-execution':
     'blocking, delay, order, when is it sent, slow reply, caller waits, response time',
   '/workflows/steps/triggers/#returning-a-response-immediately':
@@ -249,7 +249,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/http-requests/#catch-and-process-http-errors':
     'isAxiosError, econnreset, etimedout, 500, internal server error, try, handle, exception, unreachable, try catch, error response, 404, Request failed with status code',
   '/workflows/steps/code/nodejs/http-requests/#retry-failed-requests':
-    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit, attempts, three, give up, max retries',
+    'exponential backoff, flaky, transient, again, service unavailable, bad gateway, reattempt, resilient, automatically, retry, try again, 503, 429, rate limit, attempts, three, give up, max retries, retry axios requests',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-sequence':
     'one by one, for each, iterate, sequential, serially, loop, in order, one after another',
   '/workflows/steps/code/nodejs/http-requests/#send-multiple-http-requests-in-parallel':
@@ -302,7 +302,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/nodejs/working-with-files/#download-a-file-uploading-it-in-another-multipart-form-data-request':
     'transfer, move, forward, relay, copy',
   '/workflows/steps/code/nodejs/working-with-files/#download-email-attachments-to-tmp-upload-to-amazon-s3':
-    'invoices, pdf, backup, extract, collect, gmail, aws',
+    'invoices, pdf, backup, extract, collect, gmail, aws, save attachment of an email, save email attachments',
   '/workflows/steps/code/nodejs/working-with-files/#csv':
     'parse, delimiter, spreadsheet, comma separated, excel, papaparse, columns, export csv, import csv, create a csv',
   '/workflows/steps/code/nodejs/working-with-files/#binary-files':

@@ -136,7 +136,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/test/#use-a-real-event': 'reuse, copy an event, production data',
 
   '/workflows/events/cold-starts/':
-    'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup, first call, slower',
+    'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup, first call, slower, first request is slow',
   '/workflows/events/cold-starts/#why':
     'idle, inactive, container, wake up, spin up, asleep, first call, slower',
   '/workflows/events/cold-starts/#keep-warm':
@@ -144,7 +144,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/cold-starts/#does-it-matter': 'should i care, measure',
 
   '/workflows/events/concurrency-and-throttling/':
-    'sequential, in sequence, one after another, fifo, rate limiting, parallelism, parallel, queue, one at a time, limit runs',
+    'sequential, in sequence, one after another, fifo, rate limiting, parallelism, parallel, queue, one at a time, limit runs, two runs at the same time, prevent overlap',
   '/workflows/events/concurrency-and-throttling/#supported-triggers':
     'option missing, not showing, unavailable',
   '/workflows/events/concurrency-and-throttling/#where-do-i-manage-concurrency-and-throttling':

@@ -78,7 +78,9 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
     if (first || length > 1) {
       // A word that the pages have says best itself what is meant; the words of a phrase mean less each.
       const weight = isIdiom
-        ? tuning.idiomSynonym
+        ? length === runs.length
+          ? 1
+          : tuning.idiomSynonym
         : length > 1
           ? tuning.phraseSynonym
           : telling.every(({ term }) => isKnown(term))

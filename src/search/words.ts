@@ -26,7 +26,9 @@ const stopWords = new Set(
 const weakWords = new Set(
   `able actually anyone anything best better correctly difference differ different easily easy else exactly find fine five
   four get give go going good happen keep know look make mean place possible proper properly put really right see show
-  someone something take tell thing three try trying two understand use using used work working`.split(/\s+/),
+  someone something sure take tell thing three try trying two understand use using used work working`.split(
+    /\s+/,
+  ),
 );
 
 /** A word of a text, and where it stands. */
