@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeArguments } from '../scripts/node-arguments.mjs';
+import { buildArguments, buildProgram } from '../scripts/node-arguments.mjs';
 import { root } from '../src/folders.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
@@ -44,7 +44,7 @@ export class Workspace {
 
   /** Builds the site in a process of its own. */
   build({ compress }: { compress: boolean }): Promise<Run> {
-    const args = [...nodeArguments, join('src', 'build', 'cli.ts'), '--out', this.dist];
+    const args = [...buildArguments, buildProgram, '--out', this.dist];
     return runMeasured(process.execPath, compress ? args : [...args, '--no-compress'], { cwd: this.dir });
   }
 

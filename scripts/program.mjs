@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { nodeArguments } from './node-arguments.mjs';
+import { buildArguments, buildProgram, nodeArguments } from './node-arguments.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -11,9 +11,8 @@ import { root } from './root.mjs';
  * @returns {Promise<number>} its exit code
  */
 export function runProgram(file, ...args) {
-  return ended(
-    spawn(process.execPath, [...nodeArguments, join(root, file), ...args], { cwd: root, stdio: 'inherit' }),
-  );
+  const own = file === buildProgram ? buildArguments : nodeArguments;
+  return ended(spawn(process.execPath, [...own, join(root, file), ...args], { cwd: root, stdio: 'inherit' }));
 }
 
 /**

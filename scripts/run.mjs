@@ -3,10 +3,11 @@
  * node scripts/run.mjs src/build/cli.ts [arguments]
  */
 import { install } from './install.mjs';
+import { buildProgram } from './node-arguments.mjs';
 import { runProgram } from './program.mjs';
 
 /** What a host runs needs no packages for tests and checks. */
-const forHosts = ['src/build/cli.ts', 'src/server/cli.ts'];
+const forHosts = [buildProgram, 'src/server/cli.ts'];
 
 const [file = '', ...args] = process.argv.slice(2);
 const installed = await install({ dev: !forHosts.includes(file) });

@@ -14,11 +14,9 @@ import { readHost } from '../hosts/hosts.ts';
 import { writeHost } from '../hosts/write-host.ts';
 import { readSite } from '../site.ts';
 import { buildSite } from './build-site.ts';
-import { growSlowly } from './heap.ts';
 import { anchorsLockFile, readLocks, routesLockFile } from './inputs.ts';
 
 process.env.NODE_ENV = 'production';
-growSlowly();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const start = performance.now();
 

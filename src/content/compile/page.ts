@@ -22,10 +22,10 @@ import { loadPicture } from './pictures.ts';
 export interface CompiledPage {
   view: PageView;
   html: string;
-  /** The page as Markdown. */
-  markdown: string;
-  /** What search finds of it. */
-  sections: Section[];
+  /** The page as Markdown, made when it is read: an author waits for the article alone. */
+  readonly markdown: string;
+  /** What search finds of it, made when it is read. */
+  readonly sections: Section[];
   errors: AuthorError[];
 }
 
@@ -91,16 +91,34 @@ export function assemblePage(
       return picture?.svg;
     },
   });
-  const markdown = toMarkdownCopy(tree, {
-    title: page.title,
-    description: page.description,
-    addressOf(target) {
-      const href = resolveLink(target, route, 0, outline.targets, () => {});
-      return href === undefined ? undefined : completeAddress(href, page.path, input.site);
+  const copy = once(() =>
+    toMarkdownCopy(tree, {
+      title: page.title,
+      description: page.description,
+      addressOf(target) {
+        const href = resolveLink(target, route, 0, outline.targets, () => {});
+        return href === undefined ? undefined : completeAddress(href, page.path, input.site);
+      },
+    }),
+  );
+  const sections = once(() => sectionsOf(tree, page, keywordsIn(route, outline)));
+  return {
+    view: outline.navigation.viewOf(page),
+    html,
+    get markdown() {
+      return copy();
     },
-  });
-  const sections = sectionsOf(tree, page, keywordsIn(route, outline));
-  return { view: outline.navigation.viewOf(page), html, markdown, sections, errors };
+    get sections() {
+      return sections();
+    },
+    errors,
+  };
+}
+
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const reportTo =

@@ -60,9 +60,10 @@ export function createMessenger(
         live.revision++;
         live.lastTrouble ??= before;
         const changed = files.map((file) => `content/${file}`);
+        // While they ask, the page is compiled.
+        tellBrowsers();
         if (files.length <= tooManyToCompile)
           await Promise.all(changed.map((file) => content.compile(routeOfError(file))));
-        tellBrowsers();
         // Files that were wrong because of another may be right now, and the other way round.
         await content.survey([...changed, ...terminal.files]);
         calm.add(changed, content.errors.length === 0);
