@@ -122,6 +122,14 @@ function clickToPaint(
 function documentToPaint(browser: Browser, site: ServedSite, conditions: Conditions): Promise<number> {
   return withTab(browser, conditions, async ({ page, session }) => {
     const selector = await prepare({ page, session }, site, 'cold');
+    await page.addInitScript((done) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('#article h1')) return;
+        observer.disconnect();
+        const onPaint = () => performance.mark(done);
+        requestAnimationFrame(() => scheduler.postTask(onPaint, { priority: 'user-blocking' }));
+      }).observe(document, { childList: true, subtree: true });
+    }, traceMarks.done);
     const start = await page.evaluate((selector) => {
       const link = document.querySelector<HTMLAnchorElement>(selector);
       if (!link) throw new Error(`There is no ${selector}.`);
@@ -131,7 +139,8 @@ function documentToPaint(browser: Browser, site: ServedSite, conditions: Conditi
     }, selector);
     await page.waitForURL((url) => url.pathname === site.pages.medium.path);
     const painted = await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      (done) => performance.getEntriesByName(done)[0]?.startTime,
+      traceMarks.done,
     );
     const origin = await page.evaluate(() => performance.timeOrigin);
     return origin + Number(await painted.jsonValue()) - start;

@@ -1,5 +1,8 @@
 import { addressOf, type RestRequest } from './example-request.ts';
 
+/** Letters of a line of shell code that the column of an operation shows. */
+const column = 48;
+
 /** The environment variable that samples take the reader's API key from. */
 const keyVariable = 'PD_API_KEY';
 
@@ -29,7 +32,7 @@ function curl({ method, path, query, body }: RestRequest, base: string): string 
   const lines = (...options: string[]) => options.join(' \\\n  ');
   if (body !== undefined)
     return lines(
-      `curl ${verb}${quoteForShell(base + addressOf({ path, query }))}`,
+      ...command(verb, base + addressOf({ path, query })),
       authorization,
       '-H "Content-Type: application/json"',
       `-d '${indent(json(body), 2).replaceAll("'", "'\\''")}'`,
@@ -41,7 +44,14 @@ function curl({ method, path, query, body }: RestRequest, base: string): string 
       : `--data-urlencode "${name}=${value.replace(/[$"`\\]/g, '\\$&')}"`,
   );
   const asQuery = parameters.length > 0 ? '-G ' : '';
-  return lines(`curl ${verb}${asQuery}${quoteForShell(base + path)}`, ...parameters, authorization);
+  return lines(...command(`${verb}${asQuery}`, base + path), ...parameters, authorization);
+}
+
+/** A command's beginning; an address that would end out of sight behind options has a line of its own. */
+function command(options: string, url: string): string[] {
+  const address = quoteForShell(url);
+  const line = `curl ${options}${address}`;
+  return options !== '' && line.length > column ? [`curl ${options}`.trim(), address] : [line];
 }
 
 /** Quotes what a shell would take for its own. */

@@ -63,9 +63,14 @@ test.each([
 });
 
 describe('a request as code', () => {
-  const code = (label: string, body?: unknown, query: Record<string, string> = { b: '$c', d: 'e' }) =>
+  const code = (
+    label: string,
+    body?: unknown,
+    query: Record<string, string> = { b: '$c', d: 'e' },
+    path = '/a',
+  ) =>
     requestCode(
-      { method: body === undefined ? 'DELETE' : 'POST', path: '/a', query, body },
+      { method: body === undefined ? 'DELETE' : 'POST', path, query, body },
       'https://api.example.com',
       true,
     ).find((one) => one.label === label)?.code;
@@ -73,7 +78,15 @@ describe('a request as code', () => {
   test('keeps what a shell would take for its own', () => {
     expect(code('cURL')).toContain('--data-urlencode "b=\\$c" \\\n');
     expect(code('cURL', { text: "it's" })).toContain(`it'\\''s`);
-    expect(code('cURL', {})).toContain('curl -X POST "https://api.example.com/a?b=%24c&d=e" \\\n');
+    expect(code('cURL', {})).toContain('  "https://api.example.com/a?b=%24c&d=e" \\\n');
+  });
+
+  test('begins a line with an address that would end out of sight', () => {
+    const path = '/sources/dc_abc123/events';
+    expect(code('cURL', undefined, {}, path)).toMatch(
+      /^curl -X DELETE \\\n {2}https:\/\/api\.example\.com\/sources\/dc_abc123\/events \\\n {2}-H /,
+    );
+    expect(code('cURL', {}, {}, path)).toMatch(/^curl -X POST \\\n {2}https:/);
   });
 
   test('has each parameter of a query on a line of its own', () => {

@@ -17,7 +17,7 @@ import type { State, Wish } from '../navigation-machine.ts';
 import type * as NotFound from '../not-found.ts';
 import { prepareSearch } from '../prepare-search.ts';
 import { leaveHeadings } from '../scroll-spy.ts';
-import { settle, showNotFound, showPage } from './article.ts';
+import { settleArticle, settleShell, showNotFound, showPage } from './article.ts';
 import { fromDocument } from './from-document.ts';
 import { startPrefetching } from './prefetch.ts';
 import { load } from './router.ts';
@@ -118,8 +118,9 @@ export async function enter(
 }
 
 /**
- * Shows what an address turned out to be; the shell follows when React is there. After a click that is done in three tasks, each short: the article now, layout
- * and scrolling with the next frame, the shell after it; the browser scrolls, and lays out, when the promise is fulfilled.
+ * Shows what an address turned out to be; the shell follows when React is there. After a click that is done in four tasks, each short: the article's beginning
+ * now, layout and scrolling with the next frame, the article's end after it, then the shell; the browser scrolls, and lays out,
+ * when the promise is fulfilled.
  * After Back or Forward everything is in place at once, so that the position is what it was.
  *
  * @param position where the reader was, when it is Back or Forward that leads there
@@ -130,11 +131,15 @@ export async function show(found: Article, url: URL, isTraverse: boolean, positi
   else if (found.kind === 'not-found') showNotFound(found.path, found.html, found.complete);
   dispatch({ type: 'shown', path: pathOf(url), isBehind: !isLive() });
   if (isTraverse) {
-    settle();
+    settleArticle();
+    settleShell();
     scrollTo(0, Number(position ?? 0));
   } else {
     await nextFrame();
-    setTimeout(settle);
+    setTimeout(() => {
+      settleArticle();
+      setTimeout(settleShell);
+    });
   }
 }
 

@@ -16,8 +16,8 @@ let arriving: PageView | undefined;
 /** What the article goes on with, below the window. */
 let rest: Node[] = [];
 
-/** Square pixels that a letter takes at most, with its share of the line's height. */
-const letter = 200;
+/** Square pixels that a letter takes, and pixels that come with each line or block, and with each drawing. */
+const [letter, line, drawing] = [200, 20, 150];
 
 /**
  * Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settle`.
@@ -27,19 +27,29 @@ const letter = 200;
  */
 export function showPage(view: PageView, html: string, isWhole: boolean): void {
   const article = clearArticle();
-  let room = isWhole ? Number.POSITIVE_INFINITY : (article.clientWidth * innerHeight) / letter;
+  let room = isWhole ? Number.POSITIVE_INFINITY : innerHeight;
+  const { clientWidth } = article;
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   const nodes = [...template.content.childNodes];
-  const beginning = nodes.filter(({ textContent }) => {
+  const beginning = nodes.filter((node) => {
     const fits = room > 0;
-    room -= textContent?.length ?? 0;
+    if (fits && node instanceof Element) room -= heightOf(node, clientWidth);
     return fits;
   });
   article.replaceChildren(...beginning);
   rest = nodes.slice(beginning.length);
   applyTabChoices();
   enter(view);
+}
+
+/** About how many pixels high an element will be, rather too few than too many. */
+function heightOf(element: Element, width: number): number {
+  const count = (selector: string) => element.querySelectorAll(selector).length;
+  const code = element.localName === 'pre' || count('pre') > 0;
+  const lines = code ? element.textContent.split('\n').length : 0;
+  const blocks = 1 + count('p, li, tr, h2, h3, dt, summary');
+  return (element.textContent.length * letter) / width + (blocks + lines) * line + count('figure') * drawing;
 }
 
 /**
@@ -71,8 +81,8 @@ function enter(view: PageView): void {
   arriving = view;
 }
 
-/** Brings the rest along after the frame that shows the article: its end, focus, the shell's parts, live figures. */
-export function settle(): void {
+/** Brings the article's end along after the frame that shows its beginning, and focus. */
+export function settleArticle(): void {
   if (!arriving) return;
   if (rest.length > 0) {
     document.getElementById('article')?.append(...rest);
@@ -85,6 +95,11 @@ export function settle(): void {
   const start = named?.closest('#article') ? named : document.querySelector<HTMLElement>('#article h1');
   if (start && start.tabIndex < 0) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
+}
+
+/** Brings along what is not the article: the shell's parts, live figures. */
+export function settleShell(): void {
+  if (!arriving) return;
   const view = arriving;
   arriving = undefined;
   scrollSidebar();

@@ -118,7 +118,10 @@ export function assemblePage(
 /** Makes something when it is first asked for. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const reportTo =

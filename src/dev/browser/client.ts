@@ -4,7 +4,7 @@
  */
 
 import { loadApp } from '../../client/load-app.ts';
-import { settle, showPage } from '../../client/pages/article.ts';
+import { settleArticle, settleShell, showPage } from '../../client/pages/article.ts';
 import { loadManifest } from '../../client/pages/manifest.ts';
 import { currentView } from '../../client/pages/store.ts';
 import type { PageView } from '../../page.ts';
@@ -53,7 +53,8 @@ async function show(view: PageView, html: string): Promise<void> {
   keepPlace(() =>
     keepFocus(() => {
       showPage(view, html, true);
-      settle();
+      settleArticle();
+      settleShell();
     }),
   );
 }
