@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildArguments, buildProgram } from '../scripts/node-arguments.mjs';
+import { buildArguments, buildEnvironment, buildProgram } from '../scripts/node-arguments.mjs';
 import { root } from '../src/folders.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
@@ -45,7 +45,10 @@ export class Workspace {
   /** Builds the site in a process of its own. */
   build({ compress }: { compress: boolean }): Promise<Run> {
     const args = [...buildArguments, buildProgram, '--out', this.dist];
-    return runMeasured(process.execPath, compress ? args : [...args, '--no-compress'], { cwd: this.dir });
+    return runMeasured(process.execPath, compress ? args : [...args, '--no-compress'], {
+      cwd: this.dir,
+      env: buildEnvironment,
+    });
   }
 
   /** Adds a sentence to the end of a page, as an author's edit. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildArguments, buildProgram, nodeArguments } from './node-arguments.mjs';
+import { buildArguments, buildEnvironment, buildProgram, nodeArguments } from './node-arguments.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -11,8 +11,11 @@ import { root } from './root.mjs';
  * @returns {Promise<number>} its exit code
  */
 export function runProgram(file, ...args) {
-  const own = file === buildProgram ? buildArguments : nodeArguments;
-  return ended(spawn(process.execPath, [...own, join(root, file), ...args], { cwd: root, stdio: 'inherit' }));
+  const [own, environment] = file === buildProgram ? [buildArguments, buildEnvironment] : [nodeArguments];
+  const env = { ...environment, ...process.env };
+  return ended(
+    spawn(process.execPath, [...own, join(root, file), ...args], { cwd: root, stdio: 'inherit', env }),
+  );
 }
 
 /**
