@@ -118,10 +118,10 @@ export async function enter(
 }
 
 /**
- * Shows what an address turned out to be; the shell follows when React is there. After a click that is done in four tasks, each short: the article's beginning
- * now, layout and scrolling with the next frame, the article's end after it, then the shell; the browser scrolls, and lays out,
- * when the promise is fulfilled.
- * After Back or Forward everything is in place at once, so that the position is what it was.
+ * Shows what an address turned out to be; the shell follows when React is there. After a click that is done in four tasks,
+ * each short: the article's beginning now, layout and scrolling with the next frame, the article's end after it, then the
+ * shell; the browser scrolls, and lays out, when the promise is fulfilled. After Back or Forward everything is in place at
+ * once, so that the position is what it was.
  *
  * @param position where the reader was, when it is Back or Forward that leads there
  */

@@ -20,27 +20,32 @@ let rest: Node[] = [];
 const [letter, line, drawing] = [200, 20, 150];
 
 /**
- * Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settle`.
+ * Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settleArticle` and
+ * `settleShell`.
  *
  * @param isWhole whether the article is needed to its end at once. Otherwise what fills the window comes first, because
  *   the layout of a long article takes several times as long.
  */
 export function showPage(view: PageView, html: string, isWhole: boolean): void {
   const article = clearArticle();
-  let room = isWhole ? Number.POSITIVE_INFINITY : innerHeight;
-  const { clientWidth } = article;
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   const nodes = [...template.content.childNodes];
-  const beginning = nodes.filter((node) => {
-    const fits = room > 0;
-    if (fits && node instanceof Element) room -= heightOf(node, clientWidth);
-    return fits;
-  });
+  const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
   article.replaceChildren(...beginning);
   rest = nodes.slice(beginning.length);
   applyTabChoices();
   enter(view);
+}
+
+/** The nodes of an article that fill the window, and hardly more. */
+function beginningOf(nodes: readonly Node[], width: number): Node[] {
+  let room = innerHeight;
+  return nodes.filter((node) => {
+    const fits = room > 0;
+    if (fits && node instanceof Element) room -= heightOf(node, width);
+    return fits;
+  });
 }
 
 /** About how many pixels high an element will be, rather too few than too many. */
