@@ -24,11 +24,14 @@ export interface App {
 /** The answer with a page's document, unless there is none. */
 export type Sent = Promise<Response | undefined>;
 
+/** A press of Back or Forward that the browser waits for, and what tells it that the address has its page. */
+export type Traversal = [event: NavigateEvent, end: () => void];
+
 /** What shows pages, which this file must not import: it is fetched only when it is needed, and imports this file. */
 interface Pages {
   fetchWish(state: State<Found>, loadApp: () => Promise<App>, sent?: Sent): Promise<void>;
-  enter(state: State<Found>, endTraverse: () => void): Promise<void>;
-  show(article: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
+  enter(state: State<Found>, traversal?: Traversal): Promise<void>;
+  show(article: Article, event: NavigateEvent): Promise<void>;
 }
 
 /** Milliseconds that a wish waits for the scripts that it needs. A link becomes an ordinary page load then. */
@@ -42,8 +45,7 @@ let loadPages: () => Promise<Pages>;
 let loadApp: () => Promise<App>;
 let pages: Pages | undefined;
 let state: State<Found> = { shown: loadedPath, work: 'none', turn: 0 };
-/** Ends the press of Back or Forward that the browser waits for. */
-let endTraverse = () => {};
+let traversal: Traversal | undefined;
 
 /** Tells the machine what happens, and does what follows. */
 export function dispatch(event: Event<Found>): void {
@@ -85,7 +87,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   // At once: what was fetched is for the state that there is now.
   enter(state) {
-    pages?.enter(state, endTraverse);
+    pages?.enter(state, traversal);
   },
 
   async ask({ wish, turn }) {
@@ -164,7 +166,7 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
     if (!event.canIntercept || navigationType === 'reload' || !isPage(url)) {
       dispatch({ type: 'leave' });
     } else if (typeof info === 'object') {
-      intercept(async () => pages?.show(info, url, isTraverse, destination.getState()));
+      intercept(async () => pages?.show(info, event));
     } else if (home && destination.key === home) {
       intercept(async () => dispatch({ type: 'home', isSent: info === 'home' }));
     } else if (pathOf(url) === shown && (isTraverse || !home)) {
@@ -181,8 +183,8 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
       const from = navigation.currentEntry?.key ?? '';
       intercept(
         () =>
-          new Promise((resolve) => {
-            endTraverse = resolve;
+          new Promise((end) => {
+            traversal = [event, end];
             dispatch({ type: 'traverse', wish, from });
           }),
       );
