@@ -213,5 +213,12 @@ export const pageWeights: Readonly<Record<string, number>> = {
   '/new-feature-or-bug/': 0.7,
 };
 
-/** How much a section is worth that most pages have, by its heading's id: one that leads elsewhere says little itself. */
-export const sectionWeights: Readonly<Record<string, number>> = { 'where-to-go-next': 0.5 };
+/**
+ * How much a section is worth that many pages have, by its heading's id: one that leads elsewhere says little itself, and
+ * what one thing costs is not what everything costs.
+ */
+export const sectionWeights: Readonly<Record<string, number>> = {
+  'where-to-go-next': 0.5,
+  cost: 0.7,
+  'what-it-costs': 0.7,
+};

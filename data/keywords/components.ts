@@ -104,7 +104,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#deactivate':
     'cleanup, unregister, orphaned webhooks, onStop, delete webhook, unsubscribe, destroy, shutdown, old webhook, source updates',
   '/components/api/#dedupe-strategies':
-    'already seen, idempotency, repeated, duplicates, deduplicate, unique, only new items, same event twice',
+    'already seen, idempotency, repeated, duplicates, stop duplicate events, unique, only new items, same event twice',
   '/components/api/#unique': 'uuid, random ids, duplicates, guid, last 100 ids',
   '/components/api/#greatest':
     'auto-increment, ascending, incrementing, highest, monotonic, max id, numeric ids, timestamps, only newer',

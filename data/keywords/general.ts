@@ -53,7 +53,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/troubleshooting/#the-result-is-wrong':
     'unexpected, null, NaN, blank, incorrect, outdated, [object Object], garbage, undefined, empty, wrong value, old data, incorrect output',
   '/troubleshooting/#something-happens-twice':
-    'duplicate, double, repeated, multiple, sent again, executed again, runs twice, duplicates, two emails, fires twice, double events',
+    'duplicate, double, repeated, multiple, sent again, executed again, running twice, duplicates, two emails, fires twice, double events',
   '/troubleshooting/#a-run-is-slow':
     'lag, latency, takes forever, speed up, performance, optimize, delay, slow workflow, faster, long time, timeout, bottleneck',
   '/troubleshooting/#it-worked-yesterday':
@@ -104,7 +104,8 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#compute-time-quota-notifications': 'warning, running out',
   '/limits/#sql-service': 'rows, query size',
 
-  '/pricing/': 'expensive, tiers, subscription, monthly, paid, cost, how much, price, billing, fees',
+  '/pricing/':
+    'expensive, tiers, subscription, monthly, paid, cost, how much, price, billing, fees, how much does it cost',
   '/pricing/#compare-the-plans':
     'which one, tiers, editions, best for, difference between plans, features, free or paid',
   '/pricing/#fees-and-invocations':

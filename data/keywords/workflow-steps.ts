@@ -214,7 +214,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/state/#example-workflow-use-checkpoint-to-increment-a-number':
     'tally, total, statistics, how many, increase, counter, increment, count runs, how often it ran, number of runs, how often',
   '/workflows/steps/code/state/#example-workflow-dedupe-incoming-data':
-    'deduplicate, unique, already processed, twice, ignore, repeated, idempotent, dedupe, same event, seen before',
+    'deduplicate, unique, already processed, twice, ignore, repeated, idempotent, dedupe, same event, seen before, stop duplicate events',
   '/workflows/steps/code/state/#errors-you-might-encounter':
     'initialize, initial, empty, null, Cannot set property of undefined, default value',
   '/workflows/steps/code/state/#workflow-state-and-concurrency':

@@ -19,6 +19,8 @@ export interface Name {
   section: number;
   /** Terms of it that say something. */
   length: number;
+  /** All of it, to be compared with what was typed. */
+  plain: string;
 }
 
 /** A section as ranking knows it. */
@@ -70,7 +72,11 @@ export function makeLexicon(index: OpenIndex): Lexicon {
         if (numbers.length === 0) inNames.set(term, numbers);
         numbers.push(number);
       }
-      return { section, length: Math.max(1, terms.filter((term) => !isWeakWord(term)).length) };
+      return {
+        section,
+        length: Math.max(1, terms.filter((term) => !isWeakWord(term)).length),
+        plain: plainOf(name),
+      };
     });
   index.pages.forEach(({ route, sections: listed }, page) => {
     /** Terms of the headings above, by level. */
@@ -131,11 +137,18 @@ function termsOf(title: string): string[] {
   return [...new Set([...wordsOf(title)].map(({ term }) => term))];
 }
 
-/** A text in lower case, its words apart by single spaces. */
+/** How one asks what something is. */
+const definition = /^what(?:['’]?s| is| are) (?:an? |the )?/i;
+
+/** Whether this asks what something is: the beginning of its page says that. */
+export const asksWhatItIs = (query: string): boolean => definition.test(query);
+
+/** A text in lower case, its words in the singular and apart by single spaces; what something is, is asked by its name. */
 export const plainOf = (text: string): string =>
   text
-    .toLowerCase()
+    .replace(definition, '')
     .slice(0, 200)
     .split(/[^\p{L}\p{N}$_]+/u)
     .filter(Boolean)
+    .map(termOf)
     .join(' ');

@@ -1,4 +1,4 @@
-import { type Lexicon, messageOf, plainOf } from './lexicon.ts';
+import { asksWhatItIs, type Lexicon, messageOf, plainOf } from './lexicon.ts';
 import type { AskedWord, Wish } from './query.ts';
 import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
@@ -28,11 +28,13 @@ interface Granted {
  */
 export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): Ranked[] {
   const typed = plainOf(query);
+  const beginning = asksWhatItIs(query) ? tuning.definition : tuning.page;
   const granted = wishes.map((wish) => grant(wish, lexicon));
   const total = granted.reduce((sum, { rarity }) => sum + rarity, 0);
   const onPage = granted.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
   const phrases = phrasesLike(query, lexicon);
   const named = fitOfNames(granted, total, lexicon);
+  const called = new Set(lexicon.names.filter(({ plain }) => plain === typed).map(({ section }) => section));
   const ranked: Ranked[] = [];
   lexicon.sections.forEach(({ page, level, weight, headingLength, plain }, section) => {
     let sum = 0;
@@ -59,9 +61,16 @@ export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): 
       (sum / total) *
       (covered / total) ** tuning.coverage *
       (1 + tuning.fit * fit ** tuning.fitPower) *
-      (level === 1 ? tuning.page : 1);
+      (level === 1 ? beginning : 1);
     const phrase = phrases.get(section) ?? 0;
-    const same = plain === typed ? tuning.same : plain.startsWith(`${typed} `) ? tuning.starts : 1;
+    const same =
+      plain === typed
+        ? tuning.same
+        : called.has(section)
+          ? tuning.called
+          : plain.startsWith(`${typed} `)
+            ? tuning.starts
+            : 1;
     ranked.push({ section, score: score * same * weight * (1 + phrase) });
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);

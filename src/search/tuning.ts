@@ -35,8 +35,12 @@ export const tuning = {
   keywordHeading: 0.3,
   /** The beginning of a page; a heading of just these words, or beginning with them. */
   page: 1.05,
+  /** The beginning of a page, where it is asked what something is. */
+  definition: 1.5,
   same: 2.5,
   starts: 1.1,
+  /** Another name of the section that is just what was typed. */
+  called: 1.15,
   /** The query as code that is shown, and as what a row of a table explains. */
   phrase: 1.5,
   subject: 2.5,
