@@ -24,14 +24,11 @@ export interface App {
 /** The answer with a page's document, unless there is none. */
 export type Sent = Promise<Response | undefined>;
 
-/** A press of Back or Forward that the browser waits for, and what tells it that the address has its page. */
-export type Traversal = [event: NavigateEvent, end: () => void];
-
 /** What shows pages, which this file must not import: it is fetched only when it is needed, and imports this file. */
 interface Pages {
   fetchWish(state: State<Found>, loadApp: () => Promise<App>, sent?: Sent): Promise<void>;
-  enter(state: State<Found>, traversal?: Traversal): Promise<void>;
-  show(article: Article, event: NavigateEvent): Promise<void>;
+  enter(state: State<Found>, endTraverse: () => void): Promise<void>;
+  show(article: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
 }
 
 /** Milliseconds that a wish waits for the scripts that it needs. A link becomes an ordinary page load then. */
@@ -45,7 +42,8 @@ let loadPages: () => Promise<Pages>;
 let loadApp: () => Promise<App>;
 let pages: Pages | undefined;
 let state: State<Found> = { shown: loadedPath, work: 'none', turn: 0 };
-let traversal: Traversal | undefined;
+/** Ends the press of Back or Forward that the browser waits for. */
+let endTraverse = () => {};
 
 /** Tells the machine what happens, and does what follows. */
 export function dispatch(event: Event<Found>): void {
@@ -87,7 +85,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   // At once: what was fetched is for the state that there is now.
   enter(state) {
-    pages?.enter(state, traversal);
+    pages?.enter(state, endTraverse);
   },
 
   async ask({ wish, turn }) {
@@ -166,7 +164,7 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
     if (!event.canIntercept || navigationType === 'reload' || !isPage(url)) {
       dispatch({ type: 'leave' });
     } else if (typeof info === 'object') {
-      intercept(async () => pages?.show(info, event));
+      intercept(async () => pages?.show(info, url, isTraverse, destination.getState()));
     } else if (home && destination.key === home) {
       intercept(async () => dispatch({ type: 'home', isSent: info === 'home' }));
     } else if (pathOf(url) === shown && (isTraverse || !home)) {
@@ -183,8 +181,8 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
       const from = navigation.currentEntry?.key ?? '';
       intercept(
         () =>
-          new Promise((end) => {
-            traversal = [event, end];
+          new Promise((resolve) => {
+            endTraverse = resolve;
             dispatch({ type: 'traverse', wish, from });
           }),
       );

@@ -11,7 +11,6 @@ import {
   isAbort,
   pathOf,
   type Sent,
-  type Traversal,
   takePages,
 } from '../navigation.ts';
 import type { State, Wish } from '../navigation-machine.ts';
@@ -20,6 +19,7 @@ import { prepareSearch } from '../prepare-search.ts';
 import { leaveHeadings } from '../scroll-spy.ts';
 import { settleArticle, settleShell, showNotFound, showPage } from './article.ts';
 import { fromDocument } from './from-document.ts';
+import { takePosition } from './position.ts';
 import { startPrefetching } from './prefetch.ts';
 import { load } from './router.ts';
 import { isLive } from './shell.ts';
@@ -97,17 +97,19 @@ async function fetchPress(button: HTMLElement | undefined, app: Promise<App>): P
 /**
  * Does what a wish was for: presses the button, shows the page that the address is at, or goes to its address.
  *
- * @param traversal the press of Back or Forward that the address is away for
+ * @param endTraverse tells the browser that the address has its page
  */
-export async function enter({ wish, home, found, turn }: State<Found>, traversal?: Traversal): Promise<void> {
+export async function enter(
+  { wish, home, found, turn }: State<Found>,
+  endTraverse: () => void,
+): Promise<void> {
   if (found?.kind === 'press') return found.press();
   if (!wish || !found) return;
   const info = found;
   try {
-    if (home && traversal) {
-      const [event, end] = traversal;
-      await show(found, event);
-      end();
+    if (home) {
+      await show(found, new URL(wish.href), true, navigation.currentEntry?.getState());
+      endTraverse();
     } else if (wish.entry) await done(navigation.traverseTo(wish.entry, { info }));
     else await done(navigation.navigate(found.href, { history: 'push', info }));
   } catch (error) {
@@ -122,12 +124,9 @@ export async function enter({ wish, home, found, turn }: State<Found>, traversal
  * shell; the browser scrolls, and lays out, when the promise is fulfilled. After Back or Forward everything is in place at
  * once, so that the position is what it was.
  *
- * @param event the navigation to its address
+ * @param position where the reader was, when it is Back or Forward that leads there
  */
-export async function show(found: Article, event: NavigateEvent): Promise<void> {
-  const { destination, navigationType } = event;
-  const url = new URL(destination.url);
-  const isTraverse = navigationType === 'traverse';
+export async function show(found: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void> {
   leaveHeadings();
   if (found.kind === 'page') showPage(found.view, found.html, isTraverse || url.hash !== '');
   else if (found.kind === 'not-found') showNotFound(found.path, found.html, found.complete);
@@ -135,9 +134,7 @@ export async function show(found: Article, event: NavigateEvent): Promise<void> 
   if (isTraverse) {
     settleArticle();
     settleShell();
-    // The browser's own position may be that of another moment. It takes it up now, and not in one of the next frames.
-    event.scroll();
-    scrollTo(0, Number(destination.getState() ?? 0));
+    takePosition(Number(position ?? 0));
   } else {
     await nextFrame();
     setTimeout(() => {
