@@ -103,16 +103,19 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
     }
   },
 
-  load({ wish, home, found, turn }) {
+  async load({ wish, home, found, turn }) {
     const info = 'document';
-    if (wish?.kind === 'press') return location.reload();
-    const result = home
-      ? navigation.reload({ info })
-      : navigation.navigate(found?.href ?? wish?.href ?? '', { info });
-    begun(result).catch(() =>
+    try {
+      if (wish?.kind !== 'press')
+        await begun(
+          home ? navigation.reload({ info }) : navigation.navigate(found?.href ?? wish?.href ?? '', { info }),
+        );
+      // To a heading of the page that is shown, the address has gone without a document.
+      location.reload();
+    } catch {
       // Stopped by the reader, or by another wish, which has a number of its own.
-      dispatch({ type: 'remained', turn }),
-    );
+      dispatch({ type: 'remained', turn });
+    }
   },
 
   stop() {

@@ -8,6 +8,7 @@ import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
 import { readSite } from '../../src/site.ts';
 import {
   arrive,
+  atRest,
   createStage,
   follow,
   goOffline,
@@ -138,6 +139,28 @@ describe('a deploy in the middle of a visit', () => {
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
     expect(await page.title()).toBe('Limits | Pipedream Docs, next build');
+    stage.server.deploy(inject('dist'));
+  });
+
+  test('and a link by a former address to a heading of the page that is shown: it loads the new build too', async () => {
+    const page = await stage.open('/docs/workflows/steps/triggers/', {
+      expected: /./,
+      serviceWorkers: 'block',
+    });
+    await showInterest(page);
+    stage.server.deploy(dist);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/cron/';
+      document.querySelector('#article')?.append(link);
+      link.click();
+    });
+    await expect.poll(() => page.title()).toContain('next build');
+    expect(new URL(page.url()).hash).toBe('#schedule');
+    await atRest(page, stage.server);
+    expect(
+      await page.evaluate(() => document.getElementById('schedule')?.getBoundingClientRect().top),
+    ).toBeLessThan(200);
     stage.server.deploy(inject('dist'));
   });
 });

@@ -11,6 +11,9 @@ export const elsewhere = '/docs/component.d.ts';
 /** A navigation of the browser's, as far as it is decided where it leads. */
 const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 
+/** Milliseconds in which the browser says that the network is gone, or back. */
+const patience = 3000;
+
 /** Who makes the moves: a reader at a tab, and whoever looks after network and server. */
 export class Reader {
   readonly #context: BrowserContext;
@@ -101,7 +104,9 @@ export class Reader {
 
   async setOffline(isOffline: boolean): Promise<void> {
     // A tab that closes just now makes it fail.
-    await this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
+    const set = this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
+    // While a document is on its way, the browser does it and may never say so.
+    await Promise.race([set, pause(patience, undefined, { ref: false })]);
   }
 
   /** Back from where no script of ours runs; a reader who never got there has nowhere to come back from. */
