@@ -35,7 +35,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['log out', 'logout', 'sign out'],
   ['sign up', 'create account', 'register', 'new account', 'open an account'],
   ['how much', 'cost', 'price', 'pricing'],
-  ['billing', 'bill', 'pay', 'payment', 'credit card', 'invoice', 'receipt', 'subscription', 'charge'],
+  ['billing', 'bill', 'pay', 'payment', 'credit card', 'invoice', 'receipt', 'charge'],
   ['limit', 'quota', 'maximum', 'max', 'cap', 'largest', 'biggest', 'longest'],
   ['raise', 'increase', 'extend', 'higher', 'expand'],
   ['organization', 'team', 'orgs', 'company', 'workspace'],

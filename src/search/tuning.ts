@@ -37,7 +37,7 @@ export const tuning = {
   page: 1.05,
   /** The beginning of a page, where it is asked what something is. */
   definition: 1.5,
-  same: 2.5,
+  same: 5,
   starts: 1.1,
   /** Another name of the section that is just what was typed. */
   called: 1.15,
