@@ -113,3 +113,38 @@ test('a link to a heading near the end lands on it, though the article comes in 
   expect(top).toBeGreaterThan(50);
   expect(top).toBeLessThan(140);
 });
+
+test('a page is brought to its end also when it comes between two tasks of the page before', async () => {
+  const page = await stage.open('/docs/limits/');
+  const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
+  await page.goto(new URL('/docs/', page.url()).href);
+  await showInterest(page);
+  // From here on, what an article leaves to a task runs when the test says so; a pause, as a promise has it, is none.
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    const tasks: (() => void)[] = [];
+    const isPause = (task: () => void) => String(task).includes('[native code]');
+    const held = (task: () => void, ms?: number) =>
+      ms || isPause(task) ? setTimeout(task, ms) : tasks.push(task);
+    Object.assign(window, {
+      setTimeout: held,
+      runTask: () => tasks.shift()?.(),
+      countTasks: () => tasks.length,
+    });
+  });
+  const runTask = () => page.evaluate('runTask()');
+  await follow(page, '/docs/pricing/');
+  await arrive(page, 'Plans and pricing');
+  await page.waitForFunction('countTasks() === 1');
+  await runTask();
+  await follow(page, '/docs/limits/');
+  await arrive(page, 'Limits');
+  await page.waitForFunction('countTasks() === 2');
+  await runTask();
+  await runTask();
+  await runTask();
+  expect(await page.locator('#article > *').count()).toBe(whole);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Limits');
+  await atRest(page, stage.server);
+  expect((await shell(page)).at(-1)).toContain('Daily invocations');
+});

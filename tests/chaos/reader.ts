@@ -11,7 +11,7 @@ export const elsewhere = '/docs/component.d.ts';
 /** A navigation of the browser's, as far as it is decided where it leads. */
 const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 
-/** Milliseconds in which the browser says that the network is gone, or back. */
+/** Milliseconds in which the browser says that it has done what it was told. */
 const patience = 3000;
 
 /** Who makes the moves: a reader at a tab, and whoever looks after network and server. */
@@ -62,7 +62,8 @@ export class Reader {
         break;
       case 'scroll':
         await this.#page.mouse.move(600, 400);
-        await this.#page.mouse.wheel(0, move.by);
+        // A page whose stylesheet stalls draws nothing, and never says that it has been scrolled.
+        await Promise.race([this.#page.mouse.wheel(0, move.by), pause(patience, undefined, { ref: false })]);
         break;
       case 'resize': {
         const [width, height] = sizes[move.to] ?? sizes[0];

@@ -17,7 +17,7 @@ import type { State, Wish } from '../navigation-machine.ts';
 import type * as NotFound from '../not-found.ts';
 import { prepareSearch } from '../prepare-search.ts';
 import { leaveHeadings } from '../scroll-spy.ts';
-import { settleArticle, settleShell, showNotFound, showPage } from './article.ts';
+import { type Settling, showNotFound, showPage } from './article.ts';
 import { fromDocument } from './from-document.ts';
 import { takePosition } from './position.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -128,20 +128,25 @@ export async function enter(
  */
 export async function show(found: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void> {
   leaveHeadings();
-  if (found.kind === 'page') showPage(found.view, found.html, isTraverse || url.hash !== '');
-  else if (found.kind === 'not-found') showNotFound(found.path, found.html, found.complete);
+  const settle = place(found, isTraverse || url.hash !== '');
   dispatch({ type: 'shown', path: pathOf(url), isBehind: !isLive() });
   if (isTraverse) {
-    settleArticle();
-    settleShell();
+    settle?.article();
+    settle?.shell();
     takePosition(Number(position ?? 0));
   } else {
     await nextFrame();
     setTimeout(() => {
-      settleArticle();
-      setTimeout(settleShell);
+      settle?.article();
+      setTimeout(() => settle?.shell());
     });
   }
+}
+
+function place(found: Article, isWhole: boolean): Settling | undefined {
+  if (found.kind === 'page') return showPage(found.view, found.html, isWhole);
+  if (found.kind === 'not-found') return showNotFound(found.path, found.html, found.complete);
+  return undefined;
 }
 
 /** Waits for a navigation to end. One that cannot begin rejects both promises at once, and each wants an answer. */

@@ -11,31 +11,36 @@ import { hideShell, isLive } from './shell.ts';
 import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 
-/** The view of an article that is shown already, for the parts that follow. */
-let arriving: PageView | undefined;
-/** What the article goes on with, below the window. */
-let rest: Node[] = [];
+/** What follows the beginning of an article, each within a task of its own. Once another page has come, it does nothing. */
+export interface Settling {
+  /** Brings the article's end along after the frame that shows its beginning, and focus. */
+  readonly article: () => void;
+  /** Brings along what is not the article: the shell's parts, live figures. */
+  readonly shell: () => void;
+}
+
+/** How many pages have been shown. */
+let count = 0;
 
 /** Square pixels that a letter takes, and pixels that come with each line or block, and with each drawing. */
 const [letter, line, drawing] = [200, 20, 150];
 
 /**
- * Puts a page in the place of the one that is shown: article, title and sidebar in one go; the rest with `settleArticle` and
- * `settleShell`.
+ * Puts a page in the place of the one that is shown: article, title and sidebar in one go.
  *
  * @param isWhole whether the article is needed to its end at once. Otherwise what fills the window comes first, because
  *   the layout of a long article takes several times as long.
+ * @returns what is left to do
  */
-export function showPage(view: PageView, html: string, isWhole: boolean): void {
+export function showPage(view: PageView, html: string, isWhole: boolean): Settling {
   const article = clearArticle();
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   const nodes = [...template.content.childNodes];
   const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
   article.replaceChildren(...beginning);
-  rest = nodes.slice(beginning.length);
   applyTabChoices();
-  enter(view);
+  return enter(view, nodes.slice(beginning.length));
 }
 
 /** The nodes of an article that fill the window, and hardly more. */
@@ -61,37 +66,47 @@ function heightOf(element: Element, width: number): number {
  * Shows the not-found article for a path.
  *
  * @param complete puts the address and the nearest pages into it
+ * @returns what is left to do
  */
-export function showNotFound(path: string, html: string, complete: () => void): void {
+export function showNotFound(path: string, html: string, complete: () => void): Settling {
   const article = clearArticle();
   article.innerHTML = trustedHtml(html);
   complete();
-  enter(viewOfNotFound(path, __REPOSITORY__));
+  return enter(viewOfNotFound(path, __REPOSITORY__), []);
 }
 
 function clearArticle(): HTMLElement {
   const article = document.getElementById('article');
   if (!article) throw new Error('The document has no article.');
-  rest = [];
   bringExtraStyles();
   return article;
 }
 
-/** What changes together with the article. Nothing here asks for a position, so that layout waits for the frame. */
-function enter(view: PageView): void {
+/**
+ * What changes together with the article. Nothing here asks for a position, so that layout waits for the frame.
+ *
+ * @param rest what the article goes on with, below the window
+ */
+function enter(view: PageView, rest: readonly Node[]): Settling {
   setHead(view);
   markInSidebar(view.sidebarPath);
   closeOverlays();
   if (!isLive()) hideShell();
-  arriving = view;
+  count += 1;
+  const own = count;
+  return {
+    article: () => {
+      if (own === count) settleArticle(rest);
+    },
+    shell: () => {
+      if (own === count) settleShell(view);
+    },
+  };
 }
 
-/** Brings the article's end along after the frame that shows its beginning, and focus. */
-export function settleArticle(): void {
-  if (!arriving) return;
+function settleArticle(rest: readonly Node[]): void {
   if (rest.length > 0) {
     document.getElementById('article')?.append(...rest);
-    rest = [];
     applyTabChoices();
   }
   // Focus goes where the reading goes on; that is also how a screen reader learns of the new page.
@@ -102,11 +117,7 @@ export function settleArticle(): void {
   start?.focus({ preventScroll: true });
 }
 
-/** Brings along what is not the article: the shell's parts, live figures. */
-export function settleShell(): void {
-  if (!arriving) return;
-  const view = arriving;
-  arriving = undefined;
+function settleShell(view: PageView): void {
   scrollSidebar();
   setView(view);
   watchHeadings();

@@ -4,7 +4,7 @@
  */
 
 import { loadApp } from '../../client/load-app.ts';
-import { settleArticle, settleShell, showPage } from '../../client/pages/article.ts';
+import { showPage } from '../../client/pages/article.ts';
 import { loadManifest } from '../../client/pages/manifest.ts';
 import { currentView } from '../../client/pages/store.ts';
 import type { PageView } from '../../page.ts';
@@ -52,9 +52,9 @@ async function show(view: PageView, html: string): Promise<void> {
   if (currentView().page.key !== view.page.key) return;
   keepPlace(() =>
     keepFocus(() => {
-      showPage(view, html, true);
-      settleArticle();
-      settleShell();
+      const settle = showPage(view, html, true);
+      settle.article();
+      settle.shell();
     }),
   );
 }
