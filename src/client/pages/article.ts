@@ -11,7 +11,7 @@ import { hideShell, isLive } from './shell.ts';
 import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 import { setView } from './store.ts';
 
-/** What follows the beginning of an article, each within a task of its own. Once another page has come, it does nothing. */
+/** What is left to do once an article has begun. When another page has come meanwhile, it does nothing. */
 export interface Settling {
   /** Brings the article's end along after the frame that shows its beginning, and focus. */
   readonly article: () => void;
