@@ -82,7 +82,7 @@ const pd: Given['pd'] = {
     'Attached to deployed component: https://pipedream.com/sources/dc_abc123/configuration',
     'Ready for updates!',
   ].join('\n'),
-  'events -n 1 http': JSON.stringify({ ...request, body: '{"name": "Ada"}' }, null, 2),
+  'events -n 1 http': JSON.stringify(request, null, 2),
 };
 
 /** Circumstances of the samples that read event streams, by SSE or with the CLI. */
