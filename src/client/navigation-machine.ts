@@ -24,7 +24,10 @@ export interface Wish {
    * article that came before React.
    */
   kind: 'push' | 'traverse' | 'press' | 'shell';
-  /** The address of the page. Button and shell have none, until they have failed: then a new document is their second chance. */
+  /**
+   * The address of the page; a shell that cannot be had comes with its document. A button has none until it has failed: then a
+   * new document is its second chance.
+   */
   href: string;
   /** Where Back or Forward lead. */
   entry?: string;
@@ -99,7 +102,7 @@ export function step<Found extends Kind>(
   const [next, ...effects] = answer(state, event);
   const [then, ...more] =
     next.work === 'none' && next.isBehind && !next.failed
-      ? answer(next, { type: 'wish', wish: { kind: 'shell', href: '' } })
+      ? answer(next, { type: 'wish', wish: { kind: 'shell', href: next.shown } })
       : [next];
   return [then, ...effects, ...more];
 }

@@ -103,14 +103,14 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
     }
   },
 
-  async load({ wish, home, found, turn }) {
+  async load({ wish, home, found, turn, shown }) {
     const info = 'document';
     try {
-      if (wish?.kind !== 'press')
+      if (wish?.href !== shown)
         await begun(
           home ? navigation.reload({ info }) : navigation.navigate(found?.href ?? wish?.href ?? '', { info }),
         );
-      // To a heading of the page that is shown, the address has gone without a document.
+      // The page that is shown, or a heading of it, to which the address has gone without a document.
       location.reload();
     } catch {
       // Stopped by the reader, or by another wish, which has a number of its own.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
@@ -37,18 +37,48 @@ describe('a click before anything is there', () => {
     expect(contents).toContain('Daily invocations');
   });
 
-  test('and React does not come at all: the reader is told, and trying again brings the rest', async () => {
+  test('and React does not come at all: the document of the article brings the rest', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
     stage.server.faults.push({ path: react, kind: 'missing' });
+    await page.evaluate(() => Object.assign(window, { marker: true }));
     await follow(page, '/docs/limits/');
-    await page.waitForSelector('#failure:not([hidden])');
-    expect(await where(page)).toEqual(limits);
-    stage.server.faults.splice(0);
-    await page.click('#failure button');
-    await page.waitForSelector('html[data-live]');
+    await page.waitForFunction(() => !('marker' in window));
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(limits);
     expect((await shell(page)).every(Boolean)).toBe(true);
+    expect(await page.isHidden('#failure')).toBe(true);
+  });
+
+  test('and the server goes with React: the reader is told, and trying again brings the rest', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
+    stage.server.faults.push({ path: react, kind: 'stall' });
+    await follow(page, '/docs/limits/');
+    await arrive(page, 'Limits');
+    await goOffline(page);
+    stage.server.faults.splice(0);
+    stage.server.release();
+    await page.waitForSelector('#failure:not([hidden])');
+    expect(await where(page)).toEqual(limits);
+    await page.context().setOffline(false);
+    await page.click('#failure button');
+    await page.waitForFunction(() => !document.getElementById('toc')?.style.visibility);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(limits);
+    expect((await shell(page)).every(Boolean)).toBe(true);
+  });
+
+  test('long after the network had been gone when React was wanted: the page comes whole', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
+    await goOffline(page);
+    await page.keyboard.press('/');
+    await page.waitForSelector('#failure:not([hidden])');
+    await page.context().setOffline(false);
+    await follow(page, '/docs/limits/');
+    await page.waitForFunction(() => document.querySelector('#toc a[href="#memory"]'));
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(limits);
+    expect((await shell(page)).every(Boolean)).toBe(true);
+    expect(await page.isHidden('#failure')).toBe(true);
   });
 
   test('takes the page from its document, which is one request', async () => {

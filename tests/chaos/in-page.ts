@@ -5,14 +5,17 @@ import type { Page } from 'playwright-core';
 
 /** What the page tells of what happens in it. */
 export interface Told {
-  /** A document has taken the place of the one before. */
-  begun(): void;
+  /** A document has taken the place of the one before, at this time in milliseconds. */
+  begun(at: number): void;
   /** Back, Forward, or the client's own way through the history. */
   traversed(): void;
   /** The browser had kept the document while another was shown. */
   restored(): void;
-  /** A link was clicked; without a path, one to a part of the article. `isHere`: it leads to the page that is shown. */
-  clicked(path: string | undefined, isHere: boolean): void;
+  /**
+   * A link was clicked, at this time in milliseconds; without a path, one to a part of the article. `isHere`: it leads to
+   * the page that is shown.
+   */
+  clicked(path: string | undefined, isHere: boolean, at: number): void;
   /** The key that opens search was pressed, over the page at this path. */
   searched(path: string): void;
 }
@@ -31,13 +34,15 @@ export async function tellOfMoves(
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
     const { chaosBegun, chaosTraversed, chaosRestored, chaosClicked, chaosSearched } = window as unknown as {
-      chaosBegun: () => void;
+      chaosBegun: (at: number) => void;
       chaosTraversed: () => void;
       chaosRestored: () => void;
-      chaosClicked: (path: string | undefined, isHere: boolean) => void;
+      chaosClicked: (path: string | undefined, isHere: boolean, at: number) => void;
       chaosSearched: (path: string) => void;
     };
-    chaosBegun();
+    // The documents' own times: how long the driver takes to hear of something says nothing about the order of things.
+    const now = () => performance.timeOrigin + performance.now();
+    chaosBegun(now());
     window.navigation?.addEventListener('navigate', ({ navigationType }) => {
       if (navigationType === 'traverse') chaosTraversed();
     });
@@ -56,7 +61,7 @@ export async function tellOfMoves(
       if (!link?.href || ctrlKey) return;
       const path = link.pathname + link.search;
       const isHere = path === location.pathname + location.search;
-      chaosClicked(link.getAttribute('href')?.startsWith('#') ? undefined : path, isHere);
+      chaosClicked(link.getAttribute('href')?.startsWith('#') ? undefined : path, isHere, now());
     };
     addEventListener('click', onClick, { capture: true });
   });

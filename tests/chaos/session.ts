@@ -42,8 +42,9 @@ export class Session {
   #hasScrolled = false;
   /** The page of the last click, as long as it is what the reader wants. */
   #wanted: string | undefined;
-  /** When that was. */
+  /** When that was, and when the latest document began. */
   #clicked = 0;
+  #begun = 0;
   /** The page over which search was asked for. */
   #searched: string | undefined;
 
@@ -119,9 +120,9 @@ export class Session {
     // What Ctrl opens is closed again; it may be gone by then.
     this.#context.on('page', (other) => void other.close().catch(() => {}));
     await tellOfMoves(this.#page, {
-      begun: () => {
-        // The browser had begun with it when the click came.
-        if (performance.now() - this.#clicked < unseen) this.#wanted = undefined;
+      begun: (at) => {
+        this.#begun = at;
+        this.#forgetUnseen();
       },
       traversed: () => {
         this.#traversals++;
@@ -129,15 +130,22 @@ export class Session {
       restored: () => {
         this.#place.tally.restored++;
       },
-      clicked: (path, isHere) => {
+      clicked: (path, isHere, at) => {
         this.#wanted = path;
-        this.#clicked = performance.now();
+        this.#clicked = at;
         if (isHere) this.#hasScrolled = true;
+        this.#forgetUnseen();
       },
       searched: (path) => {
         this.#searched = path;
       },
     });
+  }
+
+  /** A click decides nothing when the browser had begun with another document by then; either is told of first. */
+  #forgetUnseen(): void {
+    const late = this.#begun - this.#clicked;
+    if (late >= 0 && late < unseen) this.#wanted = undefined;
   }
 
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);

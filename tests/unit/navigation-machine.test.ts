@@ -156,7 +156,7 @@ describe('search', () => {
 
 describe('a shell that is behind', () => {
   const shown = { type: 'shown', path: '/docs/b/', isBehind: true } as const;
-  const shell: Wish = { kind: 'shell', href: '' };
+  const shell: Wish = { kind: 'shell', href: '/docs/b/' };
   const waits = { state: { work: 'fetching', wish: shell, isBehind: true }, effects: ['fetch'] };
 
   test('is wanted as soon as the article is shown, until React is there', () => {
@@ -176,9 +176,20 @@ describe('a shell that is behind', () => {
     expect(run(shown, { type: 'wish', wish: link }).state).toMatchObject({ work: 'fetching', wish: link });
   });
 
-  test('that cannot be had is told once, and is wanted again when the reader has moved', () => {
-    const lost = [shown, { type: 'lost', turn: 1 } as const];
-    expect(run(...lost)).toMatchObject({ state: { work: 'none', failed: { kind: 'shell' } }, effects: [] });
-    expect(run(...lost, { type: 'stay' })).toMatchObject(waits);
+  const lost = [shown, { type: 'lost', turn: 1 }] as const;
+
+  test('that cannot be had comes with the document of the article', () => {
+    expect(run(...lost)).toMatchObject({ state: { work: 'asking', wish: shell }, effects: ['ask'] });
+    const reached = run(...lost, { type: 'answered', turn: 1, isReachable: true });
+    expect(reached).toMatchObject({ state: { work: 'leaving' }, effects: ['load'] });
+  });
+
+  test('that is out of reach is told once, and is wanted again when the reader has moved', () => {
+    const unreached = [...lost, { type: 'answered', turn: 1, isReachable: false } as const];
+    expect(run(...unreached)).toMatchObject({
+      state: { work: 'none', failed: { kind: 'shell' } },
+      effects: [],
+    });
+    expect(run(...unreached, { type: 'stay' })).toMatchObject(waits);
   });
 });

@@ -111,6 +111,19 @@ export async function goOffline(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Whether the browser gives up a module for good, as far as the document is concerned, when its file could not be had. That
+ * is what the standard says; Chromium 150 does so, and 156 asks again.
+ */
+export async function remembersFailures(page: Page, server: FaultServer): Promise<boolean> {
+  server.faults.push({ path: /\/js\/limits\./, kind: 'missing', times: 1 });
+  const { pages } = await (await page.request.get(`${server.origin}/docs/assets/pages-0.json`)).json();
+  // As text, because the compiler of the tests would replace `import`.
+  const comes = `import('/docs/assets/js/limits.${pages['/limits/']}.js?probe').then(() => true, () => false)`;
+  await page.evaluate(comes);
+  return !(await page.evaluate(comes));
+}
+
 /** The first sign of interest: the pointer moves, and React takes over. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
