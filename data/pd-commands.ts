@@ -95,7 +95,7 @@ export const pdCommands: readonly PdCommand[] = [
     ],
     examples: [
       { command: 'pd dev source.js', does: 'Deploys the file and watches it.' },
-      { command: 'pd dev --dc dc_abc123 source.js', does: 'Continues with a source that is already deployed.' },
+      { command: 'pd dev --dc dc_abc123 source.js', does: 'Continues with a deployed source.' },
     ],
   },
   {

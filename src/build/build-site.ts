@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { withLock } from '../../scripts/lock.mjs';
@@ -12,8 +12,9 @@ import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
-import { bundleClient, bundleServer } from './bundle.ts';
+import { bundleClient, bundleServer, type ServerBundle } from './bundle.ts';
 import { compressOutput } from './compress.ts';
+import { highlightAhead } from './highlight-ahead.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, recordPackages } from './licenses.ts';
 import { writeOffline, writeRemoval } from './offline.ts';
@@ -58,13 +59,19 @@ export interface BuildResult {
  * @throws {SetupError} when the folder is none that a build may write
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, site, onWait } = options;
+  const { outDir, site, onStage, onWait } = options;
   refuseForeignFolder(outDir);
   const output = new Output(outDir, site.base);
   const build = async () => {
+    const stage = stopwatch(onStage);
+    let bundle: ServerBundle | undefined;
     try {
-      return await write(output, options);
+      output.begin();
+      bundle = await bundleServer(site);
+      stage('bundle for the build');
+      return await write(output, bundle, stage, options);
     } finally {
+      bundle?.remove();
       output.discard();
     }
   };
@@ -73,15 +80,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function write(
   output: Output,
-  { site, source, compress, only, checkHydration = false, onStage }: BuildOptions,
+  { server, highlightThread }: ServerBundle,
+  stage: (name: string) => void,
+  { site, source, compress, only, checkHydration = false }: BuildOptions,
 ): Promise<BuildResult> {
-  const stage = stopwatch(onStage);
-  mkdirSync(cacheDir, { recursive: true });
-  output.begin();
-
-  const server = await bundleServer(site);
-  stage('bundle for the build');
-
   const { input, lastUpdated } = readInput(site, source);
   const sources = source.texts ?? readSources(source.contentDir);
   const readPage = (path: string, text: string) => server.readSourcePage(path, text, input.openapi);
@@ -98,7 +100,7 @@ async function write(
   stage('read');
 
   const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
-  const highlighter = createHighlighter(cacheFile);
+  const highlighter = createHighlighter(cacheFile, (blocks) => highlightAhead(blocks, highlightThread));
   // Begins while the bundler has the floor.
   if (only === undefined)
     highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));

@@ -99,15 +99,29 @@ function filesBehind(manifest: Record<string, BundledFile>, names: readonly stri
   return [...files];
 }
 
-/** Bundles and loads the part of the build that draws with React. */
-export async function bundleServer(site: Site): Promise<typeof ServerEntry> {
+/** What runs in Node.js, as plain scripts. */
+export interface ServerBundle {
+  /** The part of the build that draws with React. */
+  server: typeof ServerEntry;
+  /** What threads run that highlight code. */
+  highlightThread: URL;
+  /** Removes the scripts. */
+  remove(): void;
+}
+
+/** Bundles what the build itself runs, and loads the part that draws with React. */
+export async function bundleServer(site: Site): Promise<ServerBundle> {
   // A folder of its own, so that builds at the same time do not meet; inside the repository, where packages are found.
   mkdirSync(cacheDir, { recursive: true });
   const dir = mkdtempSync(join(cacheDir, 'server-'));
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  const urlOf = (file: string) => pathToFileURL(join(dir, file));
   try {
     await build(serverConfig(site, dir));
-    return await import(pathToFileURL(join(dir, 'server-entry.js')).href);
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
+    const server: typeof ServerEntry = await import(urlOf('server-entry.js').href);
+    return { server, highlightThread: urlOf('highlight-thread.js'), remove };
+  } catch (error) {
+    remove();
+    throw error;
   }
 }

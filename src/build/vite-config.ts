@@ -189,12 +189,15 @@ export function stylesConfig(site: Site, outDir: string, sheet: Sheet): InlineCo
   };
 }
 
-/** The bundle that the build itself runs. */
+/** The bundles that the build itself runs. */
 export function serverConfig(site: Site, outDir: string): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
-      ssr: join(root, 'src/build/server-entry.ts'),
+      ssr: true,
+      rolldownOptions: {
+        input: ['server-entry', 'highlight-thread'].map((name) => join(root, `src/build/${name}.ts`)),
+      },
       outDir,
       emptyOutDir: true,
       target: 'node20',

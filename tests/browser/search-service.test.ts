@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
+import { readSections } from '../../src/build/read-sections.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
 import { cacheDir, root } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
-import { readSections } from '../search/site-engine.ts';
 import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
 import { arrive, createStage } from './support/browser.ts';
 

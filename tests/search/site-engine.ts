@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { bundleServer } from '../../src/build/bundle.ts';
-import { readInput, readSources } from '../../src/build/inputs.ts';
-import { type PageSections, searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
-import { root } from '../../src/folders.ts';
+import { readSections } from '../../src/build/read-sections.ts';
+import { searchFiles } from '../../src/build/search-files.ts';
 import { searchIndexFile } from '../../src/manifest.ts';
 import { createEngine, type Engine } from '../../src/search/engine.ts';
 import type { Section } from '../../src/search/section.ts';
-import { readSite, type Site } from '../../src/site.ts';
+import { readSite } from '../../src/site.ts';
 
 /** The documentation, and search in it. */
 export interface SiteEngine {
@@ -20,17 +17,6 @@ export interface SiteEngine {
 
 /** Hits that count. */
 const depth = 10;
-
-/** The sections of the documentation's pages, as the build finds them. */
-export async function readSections(site: Site): Promise<PageSections[]> {
-  const contentDir = join(root, 'content');
-  const server = await bundleServer(site);
-  const { input } = readInput(site, { contentDir });
-  const read = [...readSources(contentDir)].map(([path, text]) =>
-    server.readSourcePage(path, text, input.openapi),
-  );
-  return [...sectionsOfPages(read, server.outlineSite(read, input))];
-}
 
 /** Indexes the documentation as the build does, and opens the index as the browser does. */
 export async function siteEngine(): Promise<SiteEngine> {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { createHighlighter } from '../../src/content/compile/highlight.ts';
-import { highlightAhead } from '../../src/content/compile/highlight-ahead.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundleServer, type ServerBundle } from '../../src/build/bundle.ts';
+import { highlightAhead } from '../../src/build/highlight-ahead.ts';
+import { createHighlighter, type KeyedBlock } from '../../src/content/compile/highlight.ts';
 import { type Fence, languages } from '../../src/content/tree/fence.ts';
 import { escapeHtml } from '../../src/escape.ts';
+import { readSite } from '../../src/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const fence = (
@@ -172,9 +174,18 @@ describe('many blocks', () => {
     fence: fence(index % 2 ? 'js' : 'bash', { marked: new Set([1]) }),
   }));
   const deep = { code: '<'.repeat(5000), fence: fence('bash') };
+  let bundle: ServerBundle | undefined;
+  const inThreads = (keyed: readonly KeyedBlock[]) => {
+    if (!bundle) throw new Error('There is no program for threads yet.');
+    return highlightAhead(keyed, bundle.highlightThread);
+  };
+  beforeAll(async () => {
+    bundle = await bundleServer(readSite({}));
+  });
+  afterAll(() => bundle?.remove());
 
   test('are highlighted in threads, with the same HTML', async () => {
-    const beside = vi.fn(highlightAhead);
+    const beside = vi.fn(inThreads);
     const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), beside);
     ahead(blocks);
     expect(beside.mock.calls[0]?.[0]).toHaveLength(blocks.length);
@@ -186,7 +197,7 @@ describe('many blocks', () => {
   });
 
   test('and one that is nested too deep is reported by whoever asks for it', async () => {
-    const { highlight, ahead } = afresh();
+    const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), inThreads);
     ahead([deep, ...blocks]);
     await expect(highlight(deep.code, deep.fence)).rejects.toThrow(RangeError);
     for (const { code, fence } of blocks) expect(textOf(await highlight(code, fence))).toBe(code);
@@ -197,7 +208,7 @@ describe('many blocks', () => {
     const first = createHighlighter(file);
     for (const { code, fence } of blocks) await first.highlight(code, fence);
     first.save();
-    const beside = vi.fn(highlightAhead);
+    const beside = vi.fn(inThreads);
     createHighlighter(file, beside).ahead(blocks);
     createHighlighter(join(temporaryFolder(), 'other.json'), beside).ahead(blocks.slice(0, 100));
     expect(beside).not.toHaveBeenCalled();

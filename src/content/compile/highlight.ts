@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeAtomically } from '../../write-atomically.ts';
 import type { Fence } from '../tree/fence.ts';
-import { highlightAhead, type KeyedBlock } from './highlight-ahead.ts';
 import { type Grammars, highlightBlock, loadGrammars, useEach } from './highlight-block.ts';
 
 /** Gives the HTML inside a code block's `<code>` element. */
@@ -12,6 +11,16 @@ export type Highlight = (code: string, fence: Fence) => Promise<string>;
 const version = 2;
 /** From how many blocks on it is quicker to load the grammars a second time, in a thread. */
 const manyBlocks = 200;
+
+/** A block with what it is known by. */
+export interface KeyedBlock {
+  key: string;
+  code: string;
+  fence: Fence;
+}
+
+/** Highlights blocks beside everything else; gives the HTML of each by its key, or nothing when it could not be made. */
+export type InThreads = (blocks: readonly KeyedBlock[]) => Map<string, Promise<string | undefined>>;
 
 /** A highlighter that remembers blocks by their content. */
 export interface BlockHighlighter {
@@ -31,9 +40,9 @@ export interface BlockHighlighter {
  * Makes a highlighter. Its grammars are loaded when the first block is asked for that the cache does not have.
  *
  * @param cacheFile where highlighted blocks are kept from one build to the next
- * @param inThreads highlights many blocks beside everything else; tests look at what it is given
+ * @param inThreads highlights many blocks at once; without it, none is begun with before it is asked for
  */
-export function createHighlighter(cacheFile: string, inThreads = highlightAhead): BlockHighlighter {
+export function createHighlighter(cacheFile: string, inThreads?: InThreads): BlockHighlighter {
   const cached = readBlockCache(cacheFile);
   const used = new Map<string, string>();
   let warming: Promise<void> | undefined;
@@ -55,7 +64,7 @@ export function createHighlighter(cacheFile: string, inThreads = highlightAhead)
         const key = blockKey(code, fence);
         if (!cached.has(key)) missing.set(key, { key, code, fence });
       }
-      if (missing.size >= manyBlocks) expected = inThreads([...missing.values()]);
+      if (inThreads && missing.size >= manyBlocks) expected = inThreads([...missing.values()]);
     },
     warmUp() {
       warming ??= grammars().then(useEach);

@@ -1,13 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Fence } from '../tree/fence.ts';
-
-/** A block with what it is known by. */
-export interface KeyedBlock {
-  key: string;
-  code: string;
-  fence: Fence;
-}
+import type { KeyedBlock } from '../content/compile/highlight.ts';
 
 /** What a thread tells of a block; without HTML, whoever needs the block has to see for himself why. */
 export type Highlighted = [key: string, html: string | undefined];
@@ -18,9 +11,13 @@ const mostThreads = 3;
 /**
  * Highlights blocks in threads of their own, in this order, on processors that would be idle otherwise.
  *
+ * @param program what a thread runs: `highlight-thread.ts`, bundled, because a thread that compiles takes memory of its own
  * @returns the HTML of each block by its key, or nothing when it could not be made there; empty on a machine with one processor
  */
-export function highlightAhead(blocks: readonly KeyedBlock[]): Map<string, Promise<string | undefined>> {
+export function highlightAhead(
+  blocks: readonly KeyedBlock[],
+  program: URL,
+): Map<string, Promise<string | undefined>> {
   const threads = Math.min(availableParallelism() - 1, mostThreads);
   const expected = new Map<string, Promise<string | undefined>>();
   for (let thread = 0; thread < threads; thread++) {
@@ -28,7 +25,7 @@ export function highlightAhead(blocks: readonly KeyedBlock[]): Map<string, Promi
     const share = blocks.filter((_, index) => index % threads === thread);
     const waiting = new Map<string, (html: string | undefined) => void>();
     for (const { key } of share) expected.set(key, new Promise((resolve) => waiting.set(key, resolve)));
-    new Worker(new URL('./highlight-thread.mjs', import.meta.url), {
+    new Worker(program, {
       workerData: share,
       // The settings of this process are for its own heap.
       execArgv: [],

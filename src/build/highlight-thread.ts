@@ -2,8 +2,9 @@
  * Highlights the blocks that a thread is given, and ends it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Highlighted, KeyedBlock } from './highlight-ahead.ts';
-import { highlightBlock, loadGrammars } from './highlight-block.ts';
+import type { KeyedBlock } from '../content/compile/highlight.ts';
+import { highlightBlock, loadGrammars } from '../content/compile/highlight-block.ts';
+import type { Highlighted } from './highlight-ahead.ts';
 
 const blocks: readonly KeyedBlock[] = workerData;
 const grammars = await loadGrammars();

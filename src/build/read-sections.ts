@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { root } from '../folders.ts';
+import type { Site } from '../site.ts';
+import { bundleServer } from './bundle.ts';
+import { readInput, readSources } from './inputs.ts';
+import { type PageSections, sectionsOfPages } from './search-files.ts';
+
+/** The sections of the documentation's pages, as search finds them, without a build. */
+export async function readSections(site: Site): Promise<PageSections[]> {
+  const contentDir = join(root, 'content');
+  const { server, remove } = await bundleServer(site);
+  remove();
+  const { input } = readInput(site, { contentDir });
+  const read = [...readSources(contentDir)].map(([path, text]) =>
+    server.readSourcePage(path, text, input.openapi),
+  );
+  return [...sectionsOfPages(read, server.outlineSite(read, input))];
+}
