@@ -31,7 +31,10 @@ interface Pages {
   show(article: Article, url: URL, isTraverse: boolean, position: unknown): Promise<void>;
 }
 
-/** Milliseconds that a wish waits for the scripts that it needs. A link becomes an ordinary page load then. */
+/**
+ * Milliseconds that a wish waits for the scripts that it needs. A link becomes an ordinary page load then; for a document that
+ * Back or Forward need, the server gets five times as long to begin with it.
+ */
 const patience = 4000;
 
 /** What tells one article from another. */
@@ -107,13 +110,14 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
     const info = 'document';
     try {
       if (wish?.href !== shown)
-        await begun(
-          home ? navigation.reload({ info }) : navigation.navigate(found?.href ?? wish?.href ?? '', { info }),
-        );
+        await (home
+          ? inTime(begun(navigation.reload({ info })), 5 * patience)
+          : begun(navigation.navigate(found?.href ?? wish?.href ?? '', { info })));
       // The page that is shown, or a heading of it, to which the address has gone without a document.
       location.reload();
     } catch {
-      // Stopped by the reader, or by another wish, which has a number of its own.
+      // Stopped by the reader, or by another wish, which has a number of its own. A document that turns out to be a download
+      // never comes, and nothing tells of that; the address of another article must not wait for it.
       dispatch({ type: 'remained', turn });
     }
   },

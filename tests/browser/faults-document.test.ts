@@ -60,6 +60,27 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await where(page)).toEqual(hello);
   });
 
+  test('and when that turns out to be a download, the address comes back to the article', async () => {
+    const page = await stage.open(limits.address, { expected, before: withoutWorker });
+    await showInterest(page);
+    await follow(page, hello.address);
+    await arrive(page, hello.title);
+    // A script that the tab has fetched could not be lost.
+    await page.reload();
+    await showInterest(page);
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
+    await page.evaluate(() => history.back());
+    const path = () => page.evaluate(() => location.pathname);
+    await expect.poll(path).toBe(limits.address);
+    await expect.poll(path).toBe(hello.address);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(hello);
+    stage.server.faults.splice(0);
+    await page.evaluate(() => history.back());
+    await arrive(page, limits.title);
+    expect(await where(page)).toEqual(limits);
+  });
+
   test('but not when the reader has followed another link by then', async () => {
     const page = await openTwo();
     stage.server.requests.splice(0);

@@ -8,6 +8,8 @@ export interface Sight {
   isWhole: boolean;
   isStyled: boolean;
   isBusy: boolean;
+  /** The address is that of another page, to which Back or Forward lead. */
+  isAway: boolean;
   /** What tells of the page before is hidden, and what tells of this one is not there. */
   isBehind: boolean;
   hasMessage: boolean;
@@ -24,6 +26,7 @@ export interface Sight {
 export function look(): Sight {
   const message = document.getElementById('failure');
   const view = document.getElementById('view')?.textContent ?? '';
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
     build: document.documentElement.dataset.build ?? '',
     path: location.pathname + location.search,
@@ -36,6 +39,7 @@ export function look(): Sight {
       document.getElementById('try-again') === null,
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
+    isAway: canonical !== undefined && new URL(canonical).pathname !== location.pathname,
     isBehind: ['page-tools', 'page-footer', 'toc'].some(
       (id) => document.getElementById(id)?.style.visibility === 'hidden',
     ),

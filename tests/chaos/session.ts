@@ -17,6 +17,9 @@ export class CrashError extends Error {}
 /** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
 const unseen = 150;
 
+/** Milliseconds in which the address comes back when what Back needs turns out to be a download, of which nothing tells. */
+const untilHome = 21_000;
+
 /** Milliseconds that a move may take, and a rest, which waits for the page. The browser is not always there to make it. */
 const patience = { move: 30_000, rest: 200_000, close: 10_000 };
 
@@ -164,6 +167,10 @@ export class Session {
         if (sight.isWhole && sight.isBehind && !sight.hasMessage) {
           // A document was asked for that never came, and nothing tells of that. The reader is still there.
           await this.#reader.stir();
+          continue;
+        }
+        if (sight.isWhole && sight.isAway) {
+          await pause(untilHome);
           continue;
         }
         if (sight.isWhole) return sight;
