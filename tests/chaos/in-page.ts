@@ -7,6 +7,8 @@ import type { Page } from 'playwright-core';
 export interface Told {
   /** A document has taken the place of the one before, at this time in milliseconds. */
   begun(at: number): void;
+  /** The address is at the entry of the history with this key. */
+  visited(key: string): void;
   /** Back, Forward, or the client's own way through the history. */
   traversed(): void;
   /** The browser had kept the document while another was shown. */
@@ -23,9 +25,10 @@ export interface Told {
 /** Has every document of a page tell of itself, of clicks, and of ways through the history. */
 export async function tellOfMoves(
   page: Page,
-  { begun, traversed, restored, clicked, searched }: Told,
+  { begun, visited, traversed, restored, clicked, searched }: Told,
 ): Promise<void> {
   await page.exposeFunction('chaosBegun', begun);
+  await page.exposeFunction('chaosVisited', visited);
   await page.exposeFunction('chaosTraversed', traversed);
   await page.exposeFunction('chaosRestored', restored);
   await page.exposeFunction('chaosClicked', clicked);
@@ -33,16 +36,21 @@ export async function tellOfMoves(
   // The compiler of this program has its functions call it; the page does not know it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
-    const { chaosBegun, chaosTraversed, chaosRestored, chaosClicked, chaosSearched } = window as unknown as {
-      chaosBegun: (at: number) => void;
-      chaosTraversed: () => void;
-      chaosRestored: () => void;
-      chaosClicked: (path: string | undefined, isHere: boolean, at: number) => void;
-      chaosSearched: (path: string) => void;
-    };
+    const { chaosBegun, chaosVisited, chaosTraversed, chaosRestored, chaosClicked, chaosSearched } =
+      window as unknown as {
+        chaosBegun: (at: number) => void;
+        chaosVisited: (key: string) => void;
+        chaosTraversed: () => void;
+        chaosRestored: () => void;
+        chaosClicked: (path: string | undefined, isHere: boolean, at: number) => void;
+        chaosSearched: (path: string) => void;
+      };
     // The documents' own times: how long the driver takes to hear of something says nothing about the order of things.
     const now = () => performance.timeOrigin + performance.now();
     chaosBegun(now());
+    const tellEntry = () => chaosVisited(window.navigation?.currentEntry?.key ?? '');
+    tellEntry();
+    window.navigation?.addEventListener('currententrychange', tellEntry);
     window.navigation?.addEventListener('navigate', ({ navigationType }) => {
       if (navigationType === 'traverse') chaosTraversed();
     });

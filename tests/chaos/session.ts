@@ -33,8 +33,9 @@ export class Session {
   readonly #crash: Promise<never>;
   /** Where the reader was in each entry of the history. */
   readonly #positions = new Map<string, number>();
-  /** The entry of the last rest. */
+  /** The entry of the last rest, and all in which the reader has been since. */
   #key = '';
+  #visited = new Set<string>();
   /** What has happened since the last rest. */
   #moves: Move[] = [];
   #presses = 0;
@@ -126,6 +127,9 @@ export class Session {
       begun: (at) => {
         this.#begun = at;
         this.#forgetUnseen();
+      },
+      visited: (key) => {
+        this.#visited.add(key);
       },
       traversed: () => {
         this.#traversals++;
@@ -245,10 +249,11 @@ export class Session {
 
   /** Begins anew after a rest. */
   #begin(sight: Sight): void {
-    if (this.#hasScrolled) this.#positions.delete(this.#key);
+    if (this.#hasScrolled) for (const key of [this.#key, ...this.#visited]) this.#positions.delete(key);
     if (sight.isStyled) this.#positions.set(sight.key, sight.scrollY);
     else this.#positions.clear();
     this.#key = sight.key;
+    this.#visited.clear();
     const { tally, server } = this.#place;
     tally.rests++;
     tally.faults += server.hits - this.#hits;
