@@ -29,8 +29,9 @@ export function highlightAhead(
       workerData: share,
       // The settings of this process are for its own heap.
       execArgv: [],
-      // Less than the main thread has: what is nested too deep for it is too deep here, and is reported there.
-      resourceLimits: { stackSizeMb: 1 },
+      // Less than the main thread has, which is a little below 1: what is nested too deep for it is too deep here, and is
+      // reported there.
+      resourceLimits: { stackSizeMb: 0.75 },
     })
       .on('message', ([key, html]: Highlighted) => waiting.get(key)?.(html))
       // What it has not done is done without it.
