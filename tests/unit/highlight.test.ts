@@ -173,7 +173,7 @@ describe('many blocks', () => {
     code: `const a${index} = fetch('<b>', ${index});`,
     fence: fence(index % 2 ? 'js' : 'bash', { marked: new Set([1]) }),
   }));
-  const deep = { code: '<'.repeat(12_000), fence: fence('bash') };
+  const deep = { code: '<'.repeat(9900), fence: fence('bash') };
   let bundle: ServerBundle | undefined;
   const inThreads = (keyed: readonly KeyedBlock[]) => {
     if (!bundle) throw new Error('There is no program for threads yet.');
