@@ -4,7 +4,10 @@ export const nodeArguments = ['--max-semi-space-size=4', '--import', 'tsx'];
 /** The program that builds the site. */
 export const buildProgram = 'src/build/cli.ts';
 
-/** What Node.js finds in its environment for the build: on Linux, threads share what they have freed and give it back, 30 MB in all. */
+/**
+ * What Node.js finds in its environment for the build: on Linux, threads share what they have freed, which is 25 MB less, and
+ * give it back to the system, which is another 5 to 10.
+ */
 export const buildEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** What Node.js is started with for the build. */
