@@ -19,4 +19,7 @@ if (document.documentElement.hasAttribute('data-not-found'))
   loadPages().catch(() => {});
 awaitInterest();
 if (__TAG_MANAGER_ID__)
-  void import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__));
+  import('./tag-manager.ts')
+    .then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__))
+    // Readers lose nothing.
+    .catch(() => {});

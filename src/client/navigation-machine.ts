@@ -81,8 +81,11 @@ export type Event<Found extends Kind> =
   | { type: 'answered'; turn: number; isReachable: boolean }
   /** The article is in the document, and the address is its own. */
   | { type: 'shown'; path: string; isBehind?: boolean }
-  /** The document that was to go is still there: its successor was stopped, or the browser has brought it back. */
-  | { type: 'remained'; turn: number };
+  /**
+   * The document that was to go is still there: its successor was stopped, or the browser has brought it back, or it is late
+   * for what has then `failed`.
+   */
+  | { type: 'remained'; turn: number; failed?: Wish | undefined };
 
 /**
  * What is to be done: `fetch` what the wish needs, `enter` the page or press the button, `ask` whether the server can be
@@ -120,23 +123,26 @@ function answer<Found extends Kind>(state: State<Found>, event: Event<Found>): [
     work,
     ...rest,
   });
-  const kept = { wish, home };
+  const kept = { home, wish };
   /** To rest, by way of home. */
   const settle = (failed?: Wish): [State<Found>, ...Effect[]] =>
-    home ? [to('returning', { home, failed }), 'return'] : [to('none', { failed })];
+    home
+      ? [to('returning', { home, failed }), 'return']
+      : // A document that is late may come after all; the next wish stops it.
+        [to(failed && work === 'leaving' ? work : 'none', { failed })];
 
   /** Back and Forward, and links to documents, stop one that is loading by themselves. */
   const stop: Effect[] = work === 'leaving' ? ['stop'] : [];
 
   switch (event.type) {
-    case 'wish': {
-      const next = { wish: event.wish, turn: turn + 1 };
-      return home
-        ? [to('returning', { ...next, home }), ...stop, 'return']
-        : [to('fetching', next), ...stop, 'fetch'];
-    }
+    case 'wish':
+      return [
+        to(home ? 'returning' : 'fetching', { home, wish: event.wish, turn: turn + 1 }),
+        ...stop,
+        home ? 'return' : 'fetch',
+      ];
     case 'traverse':
-      return [to('fetching', { wish: event.wish, home: home ?? event.from, turn: turn + 1 }), 'fetch'];
+      return [to('fetching', { home: home ?? event.from, wish: event.wish, turn: turn + 1 }), 'fetch'];
     case 'home':
       if (work === 'returning' && wish) return [to('fetching', { wish }), 'fetch'];
       return [to('none', { turn: turn + 1, failed: failed ?? (event.isSent ? wish : undefined) })];
@@ -147,9 +153,10 @@ function answer<Found extends Kind>(state: State<Found>, event: Event<Found>): [
     case 'fetched':
       // React is there, and with it the shell.
       if (event.found.kind === 'press') return [to('none', { found: event.found, isBehind: false }), 'enter'];
-      return event.found.kind === 'leave'
-        ? [to('leaving', { ...kept, found: event.found }), 'load']
-        : [to('entering', { ...kept, found: event.found }), 'enter'];
+      return [
+        to(event.found.kind === 'leave' ? 'leaving' : 'entering', { ...kept, found: event.found }),
+        event.found.kind === 'leave' ? 'load' : 'enter',
+      ];
     case 'lost':
       if (!wish) return [state];
       return wish.href ? [to('asking', kept), 'ask'] : settle({ ...wish, href: shown });
@@ -158,6 +165,6 @@ function answer<Found extends Kind>(state: State<Found>, event: Event<Found>): [
     case 'shown':
       return [to('none', { shown: event.path, isBehind: event.isBehind })];
     case 'remained':
-      return work === 'leaving' ? settle() : [state];
+      return work === 'leaving' ? settle(event.failed) : [state];
   }
 }

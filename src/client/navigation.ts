@@ -21,8 +21,8 @@ export interface App {
   notFoundHtml(): string;
 }
 
-/** The answer with a page's document, unless there is none. */
-export type Sent = Promise<Response | undefined>;
+/** The `Response` with a page's document, or nothing of use. */
+export type Sent = Promise<unknown>;
 
 /** What shows pages, which this file must not import: it is fetched only when it is needed, and imports this file. */
 interface Pages {
@@ -32,8 +32,8 @@ interface Pages {
 }
 
 /**
- * Milliseconds that a wish waits for the scripts that it needs. A link becomes an ordinary page load then; for a document that
- * Back or Forward need, the server gets five times as long to begin with it.
+ * Milliseconds that a wish waits for the scripts that it needs, and becomes an ordinary page load then. The server gets five
+ * times as long to begin with a document.
  */
 const patience = 4000;
 
@@ -75,7 +75,7 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
   async fetch(state) {
     const { wish, turn } = state;
     // Before anything is there, the document is the one request that brings a page, side by side with what shows it.
-    const sent = pages || !wish?.href ? undefined : fetch(wish.href).catch(() => undefined);
+    const sent = pages || !wish?.href ? undefined : fetch(wish.href).catch(() => {});
     // A click is answered within the frame that lays out; the work for it goes into a task before the next one.
     await new Promise((resolve) => setTimeout(resolve));
     try {
@@ -99,8 +99,8 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
     try {
       await begun(navigation.traverseTo(home, { info: 'home' }));
     } catch (error) {
+      // Whoever has superseded it goes on. Otherwise the entry is gone: the one that is here becomes the article's.
       if (isAbort(error)) return;
-      // The entry is gone: the one that is here becomes the article's.
       history.replaceState(null, '', shown);
       dispatch({ type: 'home' });
     }
@@ -110,15 +110,20 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
     const info = 'document';
     try {
       if (wish?.href !== shown)
-        await (home
-          ? inTime(begun(navigation.reload({ info })), 5 * patience)
-          : begun(navigation.navigate(found?.href ?? wish?.href ?? '', { info })));
+        await inTime(
+          begun(
+            home
+              ? navigation.reload({ info })
+              : navigation.navigate(found?.href ?? wish?.href ?? '', { info }),
+          ),
+          5 * patience,
+        );
       // The page that is shown, or a heading of it, to which the address has gone without a document.
       location.reload();
-    } catch {
-      // Stopped by the reader, or by another wish, which has a number of its own. A document that turns out to be a download
-      // never comes, and nothing tells of that; the address of another article must not wait for it.
-      dispatch({ type: 'remained', turn });
+    } catch (error) {
+      // Stopped by the reader, or by another wish, which has a number of its own. Without an error the time is over: a document
+      // that turns out to be a download never comes, and nothing tells of that.
+      dispatch({ type: 'remained', turn, failed: error ? undefined : wish });
     }
   },
 
@@ -209,12 +214,12 @@ const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) &
 const begun = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
 
 /** Whether a navigation was superseded by another. */
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean => String(error).startsWith('AbortError');
 
 /**
- * Waits for scripts to come.
+ * Waits for what the server sends.
  *
- * @throws when it takes too long
+ * @throws nothing at all (`undefined`) when it takes too long
  */
 export const inTime = <T>(work: Promise<T>, limit = patience): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, limit))]);

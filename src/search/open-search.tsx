@@ -22,14 +22,17 @@ function createDialog(): HTMLDialogElement {
   const element = document.createElement('dialog');
   element.id = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
+  const close = () => {
+    element.close();
+    // Until the browser draws again, the field would have the focus, and a `/` would count as typed into it.
+    element.querySelector('input')?.blur();
+  };
   // A click beside the panel lands on the dialog itself.
-  element.addEventListener('click', ({ target }) => target === element && element.close());
+  element.addEventListener('click', ({ target }) => target === element && close());
   document.body.append(element);
   const query = new URLSearchParams(location.search).get('q') ?? '';
   flushSync(() =>
-    createRoot(element).render(
-      <SearchDialog provider={provider} initialQuery={query} onLeave={() => element.close()} />,
-    ),
+    createRoot(element).render(<SearchDialog provider={provider} initialQuery={query} onLeave={close} />),
   );
   return element;
 }

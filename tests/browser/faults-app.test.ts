@@ -122,6 +122,18 @@ describe('a script that comes empty', () => {
     await page.keyboard.press('/');
     await page.waitForSelector(dialog);
   });
+
+  test('in the place of the control in the footer: the footer goes without it, and nothing is thrown', async () => {
+    const page = await stage.open('/docs/limits/');
+    const file = /js\/show-control\./;
+    stage.server.faults.push({ path: file, kind: 'empty' });
+    const sent = page.waitForResponse((response) => file.test(response.url()));
+    await showInterest(page);
+    await page.evaluate(() => document.querySelector('body > footer')?.scrollIntoView());
+    await (await sent).finished();
+    await atRest(page, stage.server);
+    expect(await page.locator('#keep-offline').count()).toBe(0);
+  });
 });
 
 test('in a document that was cut short nothing is thrown, and links lead to documents', async () => {

@@ -17,6 +17,7 @@ const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const lost = { path: /js\/limits\./, kind: 'missing' } as const;
+const failure = '#failure:not([hidden])';
 
 /** Home and hello world by clicks. */
 async function openTwo(): Promise<Page> {
@@ -73,12 +74,29 @@ describe('a page whose script is lost becomes a document', () => {
     const path = () => page.evaluate(() => location.pathname);
     await expect.poll(path).toBe(limits.address);
     await expect.poll(path).toBe(hello.address);
+    await page.waitForSelector(failure);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(hello);
     stage.server.faults.splice(0);
     await page.evaluate(() => history.back());
     await arrive(page, limits.title);
     expect(await where(page)).toEqual(limits);
+    expect(await page.isVisible(failure)).toBe(false);
+  });
+
+  test('and when a link comes to a download, the reader is told, and can try again', async () => {
+    const page = await stage.open(hello.address, { expected, before: withoutWorker });
+    await showInterest(page);
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
+    await follow(page, limits.address);
+    await page.waitForSelector(failure);
+    expect(await where(page)).toEqual(hello);
+    stage.server.faults.splice(0);
+    await page.click('#failure button');
+    await arrive(page, limits.title);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(limits);
+    expect(await page.isVisible(failure)).toBe(false);
   });
 
   test('but not when the reader has followed another link by then', async () => {

@@ -61,6 +61,19 @@ test('is walked through with the arrow keys, and Escape gives focus back', async
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
 });
 
+test('opens again at once after Escape, which leaves nothing that could be typed into', async () => {
+  const page = await stage.open('/docs/');
+  await press(page);
+  // In one task: the browser would take the focus from what is hidden when it draws next.
+  await page.evaluate(() => {
+    for (const key of ['Escape', '/'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  });
+  await page.waitForSelector('#search-dialog[open]');
+});
+
 test('says that there is nothing, and that it could not be loaded, with a way out', async () => {
   const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
   stage.server.faults.push({ path: /search\/index\./, kind: 'missing' });

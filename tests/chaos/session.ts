@@ -17,8 +17,11 @@ export class CrashError extends Error {}
 /** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
 const unseen = 150;
 
-/** Milliseconds in which the address comes back when what Back needs turns out to be a download, of which nothing tells. */
-const untilHome = 21_000;
+/**
+ * Milliseconds in which the reader is told that a document has not come; when it turns out to be a download, nothing tells of
+ * that. The address has come back by then.
+ */
+const untilTold = 21_000;
 
 /** Milliseconds that a move may take, and a rest, which waits for the page. The browser is not always there to make it. */
 const patience = { move: 30_000, rest: 200_000, close: 10_000 };
@@ -155,6 +158,11 @@ export class Session {
     if (late >= 0 && late < unseen) this.#wanted = undefined;
   }
 
+  /** Whether the reader is not where the last click leads. */
+  #isElsewhere({ path }: Sight): boolean {
+    return this.#wanted !== undefined && target(this.#wanted) !== path;
+  }
+
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
 
   /** Takes all faults away, waits until nothing goes on any more, and looks. */
@@ -173,8 +181,8 @@ export class Session {
           await this.#reader.stir();
           continue;
         }
-        if (sight.isWhole && sight.isAway) {
-          await pause(untilHome);
+        if (sight.isWhole && !sight.hasMessage && (sight.isAway || this.#isElsewhere(sight))) {
+          await pause(untilTold);
           continue;
         }
         if (sight.isWhole) return sight;
@@ -229,10 +237,9 @@ export class Session {
     if (sight.isBehind) complaints.push('a part of the shell stays hidden');
     const sent = builds.documentOf(sight.build, pathOf(sight));
     complaints.push(...((await this.#inPage(compare, sent)) ?? ['gone']));
-    const wanted = this.#wanted && target(this.#wanted);
-    if (wanted) this.#place.tally.clicks++;
-    if (wanted && wanted !== sight.path)
-      complaints.push(`the reader wanted ${wanted}, and is at ${sight.path}`);
+    if (this.#wanted) this.#place.tally.clicks++;
+    if (this.#isElsewhere(sight))
+      complaints.push(`the reader wanted ${this.#wanted}, and is at ${sight.path}`);
     if (this.#traversals > 2 * this.#presses)
       complaints.push(`${this.#traversals} traversals for ${this.#presses} presses`);
     const position = this.#positions.get(sight.key);

@@ -43,6 +43,19 @@ describe('a link', () => {
     expect(failed.state.wish).toBeUndefined();
   });
 
+  test('whose document is late has failed; the document may still come, and what is wanted next stops it', () => {
+    const late = [
+      { type: 'wish', wish: link } as const,
+      { type: 'lost', turn: 1 } as const,
+      { type: 'answered', turn: 1, isReachable: true } as const,
+      { type: 'remained', turn: 1, failed: link } as const,
+    ];
+    expect(run(...late)).toMatchObject({ state: { work: 'leaving', failed: link }, effects: [] });
+    const next = run(...late, { type: 'wish', wish: link });
+    expect(next).toMatchObject({ state: { work: 'fetching', wish: link }, effects: ['stop', 'fetch'] });
+    expect(next.state.failed).toBeUndefined();
+  });
+
   test('to what is no page is left to the browser', () => {
     const found: Found = { kind: 'leave' };
     expect(run({ type: 'wish', wish: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
@@ -121,6 +134,14 @@ describe('Back', () => {
     const stopped = [...lost.slice(0, 2), { type: 'answered', turn: 1, isReachable: true } as const];
     expect(run(...stopped)).toMatchObject({ state: { work: 'leaving', home: 'a' }, effects: ['load'] });
     expect(run(...stopped, { type: 'remained', turn: 1 }).effects).toEqual(['return']);
+  });
+
+  test('that became a document which is late comes home, and has failed', () => {
+    const answered = { type: 'answered', turn: 1, isReachable: true } as const;
+    const late = [...lost.slice(0, 2), answered, { type: 'remained', turn: 1, failed: back } as const];
+    expect(run(...late)).toMatchObject({ state: { work: 'returning', home: 'a' }, effects: ['return'] });
+    const { state } = run(...late, { type: 'home', isSent: true });
+    expect(state).toMatchObject({ work: 'none', failed: back });
   });
 
   test('that the browser brings back has nothing left to stop', () => {

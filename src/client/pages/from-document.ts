@@ -13,7 +13,7 @@ import type { Arrival } from './router.ts';
 export async function fromDocument(sent: Sent | undefined, href: string): Promise<Arrival | undefined> {
   try {
     const response = await inTime(Promise.resolve(sent));
-    if (!response?.ok || response.redirected) return undefined;
+    if (!(response instanceof Response) || !response.ok || response.redirected) return undefined;
     const text = await inTime(response.text());
     const page = new DOMParser().parseFromString(trustedHtml(text), 'text/html');
     const article = page.getElementById('article');

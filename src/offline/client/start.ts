@@ -28,11 +28,10 @@ export function start(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      import('./show-control.tsx').then(
-        ({ showControl }) => showControl(footer, register),
-        // Nobody has asked for it; the next page brings it.
-        () => {},
-      );
+      import('./show-control.tsx')
+        .then(({ showControl }) => showControl(footer, register))
+        // Nobody has asked for it; the next document brings it. A file that came empty is a module too.
+        .catch(() => {});
     },
     { rootMargin: ahead },
   );
