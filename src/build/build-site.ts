@@ -12,12 +12,12 @@ import type { Deployment } from '../hosts/description.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
-import { bundleClient, bundleServer, type ServerBundle } from './bundle.ts';
+import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from './bundle.ts';
 import { compressOutput } from './compress.ts';
 import { highlightAhead } from './highlight-ahead.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
-import { licensesFile, listLicenses, recordPackages } from './licenses.ts';
-import { writeOffline, writeRemoval } from './offline.ts';
+import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
+import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
 import { Output } from './output.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
@@ -64,13 +64,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const output = new Output(outDir, site.base);
   const build = async () => {
     const stage = stopwatch(onStage);
+    output.begin();
+    // Side by side with everything until it is needed.
+    const forBrowser = startBundles(output, options);
+    const ended = Promise.allSettled([forBrowser.client, forBrowser.offline]);
     let bundle: ServerBundle | undefined;
     try {
-      output.begin();
       bundle = await bundleServer(site);
       stage('bundle for the build');
-      return await write(output, bundle, stage, options);
+      return await write(output, bundle, forBrowser, stage, options);
     } finally {
+      // A bundle that is still being made would be written into a folder that is gone.
+      await ended;
       bundle?.remove();
       output.discard();
     }
@@ -78,11 +83,29 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return withLock(output.root, build, onWait ? { onWait } : {});
 }
 
+/** What is bundled for the browser. */
+interface BrowserBundles {
+  client: Promise<ClientAssets>;
+  offline: Promise<OfflineScripts>;
+  /** Whose code there is in them, once they are there. */
+  packages: PackageRecord;
+}
+
+function startBundles(output: Output, { site, checkHydration = false }: BuildOptions): BrowserBundles {
+  const packages = recordPackages();
+  return {
+    client: bundleClient(site, output, checkHydration, packages),
+    offline: bundleOffline(site, packages),
+    packages,
+  };
+}
+
 async function write(
   output: Output,
   { server, highlightThread }: ServerBundle,
+  { client, offline, packages }: BrowserBundles,
   stage: (name: string) => void,
-  { site, source, compress, only, checkHydration = false }: BuildOptions,
+  { site, source, compress, only }: BuildOptions,
 ): Promise<BuildResult> {
   const { input, lastUpdated } = readInput(site, source);
   const sources = source.texts ?? readSources(source.contentDir);
@@ -105,8 +128,8 @@ async function write(
   if (only === undefined)
     highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));
 
-  const packages = recordPackages();
-  const assets = await bundleClient(site, output, checkHydration, packages);
+  const assets = await client;
+  const offlineScripts = await offline;
   stage('bundle for the browser');
 
   const buckets = bucketCount(only === undefined ? outline.pages.size : 1);
@@ -153,10 +176,19 @@ async function write(
     });
   if (site.offline) {
     const drawPage = (script: string) => server.renderOffline(surroundings, script);
-    await writeOffline({ site, output, assets, buckets, ofEveryPage, packages, drawPage, writeManifests });
+    writeOffline({
+      site,
+      output,
+      assets,
+      scripts: offlineScripts,
+      buckets,
+      ofEveryPage,
+      drawPage,
+      writeManifests,
+    });
   } else {
     writeManifests();
-    await writeRemoval({ site, output, packages });
+    writeRemoval({ site, output, scripts: offlineScripts });
   }
   output.write(licensesFile, listLicenses(packages.folders));
   output.write('404.html', server.renderNotFound(surroundings));

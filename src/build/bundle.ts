@@ -4,33 +4,34 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { cacheDir } from '../folders.ts';
 import type { Site } from '../site.ts';
+import { extraSheets } from '../ui/sheets/names.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
-import { clientConfig, type Sheet, serverConfig, stylesConfig } from './vite-config.ts';
+import { clientConfig, scriptConfig, serverConfig, stylesConfig } from './vite-config.ts';
+
+/** The addresses of the files that every document loads, and the places of those that every page comes to need. */
+export type ClientAssets = Assets & { shell: string[] };
 
 /**
  * Bundles what runs in the browser and adds its files to the output.
  *
  * @param checkHydration bundles React with its checks
  * @param packages told what others wrote of it
- * @returns the addresses of the files that every document loads, and the places of the scripts that every page comes to need
  */
 export async function bundleClient(
   site: Site,
   output: Output,
   checkHydration: boolean,
   packages: PackageRecord,
-): Promise<Assets & { shell: string[] }> {
-  const dir = mkdtempSync(join(cacheDir, 'client-'));
+): Promise<ClientAssets> {
+  const dir = temporaryFolder('client');
   try {
-    const stylesheet = await bundleStyles(site, output, dir, 'first');
-    const extraSheets = {
-      drawings: await bundleStyles(site, output, dir, 'drawings'),
-      parts: await bundleStyles(site, output, dir, 'parts'),
-      screens: await bundleStyles(site, output, dir, 'screens'),
-    };
+    await build(stylesConfig(site, dir));
+    const stylesheet = writeSheet(output, dir, 'first');
+    const extraFiles = extraSheets.map((sheet) => [sheet, writeSheet(output, dir, sheet)] as const);
+    const allSheets = [stylesheet, ...extraFiles.map(([, file]) => file)];
 
     await build(clientConfig(site, dir, checkHydration, [packages.plugin]));
     const manifest: Record<string, BundledFile> = JSON.parse(
@@ -42,28 +43,27 @@ export async function bundleClient(
       output.write(`assets/js/${file}`, readFileSync(join(dir, 'assets/js', file)));
     const boot = scripts.find(({ isEntry }) => isEntry);
     if (!boot) throw new Error('The bundle for the browser has no boot script.');
-    const buildId = contentHash(
-      [stylesheet, ...Object.values(extraSheets), ...scripts.map(({ file }) => file)].sort().join('\n'),
-    );
+    const buildId = contentHash([...allSheets, ...scripts.map(({ file }) => file)].sort().join('\n'));
     return {
       boot: site.base + boot.file,
       stylesheet: site.base + stylesheet,
-      extraSheets: {
-        drawings: site.base + extraSheets.drawings,
-        parts: site.base + extraSheets.parts,
-        screens: site.base + extraSheets.screens,
-      },
+      extraSheets: Object.fromEntries(extraFiles.map(([sheet, file]) => [sheet, site.base + file])),
       buildId,
-      shell: [stylesheet, ...Object.values(extraSheets), ...filesBehind(manifest, shellEntries)],
+      shell: [...allSheets, ...filesBehind(manifest, shellEntries)],
     };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-/** Writes one stylesheet to the output and gives its place. */
-async function bundleStyles(site: Site, output: Output, dir: string, sheet: Sheet): Promise<string> {
-  await build(stylesConfig(site, dir, sheet));
+/** A folder of its own, so that builds at the same time do not meet; inside the repository, where packages are found. */
+function temporaryFolder(name: string): string {
+  mkdirSync(cacheDir, { recursive: true });
+  return mkdtempSync(join(cacheDir, `${name}-`));
+}
+
+/** Adds a stylesheet to the output and gives its place. */
+function writeSheet(output: Output, dir: string, sheet: string): string {
   const css = readFileSync(join(dir, `${sheet}.css`), 'utf8');
   const file = `assets/css/${sheet}.${contentHash(css)}.css`;
   output.write(file, css);
@@ -111,9 +111,7 @@ export interface ServerBundle {
 
 /** Bundles what the build itself runs, and loads the part that draws with React. */
 export async function bundleServer(site: Site): Promise<ServerBundle> {
-  // A folder of its own, so that builds at the same time do not meet; inside the repository, where packages are found.
-  mkdirSync(cacheDir, { recursive: true });
-  const dir = mkdtempSync(join(cacheDir, 'server-'));
+  const dir = temporaryFolder('server');
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const urlOf = (file: string) => pathToFileURL(join(dir, file));
   try {
@@ -124,4 +122,13 @@ export async function bundleServer(site: Site): Promise<ServerBundle> {
     remove();
     throw error;
   }
+}
+
+/** Bundles one script for the browser, and gives its text. */
+export async function bundleScript(site: Site, entry: string, packages: PackageRecord): Promise<string> {
+  const result = await build(scriptConfig(site, entry, [packages.plugin]));
+  const bundle = Array.isArray(result) ? result[0] : result;
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (!chunk) throw new Error(`The bundle of ${entry} is empty.`);
+  return chunk.code;
 }

@@ -16,16 +16,19 @@ const megabyte = 1_000_000;
 const qualityFor = ({ path, bytes }: OutputFile): number =>
   path.endsWith('.txt') && bytes > megabyte ? 9 : 11;
 
-const encoders: Record<string, (file: OutputFile) => Transform> = {
-  br: (file) =>
-    createBrotliCompress({
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
-        [constants.BROTLI_PARAM_SIZE_HINT]: file.bytes,
-      },
-    }),
-  gz: () => createGzip({ level: 9 }),
-};
+const encoders: [encoding: string, encode: (file: OutputFile) => Transform][] = [
+  [
+    'br',
+    (file) =>
+      createBrotliCompress({
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
+          [constants.BROTLI_PARAM_SIZE_HINT]: file.bytes,
+        },
+      }),
+  ],
+  ['gz', () => createGzip({ level: 9 })],
+];
 
 /**
  * Writes a brotli and a gzip form beside every text file of the output.
@@ -34,30 +37,26 @@ const encoders: Record<string, (file: OutputFile) => Transform> = {
  */
 export async function compressOutput(output: Output, cacheDir: string): Promise<void> {
   const cache = new DiskCache(cacheDir);
-  const jobs = [...output.files.values()]
-    .filter(({ path, bytes }) => compressible.test(path) && bytes >= smallest)
-    .flatMap((file) => Object.keys(encoders).map((encoding) => ({ file, encoding })));
+  const files = [...output.files.values()].filter(
+    ({ path, bytes }) => compressible.test(path) && bytes >= smallest,
+  );
   // The work is done by the thread pool. One more than there are processors keeps it busy; each takes some 40 MB.
   let next = 0;
   const work = async () => {
-    for (let job = jobs[next++]; job; job = jobs[next++])
-      await compressFile(output, job.file, job.encoding, cache);
+    for (let file = files[next++]; file; file = files[next++]) await compressFile(output, file, cache);
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, work));
   cache.prune();
 }
 
 /** Compresses a file piece by piece, so that no more than its compressed form is in memory. */
-async function compressFile(
-  output: Output,
-  file: OutputFile,
-  encoding: string,
-  cache: DiskCache,
-): Promise<void> {
-  const encode = encoders[encoding];
-  if (!encode) throw new Error(`Unknown encoding ${encoding}.`);
+async function compressFile(output: Output, file: OutputFile, cache: DiskCache): Promise<void> {
   const place = output.fileOf(file.path);
-  const name = `${hashOfFile(place).slice(0, 32)}.${encoding}`;
-  const form = await cache.get(name, () => pipeline(createReadStream(place), encode(file), buffer));
-  output.writeForm(file.path, encoding, form);
+  const hash = hashOfFile(place).slice(0, 32);
+  for (const [encoding, encode] of encoders) {
+    const form = await cache.get(`${hash}.${encoding}`, () =>
+      pipeline(createReadStream(place), encode(file), buffer),
+    );
+    output.writeForm(file.path, encoding, form);
+  }
 }

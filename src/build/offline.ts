@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { build } from 'vite';
 import { bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import {
   listFile,
@@ -11,23 +9,46 @@ import {
 } from '../offline/names.ts';
 import type { WorkerFacts } from '../offline/worker/own.ts';
 import type { Site } from '../site.ts';
-import type { Assets } from '../ui/shell/Document.tsx';
+import { bundleScript, type ClientAssets } from './bundle.ts';
 import type { PackageRecord } from './licenses.ts';
-import { contentHash, type Output } from './output.ts';
-import { scriptConfig } from './vite-config.ts';
+import { contentHash, contentHashOfFile, type Output } from './output.ts';
+
+/** The scripts of what is kept, bundled. */
+export interface OfflineScripts {
+  /** Runs in the page for those that are not kept. */
+  page: string;
+  /** The worker that keeps pages, and the one that takes all of it away again; each wants to be told its facts. */
+  keep: string;
+  remove: string;
+}
+
+/**
+ * Bundles the scripts of what is kept; those that keep anything only where the site wants it.
+ *
+ * @param packages told what others wrote of them
+ */
+export async function bundleOffline(site: Site, packages: PackageRecord): Promise<OfflineScripts> {
+  const script = (entry: string) => bundleScript(site, `src/offline/${entry}.ts`, packages);
+  const keeping = (entry: string) => (site.offline ? script(entry) : '');
+  const [page, keep, remove] = await Promise.all([
+    keeping('client/offline-page'),
+    keeping('worker/service-worker'),
+    script('worker/removal'),
+  ]);
+  return { page, keep, remove };
+}
 
 /** What is kept is made from. */
 interface OfflineInput {
   site: Site;
+  scripts: OfflineScripts;
   /** Has every page, every script, and what search needs. */
   output: Output;
-  assets: Assets & { shell: readonly string[] };
+  assets: ClientAssets;
   /** Parts that the manifest of chunks is split into. */
   buckets: number;
   /** Files that were there before any page. */
   ofEveryPage: ReadonlySet<string>;
-  /** Told what others wrote of the scripts. */
-  packages: PackageRecord;
   /** Draws the page for those that are not kept, with the address of its script. */
   drawPage(script: string): string;
   /** Writes the manifests, which say what there is to keep. */
@@ -38,12 +59,11 @@ interface OfflineInput {
  * Writes the worker that keeps pages, the page for those that are not kept, and the list of what can be kept; with them,
  * a worker that takes all of it away again.
  */
-export async function writeOffline(input: OfflineInput): Promise<void> {
-  const { site, output, assets, buckets, ofEveryPage, packages, drawPage, writeManifests } = input;
-  const scripts = [...output.files.keys()].filter((path) => path.startsWith('assets/js/'));
-  const ownScript = await bundleScript(site, 'src/offline/client/offline-page.ts', {}, packages);
-  const ownScriptFile = `assets/js/offline-page.${contentHash(ownScript)}.js`;
-  output.write(ownScriptFile, ownScript);
+export function writeOffline(input: OfflineInput): void {
+  const { site, output, assets, buckets, ofEveryPage, scripts, drawPage, writeManifests } = input;
+  const appScripts = [...output.files.keys()].filter((path) => path.startsWith('assets/js/'));
+  const ownScriptFile = `assets/js/offline-page.${contentHash(scripts.page)}.js`;
+  output.write(ownScriptFile, scripts.page);
   const page = offlineRoute.slice(1);
   output.write(`${page}index.html`, drawPage(site.base + ownScriptFile));
 
@@ -63,63 +83,44 @@ export async function writeOffline(input: OfflineInput): Promise<void> {
   output.write(listFile, JSON.stringify(list));
 
   const hashes = Object.fromEntries(
-    describe(output, [...scripts, `${page}index.html`]).map(([path, , hash]) => [path, hash]),
+    describe(output, [...appScripts, `${page}index.html`]).map(([path, , hash]) => [path, hash]),
   );
   const first = manifestFile(bucketOf('/', buckets));
-  await writeWorker(input, workerFile, 'service-worker', {
+  writeWorker(output, workerFile, scripts.keep, {
     base: site.base,
     build: assets.buildId,
     buckets,
     hashes,
     shell: [page, first, ownScriptFile, ...assets.shell],
   });
-  await writeRemoval(input, removalFile);
+  writeRemoval(input, removalFile);
 }
 
 /** Writes a worker that removes itself and all that was kept; without `file`, in the place of the one that keeps. */
-export const writeRemoval = (place: ScriptPlace, file: string = workerFile): Promise<void> =>
-  writeWorker(place, file, 'removal', {
-    base: place.site.base,
+export const writeRemoval = (
+  { site, output, scripts }: Pick<OfflineInput, 'site' | 'output' | 'scripts'>,
+  file: string = workerFile,
+): void =>
+  writeWorker(output, file, scripts.remove, {
+    base: site.base,
     build: '',
     buckets: 1,
     hashes: {},
     shell: [],
   });
 
-/** Where a script goes, and who is told of it. */
-type ScriptPlace = Pick<OfflineInput, 'site' | 'output' | 'packages'>;
-
-async function writeWorker(
-  { site, output, packages }: ScriptPlace,
-  file: string,
-  entry: string,
-  facts: WorkerFacts,
-): Promise<void> {
-  const define = { __OFFLINE_WORKER__: JSON.stringify(facts) };
-  output.write(file, await bundleScript(site, `src/offline/worker/${entry}.ts`, define, packages));
-}
-
-async function bundleScript(
-  site: Site,
-  entry: string,
-  define: Record<string, string>,
-  packages: PackageRecord,
-): Promise<string> {
-  const result = await build(scriptConfig(site, entry, define, [packages.plugin]));
-  const bundle = Array.isArray(result) ? result[0] : result;
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error(`The bundle of ${entry} is empty.`);
-  return chunk.code;
-}
+/** Writes a worker, with its facts before it: they are known only when everything else has been written. */
+const writeWorker = (output: Output, file: string, script: string, facts: WorkerFacts): void =>
+  output.write(file, `const __OFFLINE_WORKER__=${JSON.stringify(facts)};${script}`);
 
 /** Documents, scripts, styles and search; not their copies in other forms. */
 const isKept = (path: string): boolean => /^assets\/|(?:^|\/)index\.html$/.test(path);
 
 function describe(output: Output, paths: readonly string[]): OfflineFile[] {
   return paths.map((path) => {
-    const data = output.read(path);
-    const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+    const bytes = output.files.get(path)?.bytes;
+    if (bytes === undefined) throw new Error(`${path} has not been written, and cannot be kept.`);
     // A document is kept under the address of its page.
-    return [path.replace(/(^|\/)index\.html$/, '$1'), data.byteLength, hash];
+    return [path.replace(/(^|\/)index\.html$/, '$1'), bytes, contentHashOfFile(output.fileOf(path))];
   });
 }

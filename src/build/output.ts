@@ -159,14 +159,16 @@ function holds(file: string, data: Buffer): boolean {
   return stats?.isFile() === true && stats.size === data.byteLength && readFileSync(file).equals(data);
 }
 
+/** What a piece of a file is read into, once for all: what is outside the heap is long in being given back. */
+const piece = Buffer.alloc(65_536);
+
 /** SHA-256 of a file's content, which need not fit into memory. */
 export function hashOfFile(file: string): string {
   const hash = createHash('sha256');
-  const buffer = Buffer.alloc(65_536);
   const handle = openSync(file, 'r');
   try {
-    for (let read = readSync(handle, buffer); read > 0; read = readSync(handle, buffer))
-      hash.update(buffer.subarray(0, read));
+    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece))
+      hash.update(piece.subarray(0, read));
   } finally {
     closeSync(handle);
   }
@@ -193,3 +195,6 @@ export function link(present: string, target: string): boolean {
 /** A short hash of a file's content, for its name. */
 export const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/** The same of a file that has been written. */
+export const contentHashOfFile = (file: string): string => hashOfFile(file).slice(0, 8);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { cacheDir, root } from '../folders.ts';
 import type { Site } from '../site.ts';
-import type { ExtraSheet } from '../ui/sheets/needed.ts';
+import { extraSheets } from '../ui/sheets/names.ts';
 
 const source = join(root, 'src');
 /** Every CSS module, sorted: its number is its name in the output. */
@@ -146,18 +146,13 @@ export function clientConfig(
   };
 }
 
-/** One script without imports, for which the build has facts of its own. */
-export function scriptConfig(
-  site: Site,
-  entry: string,
-  define: Record<string, string>,
-  plugins: readonly Plugin[] = [],
-): InlineConfig {
+/** One script without imports. */
+export function scriptConfig(site: Site, entry: string, plugins: readonly Plugin[] = []): InlineConfig {
   const shared = sharedConfig(site);
   return {
     ...shared,
     plugins: [...plugins],
-    define: { ...shared.define, ...define, 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { ...shared.define, 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       target,
@@ -167,23 +162,21 @@ export function scriptConfig(
   };
 }
 
-/** Bundles of stylesheets, each an entry of `src/ui/sheets`: that of every document, and those that some name besides. */
-export type Sheet = 'first' | ExtraSheet;
+/** The stylesheets, each an entry of `src/ui/sheets`: that of every document, and those that some name besides. */
+const sheets = ['first', ...extraSheets];
 
-/** One stylesheet: `<sheet>.css`. */
-export function stylesConfig(site: Site, outDir: string, sheet: Sheet): InlineConfig {
+/** Every stylesheet: `<sheet>.css`. */
+export function stylesConfig(site: Site, outDir: string): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
       outDir,
       emptyOutDir: false,
       target,
-      cssCodeSplit: false,
+      cssCodeSplit: true,
       lib: {
-        entry: join(root, `src/ui/sheets/${sheet}.ts`),
+        entry: Object.fromEntries(sheets.map((sheet) => [sheet, join(root, `src/ui/sheets/${sheet}.ts`)])),
         formats: ['es'],
-        fileName: 'styles',
-        cssFileName: sheet,
       },
     },
   };

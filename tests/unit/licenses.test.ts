@@ -52,7 +52,7 @@ describe('the list of licenses', () => {
     const bundles = [
       clientConfig(site, dir, false),
       ...['worker/service-worker', 'worker/removal', 'client/offline-page'].map((entry) =>
-        scriptConfig(site, `src/offline/${entry}.ts`, { __OFFLINE_WORKER__: '{}' }),
+        scriptConfig(site, `src/offline/${entry}.ts`),
       ),
     ];
     for (const config of bundles) {

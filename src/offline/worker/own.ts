@@ -14,7 +14,7 @@ export interface WorkerFacts {
 }
 
 declare global {
-  /** Filled in by the build, in the worker alone. */
+  /** Stands before the worker, written by the build. */
   const __OFFLINE_WORKER__: WorkerFacts;
 }
 
@@ -35,7 +35,7 @@ interface WorkerScope {
 /** The global scope; the libraries of the browser's windows, which the project is checked with, know another. */
 export const scope = self as unknown as WorkerScope;
 
-/** What the build has said, once: wherever the name stands, the build puts all of it. */
+/** What the build has said. */
 export const facts: WorkerFacts = __OFFLINE_WORKER__;
 export const base: string = facts.base;
 export const names = cachesOf(base, facts.build);

@@ -1,10 +1,7 @@
 import drawings from './drawings.ts';
+import { type ExtraSheet, extraSheets } from './names.ts';
 import parts from './parts.ts';
 import screens from './screens.ts';
-
-/** The sheets that only some documents name. */
-export const extraSheets = ['drawings', 'parts', 'screens'] as const;
-export type ExtraSheet = (typeof extraSheets)[number];
 
 const classesOf = (modules: Record<string, Record<string, string>>): ReadonlySet<string> =>
   new Set(Object.values(modules).flatMap((names) => Object.values(names)));

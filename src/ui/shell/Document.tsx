@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NavigationEntry, PageView } from '../../page.ts';
 import type { Site } from '../../site.ts';
-import { type ExtraSheet, neededSheets } from '../sheets/needed.ts';
+import type { ExtraSheet } from '../sheets/names.ts';
+import { neededSheets } from '../sheets/needed.ts';
 import css from './Document.module.css';
 import { inlineScripts } from './inline-scripts.ts';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,0 +1,3 @@
+/** The sheets that only some documents name. */
+export const extraSheets = ['drawings', 'parts', 'screens'] as const;
+export type ExtraSheet = (typeof extraSheets)[number];
