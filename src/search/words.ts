@@ -39,12 +39,17 @@ export interface Word {
   end: number;
 }
 
+/** The terms of what has been seen before: a text says the same words again and again. */
+const knownTerms = new Map<string, readonly string[]>();
+
 /** The words of a text, in order. An identifier gives itself, whole, and then its parts. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: found, index: start } of text.matchAll(run)) {
     if (found.length > longest * 2) continue;
     const end = start + found.length;
-    for (const term of termsOf(found)) yield { term, start, end };
+    const terms = knownTerms.get(found) ?? [...termsOf(found)];
+    knownTerms.set(found, terms);
+    for (const term of terms) yield { term, start, end };
   }
 }
 

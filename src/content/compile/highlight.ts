@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeAtomically } from '../../write-atomically.ts';
 import type { Fence } from '../tree/fence.ts';
-import { type Grammars, highlightBlock, loadGrammars, useEach } from './highlight-block.ts';
+import type * as HighlightBlock from './highlight-block.ts';
 
 /** Gives the HTML inside a code block's `<code>` element. */
 export type Highlight = (code: string, fence: Fence) => Promise<string>;
@@ -51,10 +51,7 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
     async highlight(code, fence) {
       const key = blockKey(code, fence);
       const html =
-        used.get(key) ??
-        cached.get(key) ??
-        (await expected.get(key)) ??
-        highlightBlock(await grammars(), code, fence);
+        used.get(key) ?? cached.get(key) ?? (await expected.get(key)) ?? (await highlightNow(code, fence));
       used.set(key, html);
       return html;
     },
@@ -67,15 +64,15 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
       if (inThreads && missing.size >= manyBlocks) expected = inThreads([...missing.values()]);
     },
     warmUp() {
-      warming ??= grammars().then(useEach);
+      warming ??= shared().then(({ useEach, grammars }) => useEach(grammars));
       return warming;
     },
     save() {
       if (used.size !== cached.size || [...used.keys()].some((key) => !cached.has(key)))
         writeAtomically(cacheFile, JSON.stringify([...used]));
       // What is disposed cannot be used again: whoever highlights next in this process loads its own.
-      void shared?.then((grammars) => grammars.dispose());
-      shared = undefined;
+      void loading?.then(({ grammars }) => grammars.dispose());
+      loading = undefined;
       used.clear();
       cached.clear();
       expected.clear();
@@ -83,12 +80,25 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
   };
 }
 
-let shared: Promise<Grammars> | undefined;
+/** What highlights, with its grammars. */
+type Loaded = typeof HighlightBlock & { grammars: HighlightBlock.Grammars };
 
-/** The grammars, loaded once. */
-function grammars(): Promise<Grammars> {
-  shared ??= loadGrammars();
-  return shared;
+let loading: Promise<Loaded> | undefined;
+
+/** Loads all of it once, and only when a block wants it: a build whose blocks are all known starts sooner. */
+function shared(): Promise<Loaded> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Loaded> {
+  const module = await import('./highlight-block.ts');
+  return { ...module, grammars: await module.loadGrammars() };
+}
+
+async function highlightNow(code: string, fence: Fence): Promise<string> {
+  const { highlightBlock, grammars } = await shared();
+  return highlightBlock(grammars, code, fence);
 }
 
 /** Reads the blocks that a build highlighted, by `blockKey`. */

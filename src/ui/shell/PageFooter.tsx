@@ -46,7 +46,7 @@ function issueUrl({ path }: Page, verdict: string): string {
   return `${__REPOSITORY__}/issues/new?${query.replaceAll('%2F', '/')}`;
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The day of an ISO date, the same in every time zone: `November 21, 2026`. */
-function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
-}
+const formatDate = (iso: string): string => longDate.format(new Date(iso));
