@@ -65,7 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const build = async () => {
     const stage = stopwatch(onStage);
     output.begin();
-    // Side by side with everything until it is needed.
+    // Beside everything else, until pages need it.
     const forBrowser = startBundles(output, options);
     const ended = Promise.allSettled([forBrowser.client, forBrowser.offline]);
     let bundle: ServerBundle | undefined;
@@ -124,7 +124,7 @@ async function write(
 
   const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
   const highlighter = createHighlighter(cacheFile, (blocks) => highlightAhead(blocks, highlightThread));
-  // Begins while the bundler has the floor.
+  // Begins before the first page asks for its blocks.
   if (only === undefined)
     highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));
 

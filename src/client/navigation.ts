@@ -107,14 +107,13 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
   },
 
   async load({ wish, home, found, turn, shown }) {
-    const info = 'document';
     try {
       if (wish?.href !== shown)
         await inTime(
           begun(
             home
-              ? navigation.reload({ info })
-              : navigation.navigate(found?.href ?? wish?.href ?? '', { info }),
+              ? navigation.reload({ info: 'document' })
+              : navigation.navigate(found?.href ?? wish?.href ?? '', { info: 'document' }),
           ),
           5 * patience,
         );
@@ -168,10 +167,13 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
     // Whoever scrolls while the address is away spoils the position that the browser keeps for the entry.
     if (!home && navigationType !== 'replace') navigation.updateCurrentEntry({ state: scrollY });
 
-    // Back and Forward restore a position of their own, and coming home changes none.
-    const scroll = isTraverse ? 'manual' : 'after-transition';
     const intercept = (handler?: () => Promise<void>) =>
-      event.intercept({ focusReset: 'manual', scroll, handler });
+      event.intercept({
+        focusReset: 'manual',
+        // Back and Forward restore a position of their own, and coming home changes none.
+        scroll: isTraverse ? 'manual' : 'after-transition',
+        handler,
+      });
 
     if (!event.canIntercept || navigationType === 'reload' || !isPage(url)) {
       dispatch({ type: 'leave' });

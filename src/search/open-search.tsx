@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { closeDialog } from '../client/pages/overlays.ts';
 import { provider } from './providers.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import styles from './search.css?inline';
@@ -22,11 +23,7 @@ function createDialog(): HTMLDialogElement {
   const element = document.createElement('dialog');
   element.id = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
-  const close = () => {
-    element.close();
-    // Until the browser draws again, the field would have the focus, and a `/` would count as typed into it.
-    element.querySelector('input')?.blur();
-  };
+  const close = () => closeDialog(element);
   // A click beside the panel lands on the dialog itself.
   element.addEventListener('click', ({ target }) => target === element && close());
   document.body.append(element);

@@ -61,16 +61,19 @@ test('is walked through with the arrow keys, and Escape gives focus back', async
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
 });
 
-test('opens again at once after Escape, which leaves nothing that could be typed into', async () => {
+test.each(['Escape', 'pagehide'])('opens again at once after %s has closed it', async (end) => {
   const page = await stage.open('/docs/');
   await press(page);
   // In one task: the browser would take the focus from what is hidden when it draws next.
-  await page.evaluate(() => {
-    for (const key of ['Escape', '/'])
+  await page.evaluate((closing) => {
+    const type = (key: string) =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
-  });
+    if (closing === 'Escape') type(closing);
+    else dispatchEvent(new PageTransitionEvent(closing));
+    type('/');
+  }, end);
   await page.waitForSelector('#search-dialog[open]');
 });
 
