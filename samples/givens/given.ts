@@ -21,6 +21,8 @@ export interface FixtureAnswer {
   headers?: Record<string, string>;
   /** Text, or an object that is sent as JSON. */
   body: string | object;
+  /** Whether the connection breaks behind the body, before the answer has come to its end. */
+  breaks?: boolean;
 }
 
 /** A server that stands for somebody else's. */

@@ -44,10 +44,10 @@ const open: Given['hosts'] = {
   },
 };
 
-/** A stream that breaks off twice, the second time because the key has been revoked in the meantime. */
+/** A stream that breaks in the middle, and ends the second time because the key has been revoked in the meantime. */
 const breaking: Given['hosts'] = {
   'https://rt.pipedream.com': ({ count }) => {
-    if (count === 0) return stream(comment + frame(post(3, 'Third post')));
+    if (count === 0) return { ...stream(comment + frame(post(3, 'Third post'))), breaks: true };
     return count === 1 ? stream(comment + frame(post(4, 'Fourth post'))) : refused;
   },
 };

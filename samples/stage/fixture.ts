@@ -14,16 +14,18 @@ export const startFixture = (answer: Fixture, count: () => number): Promise<Loop
       status = 200,
       headers = {},
       body: content,
+      breaks = false,
     } = answer(requestOf({ method, url, headers: sent, body }, count()));
     const isText = typeof content === 'string';
     const text = isText ? content : JSON.stringify(content);
     response.sendDate = false;
     response.writeHead(status, {
       'content-type': isText ? 'text/plain' : 'application/json',
-      ...(status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(text) }),
+      ...(breaks || status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(text) }),
       ...headers,
     });
-    response.end(text);
+    if (breaks) response.write(text, () => request.socket.destroy());
+    else response.end(text);
   });
 
 /** A request as a fixture is told of it. */
