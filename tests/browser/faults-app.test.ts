@@ -167,6 +167,20 @@ describe('search', () => {
     expect(await where(page)).toEqual(limits);
   });
 
+  test('opens in the place of a document that was on its way, though that stops its scripts', async () => {
+    const page = await stage.open('/docs/', { expected });
+    const isGivenUp = await remembersFailures(page, stage.server);
+    stage.server.faults.push({ path: /js\/react\./, kind: 'slow', ms: 1000, times: 1 });
+    stage.server.faults.push({ path: /^\/docs\/$/, kind: 'slow', ms: 3000, times: 1 });
+    const asked = page.waitForRequest(/js\/react\./);
+    await page.keyboard.press('/');
+    await asked;
+    await page.evaluate(() => location.reload());
+    await page.keyboard.press('/');
+    await page.waitForSelector(isGivenUp ? failure : dialog);
+    expect(await page.isVisible(failure)).toBe(isGivenUp);
+  });
+
   test('closes when Back shows another page', async () => {
     const page = await stage.open('/docs/');
     await showInterest(page);

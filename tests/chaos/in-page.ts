@@ -18,8 +18,8 @@ export interface Told {
    * the page that is shown.
    */
   clicked(path: string | undefined, isHere: boolean, at: number): void;
-  /** The key that opens search was pressed, over the page at this path. */
-  searched(path: string): void;
+  /** The page at this path has taken the key that opens search; at this time, as above. */
+  searched(path: string, at: number): void;
 }
 
 /** Has every document of a page tell of itself, of clicks, and of ways through the history. */
@@ -43,7 +43,7 @@ export async function tellOfMoves(
         chaosTraversed: () => void;
         chaosRestored: () => void;
         chaosClicked: (path: string | undefined, isHere: boolean, at: number) => void;
-        chaosSearched: (path: string) => void;
+        chaosSearched: (path: string, at: number) => void;
       };
     // The documents' own times: how long the driver takes to hear of something says nothing about the order of things.
     const now = () => performance.timeOrigin + performance.now();
@@ -57,13 +57,14 @@ export async function tellOfMoves(
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) chaosRestored();
     });
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== '/') return;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // Before the page's own script is there, nobody takes it.
+      if (key !== '/' || !defaultPrevented) return;
       // While Back waits for its page, the address is another than that of the article that is read.
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
-      chaosSearched(new URL(href).pathname);
+      chaosSearched(new URL(href).pathname, now());
     };
-    addEventListener('keydown', onKey, true);
+    addEventListener('keydown', onKey);
     const onClick = ({ target, ctrlKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link?.href || ctrlKey) return;

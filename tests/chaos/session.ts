@@ -52,8 +52,9 @@ export class Session {
   /** When that was, and when the latest document began. */
   #clicked = 0;
   #begun = 0;
-  /** The page over which search was asked for. */
-  #searched: string | undefined;
+  /** The page over which search was asked for, and when; and whether the last key for it has reached a page. */
+  #searched: { path: string; at: number } | undefined;
+  #isHeard = false;
 
   private constructor(place: Place, context: BrowserContext, page: Page) {
     this.#place = place;
@@ -119,6 +120,8 @@ export class Session {
     if (!leavesPositions.has(move.do) && move.do !== 'click') this.#hasScrolled = true;
     this.#presses += pressesOf(move);
     if (move.do === 'resize') this.#positions.clear();
+    // The key may come between two documents, and reach none.
+    if (move.do === 'search') this.#isHeard = false;
     if (await this.#reader.make(move)) this.#searched = undefined;
   }
 
@@ -146,8 +149,9 @@ export class Session {
         if (isHere) this.#hasScrolled = true;
         this.#forgetUnseen();
       },
-      searched: (path) => {
-        this.#searched = path;
+      searched: (path, at) => {
+        this.#searched = { path, at };
+        this.#isHeard = true;
       },
     });
   }
@@ -156,6 +160,11 @@ export class Session {
   #forgetUnseen(): void {
     const late = this.#begun - this.#clicked;
     if (late >= 0 && late < unseen) this.#wanted = undefined;
+  }
+
+  /** Whether search was asked for over this page, in the document that there is now. */
+  #isSearched(sight: Sight): boolean {
+    return this.#searched?.path === pathOf(sight) && this.#searched.at > this.#begun;
   }
 
   /** Whether the reader is not where the last click leads. */
@@ -202,7 +211,7 @@ export class Session {
     const wasReloaded = isReloaded;
     const complaints: string[] = [];
     const last = this.#moves.findLast(({ do: what }) => !leavesWish.has(what));
-    if (sight.dialogs.length > 0 && this.#searched !== pathOf(sight))
+    if (sight.dialogs.length > 0 && !this.#isSearched(sight))
       complaints.push(`nobody asked for ${sight.dialogs} here`);
     if (sight.hasMessage) {
       if (!this.#isTroubled) complaints.push('there is a message, and nothing has failed');
@@ -216,8 +225,8 @@ export class Session {
       !this.#isTroubled &&
       last?.do === 'search' &&
       last.end === 'stay' &&
-      // The key may come while the browser is still bringing a page back, and reach none.
-      this.#searched === pathOf(sight) &&
+      this.#isHeard &&
+      this.#isSearched(sight) &&
       sight.dialogs.length === 0
     )
       complaints.push('search does not open');

@@ -73,7 +73,7 @@ async function fetchFound(
   loadApp: () => Promise<App>,
   sent: Sent | undefined,
 ): Promise<Found> {
-  if (kind === 'press') return { kind, href: '', press: await fetchPress(button, inTime(loadApp())) };
+  if (kind === 'press') return { kind, href: '', press: await fetchPress(button, inTime(twice(loadApp))) };
   if (kind === 'shell') {
     await nextFrame();
     // The article can be read meanwhile. A browser that was told to stop loading never says so of a script.
@@ -89,10 +89,15 @@ async function fetchFound(
 async function fetchPress(button: HTMLElement | undefined, app: Promise<App>): Promise<() => void> {
   if (button) return app.then(() => () => button.click());
   prepareSearch();
-  const [{ openSearch }] = await Promise.all([inTime(import('../../search/open-search.tsx')), app]);
+  const [{ openSearch }] = await Promise.all([inTime(twice(loadSearch)), app]);
   if (!openSearch) throw new Error('The script of search is not what it should be.');
   return openSearch;
 }
+
+const loadSearch = () => import('../../search/open-search.tsx');
+
+/** Tries once more: what stops a document that is on its way stops scripts with it that somebody has just come to need. */
+const twice = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);
 
 /**
  * Does what a wish was for: presses the button, shows the page that the address is at, or goes to its address.
