@@ -3,7 +3,6 @@ import type { CompiledPage } from '../content/compile/page.ts';
 import { sectionsOf } from '../content/derive/sections.ts';
 import type { ReadPage } from '../content/read/source-page.ts';
 import { searchIndexFile, searchTextsFile } from '../manifest.ts';
-import type { TextsPart } from '../search/index-file.ts';
 import type { TextsFile } from '../search/messages.ts';
 import { startIndex } from '../search/pack-index.ts';
 import type { Section } from '../search/section.ts';
@@ -64,12 +63,14 @@ export function startSearch(
   const index = startIndex();
   return {
     add({ view: { page, breadcrumbs }, sections }) {
-      const texts = partsOf(sections).map(({ from, content }, part): TextsPart => {
-        const file = searchTextsFile(page.key, part, hashOf(content));
-        write(folder + file, content);
-        return [from, file];
-      });
-      index.add({ route: page.regularPath, trail: breadcrumbs.map(({ title }) => title), texts, sections });
+      const parts = partsOf(sections);
+      // One for all of them: hashes are what compresses least of the index.
+      const hash = hashOf(parts.map(({ content }) => content).join('\n'));
+      for (const [part, { content }] of parts.entries())
+        write(folder + searchTextsFile(page.key, part, hash), content);
+      const starts = parts.slice(1).map(({ from }) => from);
+      const trail = breadcrumbs.map(({ title }) => title);
+      index.add({ route: page.regularPath, trail, texts: [hash, ...starts], sections });
     },
     finish() {
       const content = JSON.stringify(index.pack());

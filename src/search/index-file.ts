@@ -3,16 +3,21 @@
  * headings are in it as they are; their words are found when it is opened. The texts, which only excerpts need, are in
  * files of their own.
  */
+import { searchTextsFile } from '../manifest.ts';
+import { keyOfRoute } from '../paths.ts';
+
+/** The hash that the files with a page's texts share, and the number of the first section in each but the first. */
+export type TextsParts = readonly [hash: string, ...starts: number[]];
 
 /** A file with texts of a page, beside the index, and the number of the first section in it. */
-export type TextsPart = readonly [from: number, file: string];
+type TextsPart = readonly [from: number, file: string];
 
 /** What is downloaded. */
 export interface IndexFile {
   pages: {
     route: string;
     trail: readonly string[];
-    texts: readonly TextsPart[];
+    texts: TextsParts;
     /** Title, level and id of each section, the page itself first; an id that follows from the title is left out. */
     sections: [title: string, level: number, slug?: string][];
   }[];
@@ -56,6 +61,7 @@ export function openIndex({ pages, linked, names, terms, places, weights, phrase
   const open: OpenIndex = {
     pages: pages.map((page) => ({
       ...page,
+      texts: partsOf(page.route, page.texts),
       sections: page.sections.map(([title, level, slug = slugOf(title, level)]) => ({ title, level, slug })),
     })),
     terms: [],
@@ -86,6 +92,9 @@ export function openIndex({ pages, linked, names, terms, places, weights, phrase
   }
   return open;
 }
+
+const partsOf = (route: string, [hash, ...starts]: TextsParts): TextsPart[] =>
+  [0, ...starts].map((from, part) => [from, searchTextsFile(keyOfRoute(route), part, hash)]);
 
 /** The id that most headings have: made from their words. The beginning of a page has none. */
 export const slugOf = (title: string, level: number): string =>

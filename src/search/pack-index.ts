@@ -1,7 +1,7 @@
 /*
  * Makes the index out of the sections of pages, which the build does; the browser never sees this file.
  */
-import { encodeNumber, firstCharacter, type IndexFile, slugOf, type TextsPart } from './index-file.ts';
+import { encodeNumber, firstCharacter, type IndexFile, slugOf, type TextsParts } from './index-file.ts';
 import type { Section } from './section.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
@@ -11,7 +11,7 @@ export interface IndexedPage {
   route: string;
   /** Groups of the sidebar and pages above it, from the outermost. */
   trail: readonly string[];
-  texts: readonly TextsPart[];
+  texts: TextsParts;
   sections: readonly Section[];
 }
 

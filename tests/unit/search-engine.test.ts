@@ -156,7 +156,7 @@ describe('searching', () => {
         slug: 'large-bodies',
         title: ['', 'Large', ' ', 'bodies', ''],
         trail: ['Triggers', 'HTTP'],
-        texts: '/triggers/1.json',
+        texts: 'texts/triggers-1.hash.json',
         place: 1,
       },
     ]);

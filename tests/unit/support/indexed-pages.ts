@@ -14,13 +14,10 @@ export const section = (title: string, text = '', level = 2, code = '', keywords
   links: [],
 });
 
-/** A page as the index takes it, with the files that hold its texts. */
+/** A page as the index takes it, whose texts are in two files. */
 export const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
   route,
   trail,
-  texts: [
-    [0, `${route}0.json`],
-    [2, `${route}1.json`],
-  ],
+  texts: ['hash', 2],
   sections,
 });
