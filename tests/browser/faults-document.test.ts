@@ -185,3 +185,57 @@ describe('Back before the boot script of a reloaded document is there', () => {
     expect(await where(page)).toEqual(home);
   });
 });
+
+/*
+ * Chromium 156 ends the tab when a navigation that a script has intercepted comes to its end in a document that the browser
+ * had put aside meanwhile.
+ */
+describe('a document that is put aside in the midst of a navigation works on when it comes back', () => {
+  const other = '/docs/component.d.ts';
+  /** Another document, and back to the one before, which the browser has kept. */
+  async function awayAndBack(page: Page): Promise<void> {
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    await page.goto(stage.server.origin + other);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => 'marker' in window);
+  }
+
+  test('after a click whose frame has not come', async () => {
+    const page = await openTwo();
+    // The browser draws no frame between the article and the other document; the one after it comes when it is back.
+    await page.evaluate(() => {
+      const frames: FrameRequestCallback[] = [];
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = (frame) => frames.push(frame);
+      addEventListener('pageshow', () => {
+        window.requestAnimationFrame = requestAnimationFrame;
+        for (const frame of frames) frame(performance.now());
+      });
+    });
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    await awayAndBack(page);
+    expect(await where(page)).toEqual(limits);
+    await follow(page, home.address);
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+  });
+
+  test('after Back to a page that is late', async () => {
+    const page = await openTwo();
+    await page.reload();
+    await showInterest(page);
+    stage.server.faults.push({ path: /js\/index\./, kind: 'late' });
+    stage.server.requests.splice(0);
+    await page.evaluate(() => history.back());
+    await asked(/js\/index\./);
+    await awayAndBack(page);
+    stage.server.release();
+    await expect.poll(() => stage.server.owed).toEqual([]);
+    await expect.poll(() => where(page)).toEqual(hello);
+    stage.server.faults.splice(0);
+    await follow(page, home.address);
+    await arrive(page, home.title);
+    expect(await where(page)).toEqual(home);
+  });
+});

@@ -157,6 +157,17 @@ function place(found: Article, isWhole: boolean): Settling | undefined {
 /** Waits for a navigation to end. One that cannot begin rejects both promises at once, and each wants an answer. */
 const done = ({ committed, finished }: NavigationResult) => Promise.all([committed, finished]);
 
-/** Resolves within the next frame; a page in the background has none, and does not wait for one. */
-const nextFrame = (): Promise<unknown> =>
-  new Promise((resolve) => (document.hidden ? resolve(undefined) : requestAnimationFrame(resolve)));
+/**
+ * Resolves within the next frame; a page in the background has none, and does not wait for one. Nor does a document that is
+ * put aside: once it is back, Chromium no longer knows the navigation that waits for the frame, and would end the tab.
+ */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    const end = () => {
+      removeEventListener('pagehide', end);
+      resolve();
+    };
+    requestAnimationFrame(end);
+    addEventListener('pagehide', end);
+  });
