@@ -120,9 +120,10 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
       // The page that is shown, or a heading of it, to which the address has gone without a document.
       location.reload();
     } catch (error) {
-      // Stopped by the reader, or by another wish, which has a number of its own. Without an error the time is over: a document
-      // that turns out to be a download never comes, and nothing tells of that.
-      dispatch({ type: 'remained', turn, failed: error ? undefined : wish });
+      // Stopped by the reader, or by another wish, which has a number of its own; it may be told of after this, but not in a
+      // later task. Without an error the time is over: a document that turns out to be a download never comes, and nothing
+      // tells of that.
+      setTimeout(() => dispatch({ type: 'remained', turn, failed: error ? undefined : wish }));
     }
   },
 

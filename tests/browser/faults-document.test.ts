@@ -128,6 +128,31 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
+  test('nor when somebody else listens to navigations too', async () => {
+    const page = await stage.open(hello.address, {
+      expected,
+      before: () => {
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        // Between this listener and that of the site, the browser tells that it has given up the document before.
+        window.navigation.addEventListener('navigate', () => {});
+      },
+    });
+    await showInterest(page);
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    await page.evaluate(() => Object.assign(window, { marker: true }));
+    const { x, y } = await page.$eval('#sidebar a[href="/docs/"]', (link) => link.getBoundingClientRect());
+    const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
+    await follow(page, limits.address);
+    await isAsked;
+    // By hand: with a script on the way, the browser would tell later.
+    await page.mouse.click(x + 10, y + 10);
+    await arrive(page, home.title);
+    await expect.poll(() => stage.server.owed).toEqual([]);
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(home);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
   test('which Back shows where the reader left the page', async () => {
     const page = await stage.open(limits.address, { expected, before: withoutWorker });
     await showInterest(page);
