@@ -153,8 +153,9 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
   // Nor does it go on with that, once it is back. What is typed into the address bar makes no `navigate`.
   addEventListener('pagehide', ({ persisted }) => {
     if (state.home && !persisted) {
-      // The document that is loaded for the address begins where the browser leaves this one, which may be shorter.
-      document.body.style.height = '9e7px';
+      // The document that is loaded for the address begins where the browser leaves this one, which may be shorter; but where
+      // there is a text, it begins wherever the same element of its own is.
+      document.body.style.padding = '9e7px 0';
       scrollTo(0, navigation.currentEntry?.getState());
     }
     dispatch({ type: 'leave' });
@@ -192,12 +193,13 @@ export function startNavigation(fetchPages: () => Promise<Pages>, fetchApp: () =
       if (isLink && !event.hashChange && !isTraverse) intercept();
       dispatch({ type: 'stay' });
     } else if (isTraverse) {
-      const wish: Wish = { kind: 'traverse', href: url.href, entry: destination.key };
+      // Read now: when the browser asks what there is to do, it has gone there.
       const from = navigation.currentEntry?.key ?? '';
       intercept(
         () =>
           new Promise((resolve) => {
             endTraverse = resolve;
+            const wish: Wish = { kind: 'traverse', href: url.href, entry: destination.key };
             dispatch({ type: 'traverse', wish, from });
           }),
       );
