@@ -64,8 +64,11 @@ export function takePages(there: Pages): void {
   pages = there;
 }
 
-/** Whether the address is that of the article, so that it may follow the reading. */
-export const isHome = (): boolean => !state.home;
+/**
+ * Whether the address is that of the article, so that it may follow the reading. A document that loads takes its place; were it
+ * changed before, nothing would tell that the document does not come.
+ */
+export const isHome = (): boolean => !state.home && !(state.wish && state.work === 'leaving');
 
 /** Presses a button, or opens search, as soon as React is there, unless the reader wants something else by then. */
 export const press = (button?: HTMLElement): void =>

@@ -86,7 +86,7 @@ function follow(): void {
   mark(heading);
   const hash = heading ? `#${heading.id}` : '';
   if (hash === location.hash || !isHome()) return;
-  history.replaceState(history.state, '', hash || pathOf(location));
+  history.replaceState(null, '', hash || pathOf(location));
 }
 
 function mark(heading: HTMLElement | undefined): void {

@@ -84,13 +84,20 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await page.isVisible(failure)).toBe(false);
   });
 
-  test('and when a link comes to a download, the reader is told, and can try again', async () => {
+  test('and when a link comes to a download, the reader, who reads on, is told, and can try again', async () => {
     const page = await stage.open(hello.address, { expected, before: withoutWorker });
     await showInterest(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
+    const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
     await follow(page, limits.address);
+    await isAsked;
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 9000);
     await page.waitForSelector(failure);
     expect(await where(page)).toEqual(hello);
+    // The address follows the reading again.
+    await page.mouse.wheel(0, -500);
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('');
     stage.server.faults.splice(0);
     await page.click('#failure button');
     await arrive(page, limits.title);
