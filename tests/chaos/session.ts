@@ -185,13 +185,14 @@ export class Session {
       for (let tries = 0; ; tries++) {
         const sight = await settle(this.#page, this.#place.server);
         if (tries === 3) return sight;
-        if (sight.isWhole && sight.isBehind && !sight.hasMessage) {
-          // A document was asked for that never came, and nothing tells of that. The reader is still there.
-          await this.#reader.stir();
-          continue;
-        }
         if (sight.isWhole && !sight.hasMessage && (sight.isAway || this.#isElsewhere(sight))) {
           await pause(untilTold);
+          continue;
+        }
+        if (sight.isWhole && sight.isBehind && !sight.hasMessage) {
+          // A document was asked for that never came, and nothing tells of that. The reader is still there, where the address is
+          // by now: before, no shell would come.
+          await this.#reader.stir();
           continue;
         }
         if (sight.isWhole) return sight;
