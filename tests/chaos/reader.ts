@@ -14,6 +14,13 @@ const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 /** Milliseconds in which the browser says that it has done what it was told. */
 const patience = 3000;
 
+/**
+ * Waits for the browser to say that it has done something. It may never say so of what it does while a document is on its way,
+ * or a stylesheet, without which it draws nothing.
+ */
+const said = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, pause(patience, undefined, { ref: false })]);
+
 /** Who makes the moves: a reader at a tab, and whoever looks after network and server. */
 export class Reader {
   readonly #context: BrowserContext;
@@ -62,12 +69,11 @@ export class Reader {
         break;
       case 'scroll':
         await this.#page.mouse.move(600, 400);
-        // A page whose stylesheet stalls draws nothing, and never says that it has been scrolled.
-        await Promise.race([this.#page.mouse.wheel(0, move.by), pause(patience, undefined, { ref: false })]);
+        await said(this.#page.mouse.wheel(0, move.by));
         break;
       case 'resize': {
         const [width, height] = sizes[move.to] ?? sizes[0];
-        await this.#page.setViewportSize({ width, height });
+        await said(this.#page.setViewportSize({ width, height }));
         break;
       }
       case 'wait':
@@ -106,8 +112,7 @@ export class Reader {
   async setOffline(isOffline: boolean): Promise<void> {
     // A tab that closes just now makes it fail.
     const set = this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
-    // While a document is on its way, the browser does it and may never say so.
-    await Promise.race([set, pause(patience, undefined, { ref: false })]);
+    await said(set);
   }
 
   /** Back from where no script of ours runs; a reader who never got there has nowhere to come back from. */
