@@ -65,10 +65,10 @@ export function takePages(there: Pages): void {
 }
 
 /**
- * Whether the address is that of the article, so that it may follow the reading. A document that loads takes its place; were it
- * changed before, nothing would tell that the document does not come.
+ * Whether the address may follow the reading: it is that of the article, and no document is on its way to take its place. Were it
+ * changed before that, nothing would tell that the document does not come.
  */
-export const isHome = (): boolean => !state.home && !(state.wish && state.work === 'leaving');
+export const mayFollow = (): boolean => !state.home && !(state.wish && state.work === 'leaving');
 
 /** Presses a button, or opens search, as soon as React is there, unless the reader wants something else by then. */
 export const press = (button?: HTMLElement): void =>

@@ -6,7 +6,7 @@
  */
 
 import { decodeHash } from '../address.ts';
-import { isHome, pathOf } from './navigation.ts';
+import { mayFollow, pathOf } from './navigation.ts';
 
 /** Height of the reading line below the top of the window, in pixels. */
 const line = 120;
@@ -85,7 +85,7 @@ function follow(): void {
   const heading = current();
   mark(heading);
   const hash = heading ? `#${heading.id}` : '';
-  if (hash === location.hash || !isHome()) return;
+  if (hash === location.hash || !mayFollow()) return;
   history.replaceState(null, '', hash || pathOf(location));
 }
 
