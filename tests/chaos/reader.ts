@@ -42,8 +42,7 @@ export class Reader {
         await this.escape();
         await this.#click(move.in, move.nth, move.how);
         if (move.how === 'two') await this.#click(move.in, move.nth + 1, 'once');
-        // What the page has told of it so far arrives before the answer.
-        await this.#inPage(hasSearch, undefined);
+        await this.#untilTold();
         break;
       case 'hover': {
         const place = await this.#inPage(placeOf, { region: move.in, nth: move.nth, how: 'hover' });
@@ -157,6 +156,12 @@ export class Reader {
     await keyboard.type('memory');
     await pause(150);
     await keyboard.press('Enter');
+    await this.#untilTold();
+  }
+
+  /** What the page has told of a click so far arrives before an answer. */
+  #untilTold(): Promise<unknown> {
+    return this.#inPage(hasSearch, undefined);
   }
 
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);

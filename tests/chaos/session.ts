@@ -7,6 +7,7 @@ import { isTrouble, leavesPositions, leavesWish, type Move, pressesOf } from './
 import type { Place } from './place.ts';
 import { elsewhere, Reader } from './reader.ts';
 import { inPage, settle } from './settle.ts';
+import { Timeline } from './timeline.ts';
 
 /** Pixels by which a position may differ after Back. */
 const tolerance = 50;
@@ -41,6 +42,7 @@ export class Session {
   #visited = new Set<string>();
   /** What has happened since the last rest. */
   #moves: Move[] = [];
+  readonly #timeline = new Timeline();
   #presses = 0;
   #traversals = 0;
   #hits = 0;
@@ -115,6 +117,7 @@ export class Session {
   async #make(move: Move): Promise<void> {
     if (move.do === 'rest') return this.#rest();
     this.#moves.push(move);
+    this.#timeline.add(JSON.stringify(move));
     this.#place.tally.moves++;
     if (!leavesWish.has(move.do)) this.#wanted = undefined;
     if (!leavesPositions.has(move.do) && move.do !== 'click') this.#hasScrolled = true;
@@ -131,6 +134,7 @@ export class Session {
     this.#context.on('page', (other) => void other.close().catch(() => {}));
     await tellOfMoves(this.#page, {
       begun: (at) => {
+        this.#timeline.add('a document begins', at);
         this.#begun = at;
         this.#forgetUnseen();
       },
@@ -141,17 +145,22 @@ export class Session {
         this.#traversals++;
       },
       restored: () => {
+        this.#timeline.add('a document is back');
         this.#place.tally.restored++;
       },
       clicked: (path, isHere, at) => {
+        this.#timeline.add(`a click leads to ${path ?? 'a part of the article'}`, at);
         this.#wanted = path;
         this.#clicked = at;
         if (isHere) this.#hasScrolled = true;
         this.#forgetUnseen();
       },
       searched: (path, at) => {
+        this.#timeline.add(`${path} is to open search`, at);
         this.#searched = { path, at };
         this.#isHeard = true;
+        // A click may be told of only when this move has begun.
+        if (at > this.#clicked) this.#wanted = undefined;
       },
     });
   }
@@ -234,7 +243,7 @@ export class Session {
     complaints.push(...(await this.#complaints(sight, wasReloaded || isReloaded || hasFailed)));
     if (complaints.length > 0)
       throw new Error(
-        `${complaints.join('\n')}\n${JSON.stringify(sight)}\nafter ${JSON.stringify(this.#moves)}`,
+        `${complaints.join('\n')}\n${JSON.stringify(sight)}\nsince the last rest:\n${this.#timeline}`,
       );
     this.#begin(sight);
   }
@@ -275,6 +284,7 @@ export class Session {
     tally.rests++;
     tally.faults += server.hits - this.#hits;
     this.#moves = [];
+    this.#timeline.clear();
     this.#presses = 0;
     this.#traversals = 0;
     this.#hits = server.hits;
