@@ -34,15 +34,14 @@ export class Reader {
     this.#page = page;
   }
 
-  /** Makes a move, and says whether another document was shown in between. */
-  async make(move: Exclude<Move, { do: 'rest' }>): Promise<boolean> {
+  /** Makes a move. */
+  async make(move: Exclude<Move, { do: 'rest' }>): Promise<void> {
     const { server } = this.#place;
     switch (move.do) {
       case 'click':
         await this.escape();
         await this.#click(move.in, move.nth, move.how);
         if (move.how === 'two') await this.#click(move.in, move.nth + 1, 'once');
-        await this.#untilTold();
         break;
       case 'hover': {
         const place = await this.#inPage(placeOf, { region: move.in, nth: move.nth, how: 'hover' });
@@ -79,7 +78,8 @@ export class Reader {
         await pause(move.ms);
         break;
       case 'away':
-        return this.#goAway(move.ms);
+        await this.#goAway(move.ms);
+        break;
       case 'fault':
         server.faults.push({ path: targets[move.to], kind: move.kind, ms: move.ms, times: move.times });
         break;
@@ -94,7 +94,6 @@ export class Reader {
         this.#build = 1 - this.#build;
         server.deploy(this.#place.builds.outputs[this.#build] ?? '');
     }
-    return false;
   }
 
   /** Nobody clicks beneath a dialog. */
@@ -126,15 +125,11 @@ export class Reader {
   }
 
   /** To a document that is no page, and back, which is what the browser kept or a document of its own. */
-  async #goAway(ms: number): Promise<boolean> {
+  async #goAway(ms: number): Promise<void> {
     // It may be superseded by what the page does itself, or fail with the network.
-    const hasGone = await this.#page.goto(`${this.#place.server.origin}${elsewhere}`, atOnce).then(
-      () => true,
-      () => false,
-    );
+    await this.#page.goto(`${this.#place.server.origin}${elsewhere}`, atOnce).catch(() => {});
     await pause(ms);
     await this.comeBack();
-    return hasGone;
   }
 
   async #click(region: Region, nth: number, how: string): Promise<void> {
@@ -156,12 +151,6 @@ export class Reader {
     await keyboard.type('memory');
     await pause(150);
     await keyboard.press('Enter');
-    await this.#untilTold();
-  }
-
-  /** What the page has told of a click so far arrives before an answer. */
-  #untilTold(): Promise<unknown> {
-    return this.#inPage(hasSearch, undefined);
   }
 
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);

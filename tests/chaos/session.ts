@@ -2,21 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { redirects } from '../../data/redirects.ts';
 import { compare, type Sight } from './compare.ts';
-import { tellOfMoves } from './in-page.ts';
-import { isTrouble, leavesPositions, leavesWish, type Move, pressesOf } from './moves.ts';
+import { isTrouble, leavesPositions, type Move, pressesOf } from './moves.ts';
+import { handOverNotes, type Note, takeNotes, tellNote } from './notes.ts';
 import type { Place } from './place.ts';
 import { elsewhere, Reader } from './reader.ts';
 import { inPage, settle } from './settle.ts';
 import { Timeline } from './timeline.ts';
+import { Wish } from './wish.ts';
 
 /** Pixels by which a position may differ after Back. */
 const tolerance = 50;
 
 /** The browser has lost the tab. */
 export class CrashError extends Error {}
-
-/** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
-const unseen = 150;
 
 /**
  * Milliseconds in which the reader is told that a document has not come; when it turns out to be a download, nothing tells of
@@ -49,14 +47,7 @@ export class Session {
   /** Something has gone wrong: for good, as far as the tab knows, since browsers remember a module that was no module. */
   #isTroubled = false;
   #hasScrolled = false;
-  /** The page of the last click, as long as it is what the reader wants. */
-  #wanted: string | undefined;
-  /** When that was, and when the latest document began. */
-  #clicked = 0;
-  #begun = 0;
-  /** The page over which search was asked for, and when; and whether the last key for it has reached a page. */
-  #searched: { path: string; at: number } | undefined;
-  #isHeard = false;
+  readonly #wish = new Wish();
 
   private constructor(place: Place, context: BrowserContext, page: Page) {
     this.#place = place;
@@ -117,68 +108,36 @@ export class Session {
   async #make(move: Move): Promise<void> {
     if (move.do === 'rest') return this.#rest();
     this.#moves.push(move);
-    this.#timeline.add(JSON.stringify(move));
+    const at = Date.now();
+    this.#timeline.add(JSON.stringify(move), at);
+    this.#wish.addMove(move, at);
     this.#place.tally.moves++;
-    if (!leavesWish.has(move.do)) this.#wanted = undefined;
     if (!leavesPositions.has(move.do) && move.do !== 'click') this.#hasScrolled = true;
     this.#presses += pressesOf(move);
     if (move.do === 'resize') this.#positions.clear();
-    // The key may come between two documents, and reach none.
-    if (move.do === 'search') this.#isHeard = false;
-    if (await this.#reader.make(move)) this.#searched = undefined;
+    await this.#reader.make(move);
   }
 
   async #listen(): Promise<void> {
     this.#page.on('pageerror', ({ message }) => this.#errors.push(message));
     // What Ctrl opens is closed again; it may be gone by then.
     this.#context.on('page', (other) => void other.close().catch(() => {}));
-    await tellOfMoves(this.#page, {
-      begun: (at) => {
-        this.#timeline.add('a document begins', at);
-        this.#begun = at;
-        this.#forgetUnseen();
-      },
-      visited: (key) => {
-        this.#visited.add(key);
-      },
-      traversed: () => {
-        this.#traversals++;
-      },
-      restored: () => {
-        this.#timeline.add('a document is back');
-        this.#place.tally.restored++;
-      },
-      clicked: (path, isHere, at) => {
-        this.#timeline.add(`a click leads to ${path ?? 'a part of the article'}`, at);
-        this.#wanted = path;
-        this.#clicked = at;
-        if (isHere) this.#hasScrolled = true;
-        this.#forgetUnseen();
-      },
-      searched: (path, at) => {
-        this.#timeline.add(`${path} is to open search`, at);
-        this.#searched = { path, at };
-        this.#isHeard = true;
-        // A click may be told of only when this move has begun.
-        if (at > this.#clicked) this.#wanted = undefined;
-      },
-    });
+    await takeNotes(this.#page, (note) => this.#hear(note));
   }
 
-  /** A click decides nothing when the browser had begun with another document by then; either is told of first. */
-  #forgetUnseen(): void {
-    const late = this.#begun - this.#clicked;
-    if (late >= 0 && late < unseen) this.#wanted = undefined;
-  }
-
-  /** Whether search was asked for over this page, in the document that there is now. */
-  #isSearched(sight: Sight): boolean {
-    return this.#searched?.path === pathOf(sight) && this.#searched.at > this.#begun;
+  #hear(note: Note): void {
+    const told = tellNote(note);
+    if (told) this.#timeline.add(told, note.at);
+    this.#wish.addNote(note);
+    if (note.what === 'visited') this.#visited.add(note.key);
+    if (note.what === 'traversed') this.#traversals++;
+    if (note.what === 'restored') this.#place.tally.restored++;
+    if (note.what === 'clicked' && note.isHere) this.#hasScrolled = true;
   }
 
   /** Whether the reader is not where the last click leads. */
   #isElsewhere({ path }: Sight): boolean {
-    return this.#wanted !== undefined && target(this.#wanted) !== path;
+    return this.#wish.path !== undefined && target(this.#wish.path) !== path;
   }
 
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
@@ -193,6 +152,7 @@ export class Session {
     const settled = async (): Promise<Sight> => {
       for (let tries = 0; ; tries++) {
         const sight = await settle(this.#page, this.#place.server);
+        for (const note of (await this.#inPage(handOverNotes, undefined)) ?? []) this.#hear(note);
         if (tries === 3) return sight;
         if (sight.isWhole && !sight.hasMessage && (sight.isAway || this.#isElsewhere(sight))) {
           await pause(untilTold);
@@ -220,8 +180,7 @@ export class Session {
     this.#isTroubled ||= hasFailed;
     const wasReloaded = isReloaded;
     const complaints: string[] = [];
-    const last = this.#moves.findLast(({ do: what }) => !leavesWish.has(what));
-    if (sight.dialogs.length > 0 && !this.#isSearched(sight))
+    if (sight.dialogs.length > 0 && !this.#wish.isSearchOf(pathOf(sight)))
       complaints.push(`nobody asked for ${sight.dialogs} here`);
     if (sight.hasMessage) {
       if (!this.#isTroubled) complaints.push('there is a message, and nothing has failed');
@@ -231,14 +190,7 @@ export class Session {
       await this.#page.click('#failure button');
       sight = await settled();
       if (sight.hasMessage) complaints.push('a second try fails, though nothing is wrong any more');
-    } else if (
-      !this.#isTroubled &&
-      last?.do === 'search' &&
-      last.end === 'stay' &&
-      this.#isHeard &&
-      this.#isSearched(sight) &&
-      sight.dialogs.length === 0
-    )
+    } else if (!this.#isTroubled && this.#wish.isSearchDueOver(pathOf(sight)) && sight.dialogs.length === 0)
       complaints.push('search does not open');
     complaints.push(...(await this.#complaints(sight, wasReloaded || isReloaded || hasFailed)));
     if (complaints.length > 0)
@@ -256,9 +208,9 @@ export class Session {
     if (sight.isBehind) complaints.push('a part of the shell stays hidden');
     const sent = builds.documentOf(sight.build, pathOf(sight));
     complaints.push(...((await this.#inPage(compare, sent)) ?? ['gone']));
-    if (this.#wanted) this.#place.tally.clicks++;
+    if (this.#wish.path) this.#place.tally.clicks++;
     if (this.#isElsewhere(sight))
-      complaints.push(`the reader wanted ${this.#wanted}, and is at ${sight.path}`);
+      complaints.push(`the reader wanted ${this.#wish.path}, and is at ${sight.path}`);
     if (this.#traversals > 2 * this.#presses)
       complaints.push(`${this.#traversals} traversals for ${this.#presses} presses`);
     const position = this.#positions.get(sight.key);
@@ -289,8 +241,7 @@ export class Session {
     this.#traversals = 0;
     this.#hits = server.hits;
     this.#hasScrolled = false;
-    this.#wanted = undefined;
-    if (sight.dialogs.length === 0) this.#searched = undefined;
+    this.#wish.begin(sight.dialogs.length > 0);
   }
 }
 

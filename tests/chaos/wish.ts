@@ -1,0 +1,59 @@
+import { leavesWish, type Move } from './moves.ts';
+import type { Note } from './notes.ts';
+
+/** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
+const unseen = 150;
+
+/** What the reader wants by now. Notes may be told of in any order, and after later moves: their times decide. */
+export class Wish {
+  /** The last move that decides anew what is wanted. */
+  #move: { move: Move; at: number } | undefined;
+  #click: (Note & { what: 'clicked' }) | undefined;
+  #search: (Note & { what: 'searched' }) | undefined;
+  /** When documents began. */
+  #begun: number[] = [];
+
+  /** The reader begins with this move, at this time in milliseconds since 1970. */
+  addMove(move: Move, at: number): void {
+    if (!leavesWish.has(move.do)) this.#move = { move, at };
+  }
+
+  /** Something happened in a document. */
+  addNote(note: Note): void {
+    if (note.what === 'begun') this.#begun.push(note.at);
+    if (note.what === 'clicked' && note.at >= (this.#click?.at ?? 0)) this.#click = note;
+    if (note.what === 'searched' && note.at >= (this.#search?.at ?? 0)) this.#search = note;
+  }
+
+  /** The page of the last click, as long as it is what the reader wants. */
+  get path(): string | undefined {
+    if (!this.#click || !this.#move) return undefined;
+    const { path, at } = this.#click;
+    const isGivenUp = this.#move.at > at || (this.#search?.at ?? 0) > at;
+    // It decides nothing when the browser had begun with another document by then.
+    const isUnseen = this.#begun.some((begun) => begun >= at && begun - at < unseen);
+    return isGivenUp || isUnseen ? undefined : path;
+  }
+
+  /** Whether search was asked for over the page at this path, in the document that there is now. */
+  isSearchOf(path: string): boolean {
+    const { path: asked, at } = this.#search ?? { path: '', at: 0 };
+    return asked === path && this.#begun.every((begun) => begun < at);
+  }
+
+  /** Whether the reader's last wish is search over the page at this path, and the page has heard of it. */
+  isSearchDueOver(path: string): boolean {
+    const { move, at = 0 } = this.#move ?? {};
+    // The key may come between two documents, and reach none.
+    const isHeard = (this.#search?.at ?? 0) >= at;
+    return move?.do === 'search' && move.end === 'stay' && isHeard && this.isSearchOf(path);
+  }
+
+  /** Begins anew; `isSearching`: with what was asked for before still open. */
+  begin(isSearching: boolean): void {
+    this.#move = undefined;
+    this.#click = undefined;
+    if (!isSearching) this.#search = undefined;
+    this.#begun = [];
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Move } from '../chaos/moves.ts';
+import type { Note } from '../chaos/notes.ts';
+import { Wish } from '../chaos/wish.ts';
+
+const click = (at: number, path?: string): Note => ({ what: 'clicked', at, path, isHere: false });
+const search = (at: number, path = '/docs/cli/'): Note => ({ what: 'searched', at, path });
+const begun = (at: number): Note => ({ what: 'begun', at });
+
+const clicking: Move = { do: 'click', in: 'sidebar', nth: 1, how: 'once' };
+const searching: Move = { do: 'search', end: 'stay' };
+const reading: Move = { do: 'scroll', by: 400 };
+
+/** What is wanted after these moves and notes, told of in this order. */
+function wishOf(moves: readonly [Move, number][], notes: readonly Note[]): Wish {
+  const wish = new Wish();
+  for (const [move, at] of moves) wish.addMove(move, at);
+  for (const note of notes) wish.addNote(note);
+  return wish;
+}
+
+describe('the page that is wanted', () => {
+  test.for<[string, [Move, number][], Note[], string | undefined]>([
+    ['the last click leads to it', [[clicking, 0]], [click(10, '/a/'), click(20, '/b/')], '/b/'],
+    ['a part of the article is none', [[clicking, 0]], [click(10, '/a/'), click(20)], undefined],
+    [
+      'reading on leaves it',
+      [
+        [clicking, 0],
+        [reading, 30],
+      ],
+      [click(10, '/a/')],
+      '/a/',
+    ],
+    [
+      'what comes next gives it up',
+      [
+        [clicking, 0],
+        [{ do: 'reload' }, 30],
+      ],
+      [click(10, '/a/')],
+      undefined,
+    ],
+    [
+      'search gives it up, however late the click',
+      [
+        [clicking, 0],
+        [searching, 9],
+      ],
+      [click(10, '/a/'), search(12)],
+      undefined,
+    ],
+    [
+      'a click on a result is one',
+      [[{ do: 'search', end: 'enter' }, 0]],
+      [search(5), click(300, '/a/')],
+      '/a/',
+    ],
+    [
+      'another document was on its way',
+      [[clicking, 0]],
+      [click(10, '/a/'), begun(100), begun(900)],
+      undefined,
+    ],
+    ['the document that was clicked for', [[clicking, 0]], [click(10, '/a/'), begun(200)], '/a/'],
+  ])('%s', ([, moves, notes, path]) => {
+    expect(wishOf(moves, notes).path).toBe(path);
+  });
+});
+
+describe('search', () => {
+  test('is asked for over a page, as long as its document is there', () => {
+    const wish = wishOf([[searching, 0]], [begun(-50), search(10)]);
+    expect(wish.isSearchOf('/docs/cli/')).toBe(true);
+    expect(wish.isSearchOf('/docs/')).toBe(false);
+    wish.addNote(begun(20));
+    expect(wish.isSearchOf('/docs/cli/')).toBe(false);
+  });
+
+  test('is due when it is the last wish, and a page has heard of it', () => {
+    expect(wishOf([[searching, 0]], [search(10)]).isSearchDueOver('/docs/cli/')).toBe(true);
+    expect(wishOf([[searching, 0]], []).isSearchDueOver('/docs/cli/')).toBe(false);
+    expect(
+      wishOf(
+        [
+          [searching, 0],
+          [searching, 20],
+        ],
+        [search(10)],
+      ).isSearchDueOver('/docs/cli/'),
+    ).toBe(false);
+    expect(
+      wishOf(
+        [
+          [searching, 0],
+          [clicking, 20],
+        ],
+        [search(10)],
+      ).isSearchDueOver('/docs/cli/'),
+    ).toBe(false);
+    expect(
+      wishOf(
+        [
+          [searching, 0],
+          [reading, 20],
+        ],
+        [search(10)],
+      ).isSearchDueOver('/docs/cli/'),
+    ).toBe(true);
+  });
+
+  test('is still asked for after a rest over which it stays open, and after no other', () => {
+    const wish = wishOf([[searching, 0]], [search(10)]);
+    wish.begin(true);
+    expect(wish.isSearchOf('/docs/cli/')).toBe(true);
+    expect(wish.isSearchDueOver('/docs/cli/')).toBe(false);
+    wish.begin(false);
+    expect(wish.isSearchOf('/docs/cli/')).toBe(false);
+  });
+});
+
+test('it does not matter in which order notes are told', () => {
+  const time = fc.nat(400);
+  const note = fc.oneof(
+    fc.tuple(time, fc.constantFrom('/a/', '/b/', undefined)).map((made) => click(...made)),
+    fc.tuple(time, fc.constantFrom('/docs/cli/', '/docs/')).map((made) => search(...made)),
+    time.map(begun),
+  );
+  const notes = fc.uniqueArray(note, { selector: ({ what, at }) => `${what} ${at}` });
+  const told = notes.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  const move = fc.constantFrom(clicking, searching, reading);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(move, time)), told, (moves, [one, other]) => {
+      const [first, second] = [wishOf(moves, one), wishOf(moves, other)];
+      expect(first.path).toBe(second.path);
+      for (const path of ['/docs/cli/', '/docs/']) {
+        expect(first.isSearchOf(path)).toBe(second.isSearchOf(path));
+        expect(first.isSearchDueOver(path)).toBe(second.isSearchDueOver(path));
+      }
+    }),
+  );
+});
