@@ -12,66 +12,39 @@ const clicking: Move = { do: 'click', in: 'sidebar', nth: 1, how: 'once' };
 const searching: Move = { do: 'search', end: 'stay' };
 const reading: Move = { do: 'scroll', by: 400 };
 
-/** What is wanted after these moves and notes, told of in this order. */
-function wishOf(moves: readonly [Move, number][], notes: readonly Note[]): Wish {
+/** What is wanted after these moves, 20 ms apart from 0 on, and these notes, told of in this order. */
+function wishOf(moves: readonly Move[], ...notes: Note[]): Wish {
   const wish = new Wish();
-  for (const [move, at] of moves) wish.addMove(move, at);
+  moves.forEach((move, i) => {
+    wish.addMove(move, i * 20);
+  });
   for (const note of notes) wish.addNote(note);
   return wish;
 }
 
 describe('the page that is wanted', () => {
-  test.for<[string, [Move, number][], Note[], string | undefined]>([
-    ['the last click leads to it', [[clicking, 0]], [click(10, '/a/'), click(20, '/b/')], '/b/'],
-    ['a part of the article is none', [[clicking, 0]], [click(10, '/a/'), click(20)], undefined],
+  test.for<[string, Move[], Note[], string | undefined]>([
+    ['the last click leads to it', [clicking], [click(10, '/a/'), click(15, '/b/')], '/b/'],
+    ['a part of the article is none', [clicking], [click(10, '/a/'), click(15)], undefined],
+    ['reading on leaves it', [clicking, reading], [click(10, '/a/')], '/a/'],
+    ['what comes next gives it up', [clicking, { do: 'reload' }], [click(10, '/a/')], undefined],
     [
-      'reading on leaves it',
-      [
-        [clicking, 0],
-        [reading, 30],
-      ],
-      [click(10, '/a/')],
-      '/a/',
-    ],
-    [
-      'what comes next gives it up',
-      [
-        [clicking, 0],
-        [{ do: 'reload' }, 30],
-      ],
-      [click(10, '/a/')],
+      'so does search, however late the click',
+      [clicking, searching],
+      [click(25, '/a/'), search(30)],
       undefined,
     ],
-    [
-      'search gives it up, however late the click',
-      [
-        [clicking, 0],
-        [searching, 9],
-      ],
-      [click(10, '/a/'), search(12)],
-      undefined,
-    ],
-    [
-      'a click on a result is one',
-      [[{ do: 'search', end: 'enter' }, 0]],
-      [search(5), click(300, '/a/')],
-      '/a/',
-    ],
-    [
-      'another document was on its way',
-      [[clicking, 0]],
-      [click(10, '/a/'), begun(100), begun(900)],
-      undefined,
-    ],
-    ['the document that was clicked for', [[clicking, 0]], [click(10, '/a/'), begun(200)], '/a/'],
+    ['a click on a result is one', [{ do: 'search', end: 'enter' }], [search(5), click(300, '/a/')], '/a/'],
+    ['another document was on its way', [clicking], [click(10, '/a/'), begun(100), begun(900)], undefined],
+    ['the document that was clicked for', [clicking], [click(10, '/a/'), begun(200)], '/a/'],
   ])('%s', ([, moves, notes, path]) => {
-    expect(wishOf(moves, notes).path).toBe(path);
+    expect(wishOf(moves, ...notes).path).toBe(path);
   });
 });
 
 describe('search', () => {
   test('is asked for over a page, as long as its document is there', () => {
-    const wish = wishOf([[searching, 0]], [begun(-50), search(10)]);
+    const wish = wishOf([searching], begun(-50), search(10));
     expect(wish.isSearchOf('/docs/cli/')).toBe(true);
     expect(wish.isSearchOf('/docs/')).toBe(false);
     wish.addNote(begun(20));
@@ -79,39 +52,16 @@ describe('search', () => {
   });
 
   test('is due when it is the last wish, and a page has heard of it', () => {
-    expect(wishOf([[searching, 0]], [search(10)]).isSearchDueOver('/docs/cli/')).toBe(true);
-    expect(wishOf([[searching, 0]], []).isSearchDueOver('/docs/cli/')).toBe(false);
-    expect(
-      wishOf(
-        [
-          [searching, 0],
-          [searching, 20],
-        ],
-        [search(10)],
-      ).isSearchDueOver('/docs/cli/'),
-    ).toBe(false);
-    expect(
-      wishOf(
-        [
-          [searching, 0],
-          [clicking, 20],
-        ],
-        [search(10)],
-      ).isSearchDueOver('/docs/cli/'),
-    ).toBe(false);
-    expect(
-      wishOf(
-        [
-          [searching, 0],
-          [reading, 20],
-        ],
-        [search(10)],
-      ).isSearchDueOver('/docs/cli/'),
-    ).toBe(true);
+    const isDue = (moves: Move[], ...notes: Note[]) => wishOf(moves, ...notes).isSearchDueOver('/docs/cli/');
+    expect(isDue([searching], search(10))).toBe(true);
+    expect(isDue([searching, reading], search(10))).toBe(true);
+    expect(isDue([searching])).toBe(false);
+    expect(isDue([searching, searching], search(10))).toBe(false);
+    expect(isDue([searching, clicking], search(10))).toBe(false);
   });
 
   test('is still asked for after a rest over which it stays open, and after no other', () => {
-    const wish = wishOf([[searching, 0]], [search(10)]);
+    const wish = wishOf([searching], search(10));
     wish.begin(true);
     expect(wish.isSearchOf('/docs/cli/')).toBe(true);
     expect(wish.isSearchDueOver('/docs/cli/')).toBe(false);
@@ -133,8 +83,8 @@ test('it does not matter in which order notes are told', () => {
   );
   const move = fc.constantFrom(clicking, searching, reading);
   fc.assert(
-    fc.property(fc.array(fc.tuple(move, time)), told, (moves, [one, other]) => {
-      const [first, second] = [wishOf(moves, one), wishOf(moves, other)];
+    fc.property(fc.array(move), told, (moves, [one, other]) => {
+      const [first, second] = [wishOf(moves, ...one), wishOf(moves, ...other)];
       expect(first.path).toBe(second.path);
       for (const path of ['/docs/cli/', '/docs/']) {
         expect(first.isSearchOf(path)).toBe(second.isSearchOf(path));
