@@ -1,5 +1,7 @@
 /** Milliseconds for which a button says that it has copied. */
 const thanks = 1600;
+/** Milliseconds that the server gets to send a page. */
+const patience = 10_000;
 
 /** Lets the buttons on code blocks copy their code, in articles that are there and in those to come. */
 export function startCopying(): void {
@@ -16,15 +18,18 @@ export function startCopying(): void {
 async function copyPage(button: HTMLElement): Promise<void> {
   const address = button.parentElement?.querySelector('a')?.href ?? '';
   button.textContent = 'Copying';
-  const text = await fetch(address)
-    .then((response) => (response.ok ? response.text() : undefined))
-    // What failed is said below.
-    .catch(() => undefined);
-  const isCopied = text !== undefined && (await writeClipboard(text)) === 'done';
+  const isCopied = await writeLater(fetchText(address));
   button.textContent = isCopied ? 'Copied' : 'Could not copy';
   setTimeout(() => {
     button.textContent = 'Copy page';
   }, thanks);
+}
+
+/** @throws when the server does not send it in time */
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
 }
 
 /** The text of a block without the lines that it shows as removed. */
@@ -37,23 +42,48 @@ function textOf(code: HTMLElement): string {
 }
 
 async function copyText(text: string, button: HTMLElement): Promise<void> {
-  const outcome = await writeClipboard(text);
+  const isCopied = await write(text);
   button.dataset.label ??= button.getAttribute('aria-label') ?? '';
-  button.dataset.copy = outcome;
-  button.setAttribute('aria-label', outcome === 'done' ? 'Copied' : 'Copying is not allowed here');
+  button.dataset.copy = isCopied ? 'done' : 'failed';
+  button.setAttribute('aria-label', isCopied ? 'Copied' : 'Could not copy');
   setTimeout(() => {
     button.dataset.copy = '';
     button.setAttribute('aria-label', button.dataset.label ?? '');
   }, thanks);
 }
 
-/** Puts text on the clipboard; `failed` when the browser does not allow it. */
-export async function writeClipboard(text: string): Promise<'done' | 'failed'> {
+/** Puts text on the clipboard that is there now, and says whether the browser has let it. */
+async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return 'done';
+    return true;
   } catch {
-    // No permission, or no secure context: the button says so.
-    return 'failed';
+    // No permission, or no clipboard because the page came over plain HTTP.
+    return writeBySelection(text);
   }
+}
+
+/** Puts text on the clipboard that is still on its way. Safari accepts that within the click only, as a promise. */
+async function writeLater(text: Promise<string>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    return true;
+  } catch {
+    // No permission, no clipboard, a browser that takes no promises, or a text that did not come.
+    return text.then(write, () => false);
+  }
+}
+
+/** The old way, which needs no secure context: what is selected in a field is copied. */
+function writeBySelection(text: string): boolean {
+  const { activeElement } = document;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.cssText = 'position: fixed; opacity: 0';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  return isCopied;
 }

@@ -1,6 +1,6 @@
 import { loadApp } from './load-app.ts';
 import type * as Arrive from './pages/arrive.ts';
-import { signs } from './scroll-spy.ts';
+import { noteAct, signs } from './reader.ts';
 
 /** Fetches what shows another page, which does not need React. */
 export const loadPages = (): Promise<typeof Arrive> => import('./pages/arrive.ts');
@@ -12,6 +12,7 @@ let pause = 500;
 export function awaitInterest(): void {
   const controller = new AbortController();
   const load = () => {
+    noteAct();
     controller.abort();
     // The reader has asked for nothing yet: a later sign tries again, and a click has an answer of its own.
     loadPages()

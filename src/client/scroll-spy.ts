@@ -7,20 +7,21 @@
 
 import { decodeHash } from '../address.ts';
 import { mayFollow, pathOf } from './navigation.ts';
+import { hasActed, signs } from './reader.ts';
+import { revealNamed } from './reveal.ts';
 
 /** Height of the reading line below the top of the window, in pixels. */
 const line = 120;
-/** Milliseconds of rest after which the address follows. */
+/** Milliseconds without scrolling after which the address is updated. */
 const rest = 150;
-/** What a reader does, in contrast to the browser. */
-export const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
 
+/** Everything in the article that the address can name while it is read, in document order. */
 let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let moved = false;
 
-/** Stops watching the article that is about to go, so that nothing of it gets into the address of the next. */
+/** Stops watching the article that is about to be replaced, so that none of its ids reaches the next page's address. */
 export function leaveHeadings(): void {
   observer?.disconnect();
   clearTimeout(timer);
@@ -28,16 +29,19 @@ export function leaveHeadings(): void {
   headings = [];
 }
 
-/** Begins to watch the article that is shown now. Called again whenever another one is. */
+/** Watches the article that is shown now. Called again whenever another one is shown, or the address names another element. */
 export function watchHeadings(): void {
   leaveHeadings();
-  headings = [...document.querySelectorAll<HTMLElement>('#article :is(h2, h3)[id]')];
+  // An old id that is no heading counts too, from the moment a link leads to it.
+  const id = namedId();
+  const selector = `:is(h2, h3, h4, h5, h6${id && `, #${CSS.escape(id)}`})[id]`;
+  headings = [...document.querySelectorAll<HTMLElement>(`#article ${selector}`)];
   observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px` });
   for (const heading of headings) observer.observe(heading);
-  mark(landedOn());
+  mark(reading());
 }
 
-/** Sets the spy up: where the reader scrolls, the address follows; where the browser does (landing, restoring), it does not. */
+/** Starts the spy: where the reader scrolls, the address follows; where the browser does (landing, restoring), it does not. */
 export function startScrollSpy(): void {
   for (const sign of signs)
     addEventListener(
@@ -52,49 +56,72 @@ export function startScrollSpy(): void {
     watchHeadings();
     moved = before;
   });
-  addEventListener('hashchange', () => {
-    moved = false;
-    // On narrow screens the table of contents lies over the text that it has just led to.
-    document.querySelector<HTMLElement>('#toc:popover-open')?.hidePopover();
-    mark(landedOn());
-  });
+  // A link, Back or Forward has led to another part of the page that is shown.
+  addEventListener('popstate', land);
   addEventListener('scrollend', follow);
+  land();
+  moved = hasActed;
+}
+
+function land(): void {
+  revealNamed();
   watchHeadings();
 }
 
+const namedId = (): string => decodeHash(location.hash);
+
 function onCross(): void {
-  if (!moved && landedOn()) return;
-  mark(current());
+  mark(reading());
   if (!moved) return;
   clearTimeout(timer);
   timer = setTimeout(follow, rest);
 }
 
-/** The heading that the address names, if this article has it. */
-const landedOn = (): HTMLElement | undefined => headings.find(({ id }) => id === decodeHash(location.hash));
-
-/** The last heading above the line; at the end of the page the last of all, which may never reach the line. */
-function current(): HTMLElement | undefined {
+/**
+ * What is being read. A link that was followed counts until the reader scrolls: as long as the element that the address names
+ * is where the browser scrolls it to. Otherwise it is the last heading above the line, and at the end of the page the last of
+ * all, which may never reach the line.
+ */
+function reading(): HTMLElement | undefined {
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  if (scrollY > 0 && isAtEnd) return headings.at(-1);
-  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+  const target = document.getElementById(namedId());
+  if (target && isShown(target) && (!moved || isLanded(target, isAtEnd))) return target;
+  if (scrollY > 0 && isAtEnd) return headings.findLast(isShown);
+  return headings.findLast((heading) => topOf(heading) <= line && isShown(heading));
 }
+
+/** Whether the browser would scroll no further to show an element that the address names. */
+function isLanded(target: HTMLElement, isAtEnd: boolean): boolean {
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const distance = topOf(target) - margin - padding;
+  return Math.abs(distance) < 2 || (isAtEnd && distance > 0);
+}
+
+const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
+
+/** A heading in a tab that is not chosen, or in anything folded, has no box. */
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 function follow(): void {
   if (!moved) return;
-  const heading = current();
+  const heading = reading();
   mark(heading);
-  const hash = heading ? `#${heading.id}` : '';
-  if (hash === location.hash || !mayFollow()) return;
-  history.replaceState(null, '', hash || pathOf(location));
+  const id = heading?.id ?? '';
+  if (id === namedId() || !mayFollow()) return;
+  history.replaceState(null, '', id ? `#${id}` : pathOf(location));
 }
 
+/** Marks the entry of a heading in the table of contents, or the nearest one above that has an entry. */
 function mark(heading: HTMLElement | undefined): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#toc a')) {
-    const isRead = heading?.id === decodeHash(link.hash);
-    link.ariaCurrent = isRead ? 'true' : null;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#toc a')];
+  const slugs = links.map(({ hash }) => decodeHash(hash));
+  const above = heading ? headings.slice(0, headings.indexOf(heading) + 1) : [];
+  const current = slugs.indexOf(above.findLast(({ id }) => slugs.includes(id))?.id ?? '');
+  links.forEach((link, index) => {
+    link.ariaCurrent = index === current ? 'true' : null;
     // On a low window the contents scroll along.
-    const box = isRead && link.closest('#toc');
+    const box = index === current && link.closest('#toc');
     if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
-  }
+  });
 }

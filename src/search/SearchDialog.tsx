@@ -10,15 +10,19 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '../client/composing.ts';
 import type { Marked } from './excerpt.ts';
 import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { SlashSetting } from './SlashSetting.tsx';
 import { type SearchState, useExcerpts, useSearch } from './use-search.ts';
 
 interface Props {
   provider: SearchProvider;
   /** What is searched for at first. */
   initialQuery: string;
+  /** Called with each query, also the first. */
+  onQuery(query: string): void;
   /** Called when the reader follows a hit. */
   onLeave(): void;
 }
@@ -43,8 +47,13 @@ interface Held {
 const examples = ['$respond', '413', 'cron', 'connect Slack', 'pd deploy'];
 const noHits: readonly SearchHit[] = [];
 
-/** The search box and what it finds: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
-export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
+/**
+ * The search box and what it finds: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ *
+ * Browsers that translate a page replace its text nodes. React updates an element whose only child is text all the same, but
+ * fails where it has to remove or place a text node among others: so each text that can change has an element to itself.
+ */
+export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props) {
   const id = useId();
   const [query, setQuery] = useState(initialQuery);
   const [active, setActive] = useState(0);
@@ -66,6 +75,8 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
       list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current, options]);
 
+  useEffect(() => onQuery(query), [onQuery, query]);
+
   const ask = useCallback((next: string) => {
     setQuery(next);
     setActive(0);
@@ -73,6 +84,8 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
+    // Then the keys choose and confirm what the input method offers.
+    if (isComposing(event.nativeEvent)) return;
     const { length } = options;
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const move = moves[event.key];
@@ -83,7 +96,7 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
       // A search field would only be emptied by it.
       event.preventDefault();
       onLeave();
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       // The link's own click knows what a held Ctrl or Cmd means.
       const { ctrlKey, metaKey } = event;
@@ -150,19 +163,31 @@ export function SearchDialog({ provider, initialQuery, onLeave }: Props) {
             ))}
           </div>
         )}
-        {state.kind === 'failed' && (
-          <button type="button" className="retry" onClick={retry}>
-            Try again
-          </button>
-        )}
+        {state.kind === 'failed' && <Retry isStale={state.isRetry} query={query} onRetry={retry} />}
       </div>
       <div className="foot">
         <span role="status">{statusOf(state)}</span>
+        <SlashSetting />
         <span className="keys" aria-hidden="true">
           ↑ ↓ choose · Enter opens · Ctrl + Enter opens a new tab
         </span>
       </div>
     </div>
+  );
+}
+
+/** Tries again; when that has failed too, the scripts may be of a build that is gone, and a new document brings others. */
+function Retry({ isStale, query, onRetry }: { isStale: boolean; query: string; onRetry: () => void }) {
+  const reload = () => {
+    const href = `${location.pathname}?q=${encodeURIComponent(query)}`;
+    // Otherwise navigation would show the page within this document.
+    if (window.navigation) navigation.navigate(href, { info: 'document' });
+    else location.assign(href);
+  };
+  return (
+    <button type="button" className="retry" onClick={isStale ? reload : onRetry}>
+      {isStale ? 'Reload the page' : 'Try again'}
+    </button>
   );
 }
 
@@ -237,8 +262,8 @@ function Above({
       {note && <p className="message">{note}</p>}
       {hits.length === 0 && (
         <p className="message">
-          Nothing found for “{state.query.trim()}”. Try fewer words, or ask at{' '}
-          <a href={__SUPPORT_URL__}>{__SUPPORT_URL__.replace('https://', '')}</a>.
+          <span>{`Nothing found for “${state.query.trim()}”. Try fewer words, or ask at `}</span>
+          <a href={__SUPPORT_URL__}>{__SUPPORT_URL__.replace('https://', '')}</a>
         </p>
       )}
       {nearest.length > 0 && <p className="label">The nearest headings</p>}
@@ -289,7 +314,7 @@ function Pieces({ of }: { of: Marked }) {
   let end = 0;
   return of.map((piece, i) => {
     end += piece.length;
-    return i % 2 === 1 ? <mark key={end}>{piece}</mark> : piece;
+    return i % 2 === 1 ? <mark key={`mark ${end}`}>{piece}</mark> : <span key={end}>{piece}</span>;
   });
 }
 

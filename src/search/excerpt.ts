@@ -20,8 +20,10 @@ export function mark(text: string, isMeant: (term: string) => boolean): Marked {
 
 /** The part of a text that has the most of what was searched for, marked. */
 export function excerptOf(text: string, isMeant: (term: string) => boolean): Marked {
-  const start = startOfBest(text, isMeant);
-  const end = start + length < text.length ? wordEnd(text, start + length) : text.length;
+  const hit = firstOfBest(text, isMeant);
+  const start = startBefore(text, hit.start);
+  const least = Math.max(start + length, hit.end);
+  const end = least < text.length ? Math.max(wordEnd(text, least), hit.end) : text.length;
   const [first = '', ...rest] = mark(text.slice(start, end), isMeant);
   const last = rest.length > 0 ? (rest.pop() ?? '') : '';
   const opening = (start > 0 ? '… ' : '') + first;
@@ -29,27 +31,34 @@ export function excerptOf(text: string, isMeant: (term: string) => boolean): Mar
   return rest.length > 0 ? [opening, ...rest, last + closing] : [opening + closing];
 }
 
-/** Where the stretch with the most different meant words begins; a little before the first of them. */
-function startOfBest(text: string, isMeant: (term: string) => boolean): number {
+/** The word that begins the stretch with the most different meant words; the beginning of the text if it has none. */
+function firstOfBest(text: string, isMeant: (term: string) => boolean): { start: number; end: number } {
   const hits = [...wordsOf(text)].filter(({ term }) => isMeant(term));
-  let best = 0;
+  let best = { start: 0, end: 0 };
   let bestCount = 0;
-  hits.forEach(({ start }, i) => {
+  hits.forEach((first, i) => {
     const inside = new Set<string>();
     for (let j = i; j < hits.length; j++) {
       const hit = hits[j];
-      if (!hit || hit.end > start + length) break;
+      if (!hit || (j > i && hit.end > first.start + length)) break;
       inside.add(hit.term);
     }
     if (inside.size > bestCount) {
       bestCount = inside.size;
-      best = start;
+      best = first;
     }
   });
-  const sentence = text.lastIndexOf('. ', best);
-  if (best - sentence < 50 && sentence >= 0) return sentence + 2;
-  if (best < 50) return 0;
-  return text.indexOf(' ', best - 40) + 1;
+  return best;
+}
+
+/** Where an excerpt begins that shows what is at a place: with its sentence, or some words before it. */
+function startBefore(text: string, place: number): number {
+  const sentence = text.lastIndexOf('. ', place);
+  if (sentence >= 0 && place - sentence < 50) return Math.min(sentence + 2, place);
+  if (place < 50) return 0;
+  const space = text.indexOf(' ', place - 40);
+  // A long address may be all there is before it.
+  return space < 0 || space >= place ? place : space + 1;
 }
 
 function wordEnd(text: string, from: number): number {

@@ -22,8 +22,11 @@ export interface Answers {
 /** A question on its way. */
 export type Asked = Question & { id: number };
 
-/** An answer on its way. */
-export type Answered = { id: number; value: Answers[Question['kind']] } | { id: number; error: string };
+/** What the worker sends: that its script runs, and one answer to each question. */
+export type FromWorker =
+  | 'started'
+  | { id: number; value: Answers[Question['kind']] }
+  | { id: number; error: string };
 
 /** File of texts of a page: those of its sections from one on, in order. */
 export type TextsFile = [text: string, code: string][];

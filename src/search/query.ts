@@ -86,7 +86,10 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
           : telling.every(({ term }) => isKnown(term))
             ? tuning.synonymOfKnown
             : tuning.synonym;
-      for (const { words } of others) alternatives.push({ words, weight, isSynonym: true });
+      // A common word that nobody typed, such as "if" for "branch", would find every heading that has it.
+      for (const { words } of others)
+        if (!words.every(({ term }) => isStopWord(term)))
+          alternatives.push({ words, weight, isSynonym: true });
     }
     // A word that is there twice is not asked for twice.
     const key = phrase.map(({ term }) => term).join(' ');

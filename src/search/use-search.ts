@@ -6,7 +6,8 @@ import type { SearchHit, SearchProvider, SearchResult } from './provider.ts';
 export type SearchState =
   | { kind: 'empty' }
   | { kind: 'loading' }
-  | { kind: 'failed' }
+  /** `isRetry`: the reader has tried again since the last success. */
+  | { kind: 'failed'; isRetry: boolean }
   | { kind: 'found'; query: string; result: SearchResult };
 
 /**
@@ -17,8 +18,9 @@ export type SearchState =
  */
 export function useSearch(provider: SearchProvider, query: string): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ kind: 'empty' });
-  /** Number of the latest question: answers to others come too late. */
+  /** Number of the latest request: responses to others are stale. */
   const latest = useRef(0);
+  const hasRetried = useRef(false);
   const ask = useCallback(() => {
     latest.current += 1;
     if (query.trim() === '') {
@@ -29,12 +31,19 @@ export function useSearch(provider: SearchProvider, query: string): [SearchState
     const set = (next: SearchState) => number === latest.current && setState(next);
     setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
     provider.search(query).then(
-      (result) => set({ kind: 'found', query, result }),
-      () => set({ kind: 'failed' }),
+      (result) => {
+        hasRetried.current = false;
+        set({ kind: 'found', query, result });
+      },
+      () => set({ kind: 'failed', isRetry: hasRetried.current }),
     );
   }, [provider, query]);
   useEffect(ask, [ask]);
-  return [state, ask];
+  const retry = useCallback(() => {
+    hasRetried.current = true;
+    ask();
+  }, [ask]);
+  return [state, retry];
 }
 
 /** Milliseconds without a key before texts are fetched for excerpts: nobody reads while typing. */

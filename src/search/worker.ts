@@ -3,7 +3,7 @@
  */
 import { createEngine, type Engine } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { Answered, Answers, Asked, Question, TextsFile } from './messages.ts';
+import type { Answers, Asked, FromWorker, Question, TextsFile } from './messages.ts';
 import { hitLimit } from './provider.ts';
 
 const nearestLimit = 5;
@@ -18,7 +18,8 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   );
 });
 
-const reply = (message: Answered) => postMessage(message);
+const reply = (message: FromWorker) => postMessage(message);
+reply('started');
 
 async function answer(question: Question): Promise<Answers[Question['kind']]> {
   switch (question.kind) {

@@ -5,6 +5,8 @@ import { nearestPages } from '../../src/client/not-found.ts';
 const pages = [
   ['Overview', '/docs/'],
   ['What are workflows?', '/docs/workflows/'],
+  ['What are steps?', '/docs/workflows/steps/'],
+  ['Run workflow steps with cron', '/docs/workflows/examples/steps-cron/'],
   ['Triggers', '/docs/workflows/steps/triggers/'],
   ['HTTP requests', '/docs/workflows/steps/code/nodejs/http-requests/'],
   ['Email to yourself', '/docs/workflows/examples/send-yourself-email/'],
@@ -25,6 +27,20 @@ test.each([
   ['/docs/httpRequests', '/docs/workflows/steps/code/nodejs/http-requests/'],
   ['/docs/email', '/docs/destinations/email/'],
   ['/docs/steps/triger', '/docs/workflows/steps/triggers/'],
+  // A slip in one part.
+  ['/docs/workflows/stepz/', '/docs/workflows/steps/'],
+  ['/docs/workflows/step/', '/docs/workflows/steps/'],
+  ['/docs/workflow/steps/', '/docs/workflows/steps/'],
+  ['/docs/workflow/stpes', '/docs/workflows/steps/'],
+  // A part that is missing, doubled, surplus, or in another place.
+  ['/docs/steps/', '/docs/workflows/steps/'],
+  ['/docs/workflows/workflows/steps/', '/docs/workflows/steps/'],
+  ['/docs/workflows/steps/steps/triggers/', '/docs/workflows/steps/triggers/'],
+  ['/docs/steps/workflows/', '/docs/workflows/steps/'],
+  ['/docs/workflows/triggers/steps/', '/docs/workflows/steps/triggers/'],
+  ['/docs/en/destinations/email/', '/docs/destinations/email/'],
+  ['/docs/destinations/email/attachments/', '/docs/destinations/email/'],
+  ['/docs/destination/e-mail.htm', '/docs/destinations/email/'],
 ])('%s means %s', (asked, meant) => {
   expect(best(asked)).toBe(meant);
 });

@@ -39,6 +39,15 @@ test('a worker that takes long to start is waited for', async () => {
   expect(await build).toBe('second');
 });
 
+test('a worker that never answers counts as none in the end', async () => {
+  vi.useFakeTimers();
+  const { buildOfWorker } = await onPage();
+  const build = buildOfWorker(worker(() => {}));
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  expect(await build).toBeUndefined();
+});
+
 test('without a worker, or with one that cannot be asked any more, there is no build, and no error', async () => {
   const { buildOfWorker } = await onPage();
   const gone = worker(() => {

@@ -64,3 +64,18 @@ test('an excerpt of any text is made of the text, and is short', () => {
     }),
   );
 });
+
+test('an excerpt shows what was found, whatever is before and after it', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('needle', 'a', 'some words. ', '. ', ' ', '/', 'needle.needle'),
+    fc.string({ unit: fc.constantFrom(...'abc/.-: '), maxLength: 200 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('');
+      const isMeant = (term: string) => term === 'needle';
+      fc.pre(mark(text, isMeant).length > 1);
+      expect(excerptOf(text, isMeant).length).toBeGreaterThan(1);
+    }),
+  );
+});

@@ -16,7 +16,7 @@ import {
 import type { State, Wish } from '../navigation-machine.ts';
 import type * as NotFound from '../not-found.ts';
 import { prepareSearch } from '../prepare-search.ts';
-import { leaveHeadings } from '../scroll-spy.ts';
+import { leaveHeadings, startScrollSpy } from '../scroll-spy.ts';
 import { type Settling, showNotFound, showPage } from './article.ts';
 import { fromDocument } from './from-document.ts';
 import { takePosition } from './position.ts';
@@ -28,6 +28,7 @@ import { isLive } from './shell.ts';
 const shellPatience = 12_000;
 
 startPrefetching();
+startScrollSpy();
 takePages({ fetchWish, enter, show });
 // The not-found document that the browser has loaded; without this it says what it has to say.
 if (document.documentElement.hasAttribute('data-not-found'))

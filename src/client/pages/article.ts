@@ -1,6 +1,7 @@
 import { decodeHash } from '../../address.ts';
 import type { PageView } from '../../page.ts';
 import { viewOfNotFound } from '../../ui/shell/view-of-not-found.ts';
+import { revealNamed } from '../reveal.ts';
 import { watchHeadings } from '../scroll-spy.ts';
 import { applyTabChoices } from '../tabs.ts';
 import { trustedHtml } from '../trusted.ts';
@@ -40,6 +41,8 @@ export function showPage(view: PageView, html: string, isWhole: boolean): Settli
   const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
   article.replaceChildren(...beginning);
   applyTabChoices();
+  // A page that the address names an element of is shown whole.
+  revealNamed();
   return enter(view, nodes.slice(beginning.length));
 }
 

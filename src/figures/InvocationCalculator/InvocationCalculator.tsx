@@ -42,8 +42,10 @@ export default function InvocationCalculator() {
         </select>
       </div>
       <output className={css.result} htmlFor={`${id}-interval ${id}-memory`}>
-        {print(runs)} runs a day are <strong>{print(invocations)} invocations</strong>, {print(percent)}% of
-        the free {print(limits.dailyInvocations)} a day.
+        {/* Each in an element: where a browser has translated the page, React can't update text among other nodes. */}
+        <span>{`${print(runs)} runs a day are `}</span>
+        <strong>{`${print(invocations)} invocations`}</strong>
+        <span>{`, ${print(percent)}% of the free ${print(limits.dailyInvocations)} a day.`}</span>
       </output>
       <meter
         className={css.meter}

@@ -3,19 +3,23 @@ import { whichBuild } from '../names.ts';
 /** The build that this document is of. */
 export const buildOfPage: string = document.documentElement.dataset.build ?? '';
 
-/**
- * The build that a worker is of; `undefined` when there is none, or it has gone. However long a busy device takes to
- * start the worker, it is waited for: whoever asks has nothing to do until it answers.
- */
+/** Milliseconds that a busy device may take to start a worker; one that was broken or replaced never answers. */
+const patience = 120_000;
+
+/** The build that a worker is of; `undefined` when there is none, it has been replaced, or it does not answer. */
 export function buildOfWorker(worker: ServiceWorker | null): Promise<unknown> {
   if (!worker) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => {
+      port1.close();
+      resolve(undefined);
+    }, patience);
     try {
       worker.postMessage(whichBuild, [port2]);
     } catch {
-      // One that has just gone cannot be asked.
+      // A worker that has just been replaced takes no messages.
       resolve(undefined);
     }
   });

@@ -72,8 +72,9 @@ export async function keepAll(
     },
   });
   await cache.put(__BASE__ + listFile, response);
-  // Browsers clear what sites keep when space is short, unless they are asked not to. Their answer changes nothing here.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Browsers clear what sites keep when space is short, unless they are asked not to. Firefox asks the reader, who may leave
+  // the question open, and whatever the answer is, everything is kept now.
+  navigator.storage?.persist?.().catch(() => false);
 }
 
 /** Removes what was kept on request. Pages that were visited stay. */

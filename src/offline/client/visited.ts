@@ -14,14 +14,20 @@ import { buildOfPage, buildOfWorker } from './builds.ts';
  * chunk for one that passes through.
  */
 export function keepVisited(): void {
-  const visit = () =>
-    keepPage(location.pathname).catch(() => {
+  let visited = '';
+  const visit = () => {
+    visited = location.pathname;
+    keepPage(visited).catch(() => {
       // Not kept: the next visit tries again, and without a network the offline page says that it is not there.
     });
-  void visit();
+  };
+  visit();
   // The page that was loaded before there was a worker.
   navigator.serviceWorker.addEventListener('controllerchange', visit);
-  window.navigation?.addEventListener('navigatesuccess', visit);
+  // The address also changes with each heading that is read.
+  window.navigation?.addEventListener('navigatesuccess', () => {
+    if (location.pathname !== visited) visit();
+  });
 }
 
 async function keepPage(pathname: string): Promise<void> {

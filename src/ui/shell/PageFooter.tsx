@@ -34,7 +34,7 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
   return (
     <a className={css[rel]} href={link.path} rel={rel}>
       <span className={css.label}>{label}</span>
-      {link.title}
+      <span>{link.title}</span>
     </a>
   );
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { forget } from '../../forget.ts';
 import { remember } from '../../storage.ts';
 import css from './ThemeSwitch.module.css';
@@ -6,7 +5,6 @@ import css from './ThemeSwitch.module.css';
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const names: Record<Theme, string> = { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' };
 const shapes: Record<Theme, string> = {
   system: 'M3 4.5h14v9H3zM7.5 17h5M10 13.5V17',
   light:
@@ -14,39 +12,42 @@ const shapes: Record<Theme, string> = {
   dark: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z',
 };
 
-/** Steps through the system's theme, light and dark. The choice stands on the root element from before the first paint. */
+/**
+ * Steps through the system's theme, light and dark. The choice is an attribute of the root element, set before the first paint;
+ * the style sheet shows the icon and the name that belong to it, so that they are right before any other script has run.
+ */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const);
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   return (
-    <button
-      type="button"
-      className={css.root}
-      onClick={() => applyTheme(next)}
-      aria-label={names[theme]}
-      title={names[theme]}
-    >
+    <button type="button" className={css.root} onClick={applyNext}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={shapes[theme]} />
+        {themes.map((theme) => (
+          <path key={theme} className={css[theme]} d={shapes[theme]} />
+        ))}
       </svg>
+      <span className="visually-hidden">
+        {'Theme: '}
+        {themes.map((theme) => (
+          <span key={theme} className={css[theme]}>
+            {theme}
+          </span>
+        ))}
+      </span>
     </button>
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+function applyNext(): void {
+  const next = themes[(themes.indexOf(readTheme()) + 1) % themes.length] ?? 'system';
+  if (next === 'system') {
+    delete document.documentElement.dataset.theme;
+    forget('theme');
+  } else {
+    document.documentElement.dataset.theme = next;
+    remember('theme', next);
+  }
 }
 
 function readTheme(): Theme {
   const value = document.documentElement.dataset.theme;
   return value === 'light' || value === 'dark' ? value : 'system';
-}
-
-function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  if (theme === 'system') forget('theme');
-  else remember('theme', theme);
 }

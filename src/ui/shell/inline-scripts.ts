@@ -8,8 +8,13 @@ import { storageKey } from '../../storage.ts';
 /** A remembered value, as JavaScript. */
 const recalled = (name: string): string => `JSON.parse(localStorage["${storageKey(name)}"]||"[]")`;
 
-/** Puts the reader's theme on the root element. Blocked storage, or a theme that there is not, leaves the system's. */
-const theme = `try{let t=${recalled('theme')};if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Puts the reader's theme on the root element, and whether the shortcut `/` is turned off. Blocked storage, or a theme that
+ * there is not, leaves the system's.
+ */
+const settings =
+  `try{let r=document.documentElement,t=${recalled('theme')};if(t=="light"||t=="dark")r.dataset.theme=t;` +
+  `r.toggleAttribute("data-no-slash",${recalled('slash')}===false)}catch(e){}`;
 
 /**
  * Remembers which page the document was made for. Back after a reload changes nothing but the address, which the boot
@@ -25,4 +30,4 @@ const sidebar =
   `try{let o=${recalled('groups')};n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
   `if(c)n.scrollTop=c.offsetTop-n.clientHeight/2}`;
 
-export const inlineScripts = { head: `${theme};${arrival}`, sidebar } as const;
+export const inlineScripts = { head: `${settings};${arrival}`, sidebar } as const;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { forget } from '../forget.ts';
+import { recall, remember } from '../storage.ts';
+
+/**
+ * Turns the shortcut `/` on and off: who controls the browser by voice, or types by accident, must be able to do without it
+ * (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts).
+ */
+export function SlashSetting() {
+  const [isOn, setIsOn] = useState(() => recall('slash') !== false);
+  const set = (next: boolean) => {
+    setIsOn(next);
+    document.documentElement.toggleAttribute('data-no-slash', !next);
+    if (next) forget('slash');
+    else remember('slash', false);
+  };
+  return (
+    <label className="slash">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
+      <kbd>/</kbd> opens search
+    </label>
+  );
+}

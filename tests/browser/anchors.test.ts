@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+
+const stage = createStage();
+const hash = (page: Page) => new URL(page.url()).hash;
+
+/** How far an element is from where the browser scrolls it to, in pixels. */
+const offset = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const element = document.getElementById(name);
+    if (!element) throw new Error(`There is no #${name}.`);
+    const style = getComputedStyle(document.documentElement);
+    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+    return element.getBoundingClientRect().top - margin - Number.parseFloat(style.scrollPaddingTop);
+  }, id);
+
+/** Clicks a link with the mouse, and moves the mouse on as a hand does. */
+async function clickLink(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+  await page.mouse.move(500, 300);
+  await page.mouse.move(520, 310);
+  await atRest(page, stage.server);
+}
+
+describe('a link that was followed stays in the address until the reader scrolls', () => {
+  test('to a heading below level 3, from the table and from its own anchor', async () => {
+    const page = await stage.open('/docs/components/api/', { viewport: { width: 1440, height: 900 } });
+    await showInterest(page);
+    await clickLink(page, '#article a[href="#optional"]');
+    expect(hash(page)).toBe('#optional');
+    expect(Math.abs(await offset(page, 'optional'))).toBeLessThan(2);
+    await page.mouse.wheel(0, 60);
+    await atRest(page, stage.server);
+    // The reader is still within that entry, not within the section around it.
+    expect(hash(page)).toBe('#optional');
+    await page.reload();
+    await atRest(page, stage.server);
+    expect(Math.abs(await offset(page, 'optional'))).toBeLessThan(200);
+  });
+
+  test('every heading with an anchor on the page is kept', async () => {
+    const page = await stage.open('/docs/components/api/');
+    await showInterest(page);
+    const ids = await page
+      .locator('#article :is(h4, h5, h6)[id]')
+      .evaluateAll((headings) => headings.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(20);
+    for (const id of ids) {
+      await page.evaluate((name) => {
+        dispatchEvent(new PointerEvent('pointerdown'));
+        location.hash = name;
+      }, id);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      expect(hash(page)).toBe(`#${id}`);
+    }
+  });
+
+  test('to a section that the end of the page keeps below the top', async () => {
+    const page = await stage.open('/docs/destinations/email/', { viewport: { width: 1920, height: 1400 } });
+    await showInterest(page);
+    const link = page.locator('#toc a', { hasText: 'If it doesn' }).first();
+    const target = await link.getAttribute('href');
+    await clickLink(page, `#toc a[href="${target}"]`);
+    expect(hash(page)).toBe(target);
+    expect(await page.locator('#toc [aria-current]').getAttribute('href')).toBe(target);
+    // It is a real case only while other headings follow on the same screen.
+    expect(await page.locator('#toc a').last().getAttribute('href')).not.toBe(target);
+  });
+
+  test('to an old id that is no heading, in this page and from another one', async () => {
+    const page = await stage.open('/docs/');
+    await showInterest(page);
+    await follow(page, '/docs/components/api/#optional');
+    await arrive(page, await page.evaluate(() => 'Component API'));
+    await page.mouse.move(500, 400);
+    await atRest(page, stage.server);
+    expect(hash(page)).toBe('#optional');
+  });
+
+  test('to what is outside the article', async () => {
+    const page = await stage.open('/docs/limits/');
+    await showInterest(page);
+    await follow(page, '#still-have-questions');
+    await page.mouse.move(500, 400);
+    await atRest(page, stage.server);
+    expect(hash(page)).toBe('#still-have-questions');
+  });
+});
+
+test('the contents mark the nearest entry above a heading that has none', async () => {
+  const page = await stage.open('/docs/components/api/#optional', { viewport: { width: 1440, height: 900 } });
+  await expect.poll(() => page.locator('#toc [aria-current]').count()).toBe(1);
+  const marked = await page.locator('#toc [aria-current]').getAttribute('href');
+  const above = await page.evaluate(() => {
+    const entries = [...document.querySelectorAll<HTMLAnchorElement>('#toc a')].map(({ hash }) =>
+      hash.slice(1),
+    );
+    const headings = [...document.querySelectorAll('#article :is(h2, h3, h4)[id]')].map(({ id }) => id);
+    return headings.slice(0, headings.indexOf('optional')).findLast((id) => entries.includes(id));
+  });
+  expect(marked).toBe(`#${above}`);
+});
+
+describe('a link leads to what is not shown', () => {
+  /** Puts a heading with an id into the second tab, and one into something folded. */
+  const hide = () => {
+    const panel = document.querySelectorAll('#article [data-tabs] > div')[1];
+    const heading = document.createElement('h3');
+    heading.id = 'in-second';
+    heading.textContent = 'In the second tab';
+    panel?.append(heading);
+    const details = document.createElement('details');
+    const [summary, space, folded] = ['summary', 'div', 'h3'].map((tag) => document.createElement(tag));
+    if (!summary || !space || !folded) return;
+    summary.textContent = 'More';
+    space.style.height = '400px';
+    folded.id = 'in-folded';
+    details.append(summary, space, folded);
+    document.querySelector('#article')?.append(details);
+  };
+  const isShown = (page: Page, id: string) => page.locator(`#${id}`).isVisible();
+
+  test.each(['in-second', 'in-folded'])('#%s, and it is opened and scrolled to', async (id) => {
+    const page = await stage.open('/docs/quickstart/hello-world/');
+    await showInterest(page);
+    await page.evaluate(hide);
+    expect(await isShown(page, id)).toBe(false);
+    await follow(page, `#${id}`);
+    await page.waitForFunction((name) => document.getElementById(name)?.getClientRects().length, id);
+    await atRest(page, stage.server);
+    expect(hash(page)).toBe(`#${id}`);
+    const top = await offset(page, id);
+    const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
+    expect(isAtEnd ? top >= -2 : Math.abs(top) < 2).toBe(true);
+  });
+
+  test('a heading in a tab that is not chosen never counts as the one that is read', async () => {
+    const page = await stage.open('/docs/quickstart/hello-world/');
+    await page.evaluate(hide);
+    await showInterest(page);
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
+    await page.mouse.wheel(0, 2000);
+    await atRest(page, stage.server);
+    expect(hash(page)).not.toBe('#in-second');
+    expect(hash(page)).not.toBe('');
+  });
+
+  test('a row that a filter has hidden', async () => {
+    const page = await stage.open('/docs/apps/all-apps/');
+    await showInterest(page);
+    await page.fill('[data-filter] > input', 'slack');
+    const id = await page.evaluate(() => {
+      const row = document.querySelector<HTMLElement>('[data-filter] :is(li, tbody tr)[hidden]');
+      if (!row) throw new Error('Nothing is hidden.');
+      row.id = 'hidden-row';
+      return row.id;
+    });
+    await follow(page, `#${id}`);
+    await page.waitForFunction((name) => document.getElementById(name)?.getClientRects().length, id);
+    expect(await page.inputValue('[data-filter] > input')).toBe('');
+  });
+});
+
+test('scrolling past headings asks the service worker nothing', async () => {
+  const page = await stage.open('/docs/limits/', {
+    before: () => {
+      const counted = window as Window & { asked?: number };
+      counted.asked = 0;
+      const original = ServiceWorker.prototype.postMessage;
+      ServiceWorker.prototype.postMessage = function (...given: [never]) {
+        counted.asked = (counted.asked ?? 0) + 1;
+        return original.apply(this, given);
+      };
+    },
+  });
+  await showInterest(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await atRest(page, stage.server);
+  const asked = () => page.evaluate(() => (window as Window & { asked?: number }).asked);
+  const before = await asked();
+  expect(before).toBeGreaterThan(0);
+  for (let i = 0; i < 6; i++) {
+    await page.mouse.wheel(0, 700);
+    await atRest(page, stage.server);
+  }
+  expect(hash(page)).not.toBe('');
+  expect(await asked()).toBe(before);
+});
+
+test('Back within a page closes the menu that lies over it', async () => {
+  const page = await stage.open('/docs/limits/', { viewport: { width: 390, height: 800 } });
+  await page.mouse.move(100, 300);
+  await page.waitForSelector('html[data-live]');
+  await follow(page, '#memory');
+  await page.click('button[popovertarget="sidebar"]');
+  expect(await page.isVisible('#sidebar')).toBe(true);
+  await page.goBack();
+  await page.waitForSelector('#sidebar', { state: 'hidden' });
+});

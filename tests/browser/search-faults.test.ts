@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createStage, showInterest } from './support/browser.ts';
+
+const stage = createStage();
+
+/** Opens search and returns once its field has the focus. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await page.waitForSelector('#search-dialog[open]');
+}
+
+const status = '#search-dialog [role=status]';
+const hits = '#search-dialog [role=option]';
+
+describe('the script of the search worker', () => {
+  test.each(['missing', 'empty', 'html', 'broken-script', 'reset'] as const)(
+    'that comes %s is reported within a second or two, and a second try finds',
+    async (kind) => {
+      const page = await stage.open('/docs/', { expected: /Failed to load|MIME|net::ERR/ });
+      stage.server.faults.push({ path: /js\/search-worker\./, kind });
+      await openSearch(page);
+      await page.keyboard.type('limits');
+      await page.waitForFunction(
+        (selector) => document.querySelector(selector)?.textContent?.includes('could not be loaded'),
+        status,
+        // Not how fast this machine is, but that nothing waits for a limit of 10 seconds or more.
+        { timeout: 8000 },
+      );
+      stage.server.faults.splice(0);
+      await page.click('#search-dialog button:has-text("Try again")');
+      await page.waitForSelector(hits);
+    },
+  );
+
+  test('that stays lost is searched without by a new document, with the same query', async () => {
+    const page = await stage.open('/docs/limits/', { expected: /Failed to load/ });
+    stage.server.faults.push({ path: /js\/search-worker\./, kind: 'missing' });
+    await openSearch(page);
+    await page.keyboard.type('time per run');
+    await page.click('#search-dialog button:has-text("Try again")');
+    const reload = page.locator('#search-dialog button:has-text("Reload the page")');
+    await reload.waitFor();
+    stage.server.faults.splice(0);
+    await reload.click();
+    await page.waitForSelector(hits);
+    expect(await page.inputValue('#search-dialog input')).toBe('time per run');
+    expect(new URL(page.url()).pathname).toBe('/docs/limits/');
+  });
+});
+
+describe('in a page that the browser has translated', () => {
+  /** Puts each text into two `font` elements as Chrome's translator does, also those that come later. */
+  function translate(): void {
+    const wrap = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        if (node instanceof Text) nodes.push(node);
+      for (const text of nodes) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style, option')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.data.toUpperCase();
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (addedNodes.length === 0) continue;
+        wrap(target);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  }
+
+  test('search keeps finding, whatever is typed', async () => {
+    // React finds another shell than the one it was rendered as, and renders it anew.
+    const page = await stage.open('/docs/', { expected: /error #418/ });
+    await page.evaluate(translate);
+    await openSearch(page);
+    for (const query of ['limits', 'lim', 'qqqqq', '', 'cron', 'cron job', 'qq', 'memory limit']) {
+      await page.fill('#search-dialog input', query);
+      if (/^q/.test(query)) await page.waitForSelector('#search-dialog .message:has-text("qq")');
+      else if (query) await page.waitForSelector(hits);
+      else await page.waitForSelector('#search-dialog .examples');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname !== '/docs/');
+    expect(await page.isVisible('#search-dialog')).toBe(false);
+  });
+
+  test('a live figure shows what was chosen', async () => {
+    const page = await stage.open('/docs/limits/', { expected: /error #418/ });
+    await page.evaluate(translate);
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    await showInterest(page);
+    await page.waitForSelector('[data-island][data-live]');
+    const output = page.locator('[data-island] output');
+    const before = await output.textContent();
+    await page.locator('[data-island] select').first().selectOption({ index: 0 });
+    await expect.poll(() => output.textContent()).toContain('1,440 RUNS');
+    expect(await output.textContent()).not.toBe(before);
+  });
+});
+
+test('search that has crashed starts anew with the same query', async () => {
+  const page = await stage.open('/docs/', { expected: /made to fail/ });
+  await openSearch(page);
+  await page.keyboard.type('limit');
+  await page.waitForSelector(hits);
+  await page.evaluate(() => {
+    const original = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = () => {
+      Element.prototype.scrollIntoView = original;
+      throw new Error('made to fail');
+    };
+  });
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector(hits);
+  expect(await page.inputValue('#search-dialog input')).toBe('limit');
+  expect(await page.locator('#search-dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('#search-dialog', { state: 'hidden' });
+});
+
+test('search that crashes each time is closed, and says so', async () => {
+  const page = await stage.open('/docs/', { expected: /made to fail/ });
+  await openSearch(page);
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = () => {
+      throw new Error('made to fail');
+    };
+  });
+  await page.keyboard.type('limit');
+  await page.waitForSelector('#failure:not([hidden])');
+  expect(await page.locator('#search-dialog').count()).toBe(0);
+});
+
+describe('keys', () => {
+  test.each([
+    ['Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, true],
+    ['a Russian keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, true],
+    ['a Korean keyboard', { key: 'ㅏ', code: 'KeyK', metaKey: true }, true],
+    ['a Dvorak keyboard', { key: 'k', code: 'KeyV', ctrlKey: true }, true],
+    ['a Dvorak keyboard, where the K is a T', { key: 't', code: 'KeyK', ctrlKey: true }, false],
+    ['Alt', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+    ['Shift', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, false],
+    ['an input method', { key: '/', code: 'Slash', isComposing: true }, false],
+    ['the slash of a German keyboard', { key: '/', code: 'Digit7', shiftKey: true }, true],
+  ])('%s: %o opens search: %s', async (_, init, opens) => {
+    const page = await stage.open('/docs/');
+    const isTaken = await page.evaluate((keys) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...keys });
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, init);
+    expect(isTaken).toBe(opens);
+    if (opens) await page.waitForSelector('#search-dialog[open]');
+  });
+
+  test('do nothing in search while an input method composes', async () => {
+    const page = await stage.open('/docs/');
+    await openSearch(page);
+    await page.keyboard.type('limit');
+    await page.waitForSelector(hits);
+    const active = () => page.getAttribute('#search-dialog input', 'aria-activedescendant');
+    const first = await active();
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      for (const key of ['Escape', 'ArrowDown', 'ArrowUp', 'Enter'])
+        await page.evaluate(
+          ([name, how]) => {
+            document
+              .querySelector('#search-dialog input')
+              ?.dispatchEvent(
+                new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...how }),
+              );
+          },
+          [key, composing] as const,
+        );
+    expect(await page.isVisible('#search-dialog')).toBe(true);
+    expect(await active()).toBe(first);
+    expect(new URL(page.url()).pathname).toBe('/docs/');
+    expect(await page.inputValue('#search-dialog input')).toBe('limit');
+  });
+
+  test('a composition that is under way is not ended by Escape, as an input method sends it', async () => {
+    const page = await stage.open('/docs/');
+    await openSearch(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'かんじ', selectionStart: 3, selectionEnd: 3 });
+    expect(await page.inputValue('#search-dialog input')).toBe('かんじ');
+    await session.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Process',
+      code: 'Escape',
+      windowsVirtualKeyCode: 229,
+    });
+    expect(await page.isVisible('#search-dialog')).toBe(true);
+    expect(await page.inputValue('#search-dialog input')).toBe('かんじ');
+  });
+
+  test('the shortcut of one character can be turned off, for good, and on again', async () => {
+    const page = await stage.open('/docs/');
+    await openSearch(page);
+    await page.getByLabel('/ opens search').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    expect(await page.isVisible('[data-search] kbd')).toBe(false);
+    await page.keyboard.press('/');
+    await showInterest(page);
+    expect(await page.locator('#search-dialog').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('#search-dialog[open]');
+    await page.getByLabel('/ opens search').check();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('docs.slash');
+  });
+});
