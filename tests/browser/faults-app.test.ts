@@ -72,7 +72,7 @@ describe('while the app cannot be had', () => {
   test('the theme says so, and changes on request', async () => {
     const page = await stage.open('/docs/', { expected });
     stage.server.faults.push({ path: app, kind: 'missing' });
-    const act = () => page.click('header button:has-text("Theme: system")');
+    const act = () => page.click('role=button[name="Theme: system"]');
     await act();
     await page.waitForSelector(failure);
     await tryAgain(page, act);
@@ -108,9 +108,9 @@ describe('a script that comes empty', () => {
   test('in the place of the app: the theme says so instead of waiting for ever', async () => {
     const page = await stage.open('/docs/', { expected: /./ });
     stage.server.faults.push({ path: app, kind: 'empty' });
-    await page.click('header button:has-text("Theme: system")');
+    await page.click('role=button[name="Theme: system"]');
     await retryUntilLoaded(page);
-    await page.click('header button:has-text("Theme: system")');
+    await page.click('role=button[name="Theme: system"]');
     await page.waitForSelector('html[data-theme="light"]');
   });
 
@@ -198,7 +198,7 @@ test('storage that is null breaks nothing', async () => {
   const page = await stage.open('/docs/quickstart/hello-world/', {
     before: () => Object.defineProperty(window, 'localStorage', { value: null }),
   });
-  await page.click('header button:has-text("Theme: system")');
+  await page.click('role=button[name="Theme: system"]');
   await page.waitForSelector('html[data-theme="light"]');
   await page.click('#sidebar summary');
   await page.locator('[data-tabs] input').nth(1).check({ force: true });

@@ -8,7 +8,8 @@ const stage = createStage();
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    const text = element instanceof HTMLElement ? element.innerText : element?.textContent;
+    return element?.getAttribute('aria-label') ?? text?.trim() ?? '';
   });
 
 async function press(page: Page, key: string, times = 1): Promise<void> {
@@ -99,7 +100,7 @@ test('the table of contents opens on a narrow screen and leads to the section', 
 test('the theme is changed with Space', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
-  await page.locator('button[aria-label^="Theme"]').focus();
+  await page.getByRole('button', { name: 'Theme:' }).focus();
   await press(page, 'Space', 2);
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
   await press(page, 'Space');

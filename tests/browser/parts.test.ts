@@ -31,13 +31,43 @@ describe('the parts of an article', () => {
 
   test('a code block says so when copying is not allowed', async () => {
     const page = await stage.open('/docs/', {
-      before: () =>
-        Object.defineProperty(navigator, 'clipboard', {
-          value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
-        }),
+      before: () => {
+        const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+        Object.defineProperty(navigator, 'clipboard', { value: { write: refuse, writeText: refuse } });
+        document.execCommand = () => false;
+      },
     });
     await page.locator('[data-code] button').first().click();
     await page.waitForSelector('button[data-copy="failed"]');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Could not copy' }).first().waitFor();
+  });
+
+  test('code and page are copied where the site has no TLS, and the browser offers no clipboard', async () => {
+    const page = await stage.open('/docs/', { permissions, expected: /Cross-Origin-Opener-Policy/ });
+    // Names other than those of the machine itself are no secure context.
+    const plain = 'http://docs.example';
+    await page.route(`${plain}/**`, async (route) => {
+      const url = route.request().url().replace(plain, stage.server.origin);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    const read = async () => {
+      const other = await page.context().newPage();
+      await other.goto(`${stage.server.origin}/docs/`);
+      const text = await other.evaluate(() => navigator.clipboard.readText());
+      await other.close();
+      return text;
+    };
+    await page.goto(`${plain}/docs/`);
+    expect(await page.evaluate(() => isSecureContext || navigator.clipboard)).toBeFalsy();
+    const button = page.locator('[data-code="js"] button').first();
+    await button.click();
+    await page.waitForSelector('button[data-copy="done"]');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await read()).toContain('const [header, ...records] = rows;');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).last().waitFor();
+    expect(await read()).toMatch(/^# A page of all parts/);
   });
 
   test('the page is copied as Markdown', async () => {

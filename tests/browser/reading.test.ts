@@ -218,9 +218,9 @@ describe('the shell', () => {
     const page = await stage.open('/docs/');
     const color = () => getComputedStyle(document.documentElement).backgroundColor;
     const light = await page.evaluate(color);
-    await page.click('header button:has-text("Theme: system")');
-    await page.waitForSelector('header button:has-text("Theme: light")');
-    await page.click('header button:has-text("Theme: light")');
+    await page.click('role=button[name="Theme: system"]');
+    await page.waitForSelector('role=button[name="Theme: light"]');
+    await page.click('role=button[name="Theme: light"]');
     await page.waitForSelector('html[data-theme="dark"]');
     expect(await page.evaluate(color)).not.toBe(light);
     await page.reload();
@@ -255,7 +255,7 @@ describe('the shell', () => {
         });
       },
     });
-    await page.click('header button:has-text("Theme: system")');
+    await page.click('role=button[name="Theme: system"]');
     await page.waitForSelector('html[data-theme="light"]');
     await page.click('#sidebar summary');
     await page.locator('[data-tabs] input').nth(1).check({ force: true });
