@@ -4,6 +4,9 @@ import { kindOf } from './kind.ts';
 /** How many files are fetched side by side. */
 const lanes = 6;
 
+/** Milliseconds after which a file counts as lost whose connection has stalled, as for a page's script. */
+const fileLimit = 120_000;
+
 /** How keeping is done and followed. */
 export interface KeepOptions {
   expected: Expected;
@@ -49,7 +52,9 @@ async function keepFile(
   // A name with a hash means the same in every build.
   const present = kindOf(url, expected.base) === 'hashed' && (await caches.match(url, { ignoreVary: true }));
   // In this mode a worker leaves the answer to who has asked.
-  const response = present || (await fetch(url, { mode: 'same-origin', ...(signal && { signal }) }));
+  const limit = AbortSignal.timeout(fileLimit);
+  const either = signal ? AbortSignal.any([signal, limit]) : limit;
+  const response = present || (await fetch(url, { mode: 'same-origin', signal: either }));
   if (response.status === 404 || response.status === 410) return;
   if (!(await isRight(url, response.clone(), expected)))
     throw new Error(`${url.pathname} is not what it should be.`);

@@ -17,14 +17,13 @@ const words: Record<Trouble, string> = {
 };
 
 /** Keeps the docs for reading without a network, and removes them again. */
-export function KeepControl({ register }: { register: () => Promise<unknown> }) {
+export function KeepControl({ register }: { register: () => Promise<ServiceWorkerRegistration> }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const controller = useRef<AbortController>(undefined);
 
   const find = useCallback(async () => {
     try {
-      await register();
-      setState(await findKept());
+      setState(await findKept(await register()));
     } catch (error) {
       setState({ kind: 'trouble', trouble: troubleOf(error) });
     }

@@ -22,15 +22,27 @@ const names = cachesOf(__BASE__, buildOfPage);
 /**
  * Finds out how much is kept.
  *
- * @throws when storage is blocked, or the site cannot be reached
+ * @throws when storage is blocked, the site cannot be reached, or the worker could not be installed
  */
-export async function findKept(): Promise<Kept> {
-  const registration = await navigator.serviceWorker.ready;
-  if ((await buildOfWorker(registration.active)) !== buildOfPage) return { kind: 'unknown' };
+export async function findKept(registration: ServiceWorkerRegistration): Promise<Kept> {
+  if ((await buildOfWorker(await activeWorker(registration))) !== buildOfPage) return { kind: 'unknown' };
   const list = await readKeptList();
   const { offline } = await loadManifest('/');
   if (list) return { kind: !offline || list.version === offline.version ? 'all' : 'outdated' };
   return offline ? { kind: 'nothing', bytes: offline.bytes } : { kind: 'unknown' };
+}
+
+/** The registration's worker, once it is active. `navigator.serviceWorker.ready` never settles when installing it fails. */
+function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (!worker || worker.state === 'redundant') reject(new Error('The worker could not be installed.'));
+      else if (worker.state === 'activating' || worker.state === 'activated') resolve(worker);
+    };
+    worker?.addEventListener('statechange', check);
+    check();
+  });
 }
 
 async function readKeptList(): Promise<OfflineList | undefined> {

@@ -7,7 +7,7 @@ import { addStyles } from './styles.ts';
  *
  * @param register registers the worker, and is asked again when the reader tries again
  */
-export function showControl(footer: Element, register: () => Promise<unknown>): void {
+export function showControl(footer: Element, register: () => Promise<ServiceWorkerRegistration>): void {
   addStyles();
   const element = document.createElement('div');
   element.id = 'keep-offline';
