@@ -97,6 +97,7 @@ test('Back finds the position of an entry at which the wheel won over an earlier
   const scrolled = (page: Page) => page.evaluate(() => [scrollY, location.hash] as const);
   /** Whether the wheel turned before the browser had put the first entry back to its top. It does about every other time. */
   async function isOvertaken(page: Page): Promise<boolean> {
+    await showInterest(page);
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('#toc a[href="#getting-help"]')?.click(),
     );
