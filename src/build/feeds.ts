@@ -9,18 +9,24 @@ export interface PublishedPage {
   readMarkdown(): string;
 }
 
+/** Whether search engines and the like may list a page: its author may have set `noindex`. */
+const isListed = ({ view }: Pick<PublishedPage, 'view'>): boolean => !view.page.frontmatter.noindex;
+
 /** `sitemap.xml`, https://www.sitemaps.org/protocol.html. */
 export function sitemap(pages: readonly Pick<PublishedPage, 'view'>[], site: Site): string {
-  const urls = pages.map(({ view: { page } }) => {
+  const urls = pages.filter(isListed).map(({ view: { page } }) => {
     const date = page.lastUpdated ? `<lastmod>${page.lastUpdated}</lastmod>` : '';
     return `  <url><loc>${escapeHtml(site.origin + page.path)}</loc>${date}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** `robots.txt`; crawlers read it at the root of a host, where an operator can copy it. */
+/**
+ * `robots.txt`, which crawlers read at the root of a host. It disallows nothing even for a preview, because a crawler that
+ * cannot fetch a page never sees its `noindex`.
+ */
 export const robots = (site: Site): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${site.base}sitemap.xml\n`;
+  `User-agent: *\nAllow: /\n${site.noindex ? '' : `\nSitemap: ${site.origin}${site.base}sitemap.xml\n`}`;
 
 /** `opensearch.xml`, with which a browser can search here: https://github.com/dewitt/opensearch. */
 export const openSearch = (site: Site): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -39,7 +45,7 @@ export function llms(
   entries: readonly NavigationEntry[],
   site: Site,
 ): string {
-  const left = new Map(pages.map(({ view: { page } }) => [page.path, page]));
+  const left = new Map(pages.filter(isListed).map(({ view: { page } }) => [page.path, page]));
   const line = (path: string): string[] => {
     const page = left.get(path);
     left.delete(path);
@@ -57,10 +63,11 @@ export function llms(
   return `# ${site.name}\n\n> ${site.description} ${site.tagline}.\n\n${top.join('\n')}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the Markdown of all pages, one after another; of a large site, too much to have at once. */
-export function* llmsFull(pages: Iterable<Pick<PublishedPage, 'readMarkdown'>>): Generator<string> {
+/** `llms-full.txt`: the Markdown of all pages, in parts, because that of a large site doesn't fit into memory. */
+export function* llmsFull(pages: Iterable<PublishedPage>): Generator<string> {
   let between = '';
   for (const page of pages) {
+    if (!isListed(page)) continue;
     yield between + page.readMarkdown();
     between = '\n\n---\n\n';
   }

@@ -5,20 +5,21 @@ import { openapiFile, readOpenapi } from '../openapi/description.ts';
 import type { NavigationEntry } from '../page.ts';
 import type { Site } from '../site.ts';
 import { llms, llmsFull, openSearch, type PublishedPage, robots, sitemap } from './feeds.ts';
+import { iconFiles } from './icons/files.ts';
 import type { FileContent } from './output.ts';
 
-/** What the files of a site that are no pages are made from. */
+/** What the files of a site besides its pages are made from. */
 export interface SiteContent {
   site: Site;
   entries: readonly NavigationEntry[];
-  /** Every page compiled, which development does only for a file that needs it. */
+  /** Compiles every page. In development, this happens only when a file that needs it is requested. */
   pages(): Promise<readonly PublishedPage[]>;
 }
 
-/** Every file that the site as a whole has besides its pages, by its place below the base. */
+/** Every file of the site besides its pages, by its path below the base. */
 export function siteFiles({ site, entries, pages }: SiteContent): Record<string, () => Promise<FileContent>> {
   return {
-    'favicon.svg': async () => readFileSync(join(root, 'src/ui/favicon.svg')),
+    ...iconFiles(site),
     'sitemap.xml': async () => sitemap(await pages(), site),
     'opensearch.xml': async () => openSearch(site),
     'robots.txt': async () => robots(site),

@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../../data/redirects.ts';
 import { withBase } from '../paths.ts';
-import { isExternal } from '../redirects.ts';
+import { splitTarget, withBaseUnlessExternal } from '../redirects.ts';
 import { contentTypes } from '../server/content-types.ts';
 import {
   bareBase,
@@ -13,19 +13,13 @@ import {
   methods,
   notFoundPage,
   policiesOf,
+  rootFile,
   unsafeName,
   unserved,
 } from './description.ts';
 import type { Host } from './host.ts';
-import {
-  fileEnding,
-  innerPattern,
-  literally,
-  namePatterns,
-  pageEnding,
-  splitTarget,
-  textOf,
-} from './patterns.ts';
+import { canonicalLink, markdownPreference, robotsHeader, vary } from './markdown.ts';
+import { fileEnding, innerPattern, literally, namePatterns, pageEnding, textOf } from './patterns.ts';
 
 /** A site for Caddy: a complete `Caddyfile`. */
 export const caddy: Host = {
@@ -33,26 +27,28 @@ export const caddy: Host = {
   files: (site) => ({ beside: { Caddyfile: caddyfile(site, '/srv/docs/site') } }),
 };
 
-/** A route that no site has, where an address means none. */
+/** A route and a file that exist in no site: the values of maps for addresses that match nothing. */
 const none = '/.none/';
+const noFile = '/.none';
 
-/** Names in which the file matcher of Caddy would see a pattern name no page. */
+/** Characters of a page's name. The file matcher of Caddy would read the others as a glob. */
 const nameChar = '[^*?\\[\\\\]';
 
 /**
  * Writes the configuration of a site.
  *
  * @param root folder that is served
- * @throws when the site has a redirect or a header that Caddy cannot have
+ * @throws when a redirect or a header cannot be written in a Caddyfile
  */
 export function caddyfile(site: HostedSite, root: string): string {
   const { base, headers, redirects } = site;
   const bare = bareBase(site);
   const notFound = notFoundPage(site);
+  const link = raw(unbraced(canonicalLink(site, '*')).replace('*', () => '{re.markdown.1}'));
   const permanent = redirects.filter(({ temporary }) => !temporary);
   const temporary = redirects.filter((redirect) => redirect.temporary);
   return `# Made by the build from the routes, redirects and headers of the site.
-# With the name of a host, such as docs.example.com, in the place of the port, Caddy gets a certificate and ends TLS itself.
+# Replace the port with a host name, such as docs.example.com, and Caddy obtains a certificate and terminates TLS itself.
 :8080 {
 	root * ${root}
 
@@ -60,20 +56,25 @@ export function caddyfile(site: HostedSite, root: string): string {
 ${Object.entries(headers)
   .map(([name, value]) => `\t\t${name} ${raw(value)}`)
   .join('\n')}
-		# Where TLS ends in this server, browsers may be told never to come without it again:
+		# Enable this where this server terminates TLS, so that browsers only use HTTPS from then on:
 		# Strict-Transport-Security "max-age=31536000"
 	}
 
-	# The address as it was sent: its path and its query.
+	# The request target without scheme and host: its path and its query.
 	map {http.request.orig_uri} {docs_path} {docs_query} {
-${rule('^([^?]*)(\\?.*)?$', '"${1}"', '"${2}"')}
+${rule('^(?:(?i:https?)://[^/?]*)?([^?]*)(\\?.*)?$', '"${1}"', '"${2}"')}
 	}
-	# What no address of the site contains.
+	# Files that crawlers and browsers request at the root, whatever the base is.
+	map {docs_path} {docs_root} {
+${rule(textOf(rootFile), base === '/' ? 'no' : 'yes')}
+		default no
+	}
+	# Paths that no address of the site can contain.
 	map {docs_path} {docs_unsafe} {
 ${rule(`(?i)${textOf(unsafeName)}`, 'yes')}
 		default no
 	}
-	# What the address asks for: a page, by its route, or a file.
+	# Whether the path asks for a page, by its route, or for a file.
 	map {docs_path} {docs_kind} {
 ${rule(pageEnding, 'page')}
 ${rule(fileEnding, 'file')}
@@ -89,47 +90,64 @@ ${namePatterns(site, nameChar)
   .join('\n')}
 		default ${none}
 	}
-	# Redirects of the site, for good and for now.
+	# The Markdown copy of a page, for an address such as /limits.md.
+	map {http.request.orig_uri.path} {docs_copy} {
+${rule('/index\\.md$', noFile)}
+${rule(`(?s)^(${nameChar}*[^/*?\\[\\\\])\\.md$`, '"${1}/index.md"')}
+		default ${noFile}
+	}
+	# Which file answers the address of a page: its Markdown copy where the client prefers that, or its document.
+	map {http.request.header.Accept} {docs_form} {
+${rule(`(?i)${textOf(markdownPreference.lesser)}`, 'index.html')}
+${rule(`(?i)${textOf(markdownPreference.named)}`, 'index.md')}
+		default index.html
+	}
+	# Permanent and temporary redirects of the site.
 	map "{docs_path} {docs_route}" {docs_moved} {docs_moved_hash} {
 ${permanent.map((redirect) => redirectRule(site, redirect)).join('\n')}
 		default "" ""
 	}
+${joinQuery('docs_moved')}
 	map "{docs_path} {docs_route}" {docs_lent} {docs_lent_hash} {
 ${temporary.map((redirect) => redirectRule(site, redirect)).join('\n')}
 		default "" ""
 	}
+${joinQuery('docs_lent')}
 
 	route {
-		header Vary Accept-Encoding
+		header Vary ${vary.encoding}
 		header Cache-Control "${cacheControl.other}"
 
 		@method not method ${methods.join(' ')}
 		header @method Allow "${methods.join(', ')}"
 		respond @method 405
 ${base === '/' ? '' : outside(base)}
-		@nowhere expression \`{docs_inner} == "-" || {docs_unsafe} == "yes" || {docs_path} == "${notFound}"\`
+		@nowhere expression \`({docs_inner} == "-" && {docs_root} == "no") || {docs_unsafe} == "yes" || {docs_path} == "${notFound}"\`
 		error @nowhere 404
 
 		@lent expression \`{docs_lent} != ""\`
-		redir @lent {docs_lent}{docs_query}{docs_lent_hash} 302
+		redir @lent {docs_lent}{docs_lent_query}{docs_lent_hash} 302
 		@moved expression \`{docs_moved} != ""\`
-		redir @moved {docs_moved}{docs_query}{docs_moved_hash} 301
+		redir @moved {docs_moved}{docs_moved_query}{docs_moved_hash} 301
 
 		@respelled {
 			file ${bare}{docs_route}index.html
 			expression \`{docs_path} != "${bare}" + {docs_route}\`
 		}
 		redir @respelled ${bare}{docs_route}{docs_query} 301
-		@page file ${bare}{docs_route}index.html
+		@page file ${bare}{docs_route}{docs_form} ${bare}{docs_route}index.html
+		@copy file {docs_copy}
 		@missing {
 			not file ${bare}{docs_route}index.html
 			expression \`{docs_kind} == "page"\`
 		}
 		error @missing 404
 
+		@root expression \`{docs_root} == "yes"\`
+		rewrite @root ${bare}{docs_path}
 		@hashed path_regexp ${raw(textOf(hashedFile))}
 		header @hashed Cache-Control "${cacheControl.hashed}"
-		# Neither documents nor workers: policies are not for them.
+		# Policies apply to documents and workers only.
 		@inert {
 			path_regexp ${raw(textOf(inertFile))}
 			file
@@ -139,7 +157,19 @@ ${policiesOf(headers)
   .map((name) => `\t\t\t-${name}`)
   .join('\n')}
 		}
+		# Deferred, because the file server adds to this header.
+		header @page {
+			Vary "${vary.page}"
+			defer
+		}
 		rewrite @page {http.matchers.file.relative}
+		rewrite @copy {http.matchers.file.relative}
+		@markdown {
+			path_regexp markdown ${raw(`(?s)^${literally(base)}((?:.*/)?)index\\.md$`)}
+			file
+		}
+		header @markdown ${robotsHeader.name} ${robotsHeader.value}
+		header @markdown Link ${link}
 		@unserved path_regexp ${raw(textOf(unserved))}
 		error @unserved 404
 ${types}
@@ -153,7 +183,7 @@ ${types}
 		header Cache-Control "${cacheControl.other}"
 		@404 expression \`{err.status_code} == 404\`
 		handle @404 {
-			# The page is sent as a whole, whatever the reader has of another.
+			# Conditions and ranges of the request are about another file, so this page is sent in full.
 			request_header -If-Match
 			request_header -If-Modified-Since
 			request_header -If-None-Match
@@ -178,7 +208,7 @@ const types = Object.entries(contentTypes)
   )
   .join('\n');
 
-/** What is not below the base: nothing, but for the way to it. */
+/** Addresses outside of the base: redirects to it, and nothing else. */
 const outside = (base: string): string => `
 		@start expression \`{docs_path} == "/"\`
 		redir @start ${base}{docs_query} 302
@@ -187,10 +217,17 @@ const outside = (base: string): string => `
 `;
 
 function redirectRule({ base }: HostedSite, { from, to, exact }: Redirect): string {
-  const [address, hash] = splitTarget(isExternal(to) ? to : withBase(base, to));
+  const [address, hash] = splitTarget(withBaseUnlessExternal(base, to));
   const pattern = exact ? `^${literally(withBase(base, from))} ` : `^\\S+ ${literally(from)}$`;
   return rule(pattern, raw(unbraced(address)), raw(unbraced(hash)));
 }
+
+/** The query of a request as it is added to a target, which may have one itself. */
+const joinQuery = (target: string): string => `	map "{${target}} {docs_query}" {${target}_query} {
+${rule('^[^ ?]* (.*)$', '"${1}"')}
+${rule('^\\S+ \\?(.+)$', '"&${1}"')}
+		default ""
+	}`;
 
 /** A line of a map. */
 const rule = (pattern: string, ...values: string[]): string =>
@@ -202,7 +239,7 @@ function unbraced(text: string): string {
   return text;
 }
 
-/** A text between the quotes in which nothing has a meaning. */
+/** A text between backticks, which Caddy takes literally. */
 function raw(text: string): string {
   if (/[`\r\n]/.test(text)) throw new Error(`Caddy cannot have this in its configuration: ${text}`);
   return `\`${text}\``;

@@ -2,23 +2,30 @@ import { withBase } from '../paths.ts';
 import { cacheControl, hashedFolders } from './description.ts';
 import type { Host } from './host.ts';
 import { headersFile, redirectsFile } from './line-files.ts';
+import { canonicalLink, markdownHeaders } from './markdown.ts';
 import { listMovesWithin } from './moves.ts';
 
-/** What Cloudflare Pages takes of redirects without a pattern. */
+/** The most redirects without a pattern that Cloudflare Pages accepts. */
 const mostMoves = 2000;
 
-/** Cloudflare Pages: `_redirects` and `_headers`. It takes 100 rules for headers, so folders stand for the files in them. */
+/** Cloudflare Pages: `_redirects` and `_headers`. It accepts 100 header rules, so there is one for each folder. */
 export const cloudflare: Host = {
-  wantsNotFoundAtRoot: true,
+  wantsFilesAtRoot: true,
+  copiesMarkdown: true,
   files: (site) => ({
     inside: {
       _redirects: redirectsFile(listMovesWithin(mostMoves, site)),
-      _headers: headersFile(
-        site,
-        Object.fromEntries(
-          hashedFolders.map((folder) => [`${withBase(site.base, folder)}/*`, cacheControl.hashed]),
+      _headers: headersFile(site, {
+        ...Object.fromEntries(
+          hashedFolders.map((folder) => [
+            `${withBase(site.base, folder)}/*`,
+            { 'Cache-Control': cacheControl.hashed },
+          ]),
         ),
-      ),
+        [`${site.base}*.md`]: markdownHeaders(site, ':splat/'),
+        // The rule above matches these too, and derives the wrong page from them.
+        [`${site.base}*index.md`]: { '! Link': '', Link: canonicalLink(site, ':splat') },
+      }),
     },
   }),
 };

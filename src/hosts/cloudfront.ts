@@ -1,35 +1,31 @@
-import { withBase } from '../paths.ts';
-import { doubledBase, isExternal } from '../redirects.ts';
-import { contentTypes } from '../server/content-types.ts';
-import {
-  bareBase,
-  cacheControl,
-  type HostedSite,
-  hashedFolders,
-  notFoundPage,
-  unsafeName,
-  unserved,
-} from './description.ts';
+import type { Redirect } from '../../data/redirects.ts';
+import { doubledBase } from '../redirects.ts';
+import { bareBase, cacheControl, type HostedSite, rootFile, unsafeName, unserved } from './description.ts';
 import type { Host } from './host.ts';
-import { splitTarget } from './patterns.ts';
+import { canonicalLink, markdownPreference, robotsHeader, vary } from './markdown.ts';
+import { uploadScript } from './s3-upload.ts';
 
-/** S3 behind CloudFront: a function for addresses, a policy for headers, and a script that uploads the files. */
+/**
+ * S3 behind CloudFront: a function for addresses, another for headers that depend on the address, a policy for all other
+ * headers, and a script that uploads the files.
+ */
 export const cloudfront: Host = {
   files: (site) => ({
     beside: {
       'function.js': viewerRequest(site),
+      'response-function.js': viewerResponse(site),
       'response-headers-policy.json': `${JSON.stringify(headersPolicy(site), null, 2)}\n`,
       'upload.sh': uploadScript(site),
     },
   }),
 };
 
-/** Bytes that CloudFront takes of a function. */
+/** The largest function that CloudFront accepts. */
 const mostBytes = 10_240;
 
 /**
- * Writes the function that answers every request first. It is told the routes of a site that is not too large for that;
- * otherwise, it leads every address to the form in which a page would have it, and S3 knows whether there is one.
+ * Writes the function that sees every request first. It contains the routes, unless they are too many for the size limit: then
+ * it redirects every address to the canonical spelling of a page, and S3 decides whether that page exists.
  */
 export function viewerRequest(site: HostedSite): string {
   const complete = functionText(site, site.pages);
@@ -37,23 +33,26 @@ export function viewerRequest(site: HostedSite): string {
 }
 
 function functionText({ base, ...site }: HostedSite, pages: readonly string[] | undefined): string {
-  const redirects = site.redirects.map(({ from, to, exact, temporary }) => [
-    from,
-    ...splitTarget(isExternal(to) ? to : withBase(base, to)),
-    temporary ? 302 : 301,
-    exact ? 1 : 0,
-  ]);
   return `// Made by the build from the routes, redirects and headers of the site. For the runtime cloudfront-js-2.0, on "viewer request".
 var base = ${JSON.stringify(base)};
-// Routes that have a page, a space between two of them${pages ? '' : '; too many to be listed'}.
-var pages = ${pages ? JSON.stringify(` ${pages.join(' ')} `) : 'null'};
-// From, to, the heading, the status, and whether it is meant to the letter.
+// Routes that have a page${pages ? '' : '; too many to be listed'}.
+var pages = ${pages ? `unpack(${JSON.stringify(pack(pages))})` : 'null'};
+// From, to, the endings that may follow both, the status, and whether only this exact spelling is redirected.
 var redirects = [
-${redirects.map((line) => JSON.stringify(line)).join(',\n')}
+${groupRedirects(site.redirects).join(',\n')}
 ];
 
+// Each name begins with how much it has in common with the one before, in two digits of base 36.
+function unpack(text) {
+  var last = '';
+  return text.split(' ').map(function (part) {
+    last = last.slice(0, parseInt(part.slice(0, 2), 36)) + part.slice(2);
+    return last;
+  });
+}
+
 function hasPage(route) {
-  return pages ? route.indexOf(' ') < 0 && pages.indexOf(' ' + route + ' ') >= 0 : true;
+  return !pages || pages.indexOf(route) >= 0;
 }
 
 function decode(path) {
@@ -73,20 +72,28 @@ function toRoute(path) {
 }
 
 function find(from, exact) {
-  for (var i = 0; i < redirects.length; i++)
-    if (redirects[i][0] === from && redirects[i][4] === exact) return redirects[i];
+  for (var i = 0; i < redirects.length; i++) {
+    var group = redirects[i];
+    var rest = from.slice(group[0].length);
+    if (from.indexOf(group[0]) !== 0 || (group[4] || 0) !== exact || unpack(group[2]).indexOf(rest) < 0) continue;
+    var to = group[1] + rest;
+    return { to: to[0] === '/' ? ${JSON.stringify(bareBase({ base, ...site }))} + to : to, status: group[3] || 301 };
+  }
 }
 
 function handler(event) {
   var request = event.request;
   var path = request.uri;
-  function lead(address, hash, status) {
+  function lead(to, status) {
     var query = request.rawQueryString();
+    var hash = to.indexOf('#') < 0 ? to.length : to.indexOf('#');
+    var address = to.slice(0, hash);
+    var sign = address.indexOf('?') < 0 ? '?' : query && '&';
     return {
       statusCode: status,
       statusDescription: status === 301 ? 'Moved Permanently' : 'Found',
       headers: {
-        location: { value: address + (query === undefined ? '' : '?' + query) + hash },
+        location: { value: address + (query === undefined ? '' : sign + query) + to.slice(hash) },
         'cache-control': { value: ${JSON.stringify(cacheControl.other)} }
       }
     };
@@ -95,32 +102,105 @@ function handler(event) {
     request.uri = file;
     return request;
   }
-  function follow(found) {
-    return lead(found[1], found[2], found[3]);
+  // The document of a page, or its Markdown copy where the client prefers that.
+  function getPage() {
+    var accept = request.headers && request.headers.accept ? request.headers.accept.value : '';
+    return get(path + (!${markdownPreference.lesser}.test(accept) && ${markdownPreference.named}.test(accept) ? 'index.md' : 'index.html'));
   }
-  // What the bucket does not have: its answer becomes the not-found page.
+  function follow(found) {
+    return lead(found.to, found.status);
+  }
+  // A key that the bucket doesn't have, so the distribution answers with the not-found page.
   var nothing = base + '.none';
 
-  if (path === '/' && base !== '/') return lead(base, '', 302);
-  if (path + '/' === base) return lead(base, '', 301);
+  if (path === '/' && base !== '/') return lead(base, 302);
+  if (path + '/' === base) return lead(base, 301);
+  if (${rootFile}.test(path)) return get(base + path.slice(1));
   if (path.indexOf(base) !== 0 || ${unsafeName}.test(path)) return get(nothing);
   var inner = path.slice(base.length - 1);
   var found = find(inner, 1);
   if (found) return follow(found);
-  if (/\\.[A-Za-z0-9]+$/.test(inner) && !/\\.html$/.test(inner))
-    return get(${unserved}.test(decode(path)) ? nothing : path);
+  if (/\\.[A-Za-z0-9]+$/.test(inner) && !/\\.html$/.test(inner)) {
+    var file = decode(path);
+    if (!/\\/index\\.md$/.test(file)) file = file.replace(/([^/])\\.md$/, '$1/index.md');
+    if (${unserved}.test(file)) return get(nothing);
+    return get(file === decode(path) ? path : path.replace(/\\.md$/, '/index.md'));
+  }
   var route = toRoute(decode(inner));
-  if (pages && hasPage(route)) return inner === route ? get(path + 'index.html') : lead(${JSON.stringify(bareBase({ base, ...site }))} + route, '', 301);
+  if (pages && hasPage(route)) return inner === route ? getPage() : lead(${JSON.stringify(bareBase({ base, ...site }))} + route, 301);
   while (route.indexOf(${JSON.stringify(doubledBase)}) === 0) route = route.slice(${doubledBase.length - 1});
   found = find(route, 0);
   if (found) return follow(found);
   if (!hasPage(route) || route === '/404/' || !/^[\\w.~\\/-]+$/.test(route)) return get(nothing);
-  return inner === route ? get(path + 'index.html') : lead(${JSON.stringify(bareBase({ base, ...site }))} + route, '', 301);
+  return inner === route ? getPage() : lead(${JSON.stringify(bareBase({ base, ...site }))} + route, 301);
 }
 `;
 }
 
-/** How CloudFront calls the headers that it knows. */
+/**
+ * The redirects as lines of JavaScript. Those of a whole folder have most of their addresses in common, and the size of the
+ * function is limited, so what follows the same two beginnings is listed behind them.
+ */
+function groupRedirects(redirects: readonly Redirect[]): string[] {
+  const groups = new Map<string, { start: unknown[]; endings: string[]; rest: number[] }>();
+  for (const { from, to, exact, temporary } of redirects) {
+    const ending = commonEnding(from, to);
+    const start = [from, to].map((path) => path.slice(0, path.length - ending.length));
+    const rest = exact ? [temporary ? 302 : 301, 1] : temporary ? [302] : [];
+    const key = JSON.stringify([start, rest]);
+    const group = groups.get(key) ?? { start, endings: [], rest };
+    group.endings.push(ending);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ start, endings, rest }) =>
+    JSON.stringify([...start, pack(endings), ...rest]),
+  );
+}
+
+/** Names without what each has in common with the one before. None has a space. */
+function pack(names: readonly string[]): string {
+  const parts = names.map((name, index) => {
+    const previous = names[index - 1] ?? '';
+    let length = 0;
+    while (length < Math.min(name.length, 36 ** 2 - 1) && name[length] === previous[length]) length++;
+    return length.toString(36).padStart(2, '0') + name.slice(length);
+  });
+  return parts.join(' ');
+}
+
+/** The longest common ending of two paths that begins behind a slash in both: `/old/a/b/` and `/new/b/` give `b/`. */
+function commonEnding(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++;
+  const same = one.slice(one.length - length);
+  const slash = same.indexOf('/');
+  return slash < 0 ? '' : same.slice(slash + 1);
+}
+
+/** Writes the function that completes the headers of pages and Markdown copies. */
+export function viewerResponse(site: HostedSite): string {
+  const [before, after] = canonicalLink(site, '*').split('*');
+  return `// Made by the build. For the runtime cloudfront-js-2.0, on "viewer response".
+var base = ${JSON.stringify(site.base)};
+
+function handler(event) {
+  var path = event.request.uri;
+  var response = event.response;
+  var type = response.headers['content-type'] ? response.headers['content-type'].value : '';
+  if (path.indexOf(base) !== 0 || response.statusCode >= 400) return response;
+  // The address of a page, as it was requested or as the other function has rewritten it.
+  if (/\\/(index\\.(html|md))?$/.test(path)) response.headers.vary = { value: '${vary.page}' };
+  if (type.indexOf('text/markdown') === 0) {
+    var route = path.slice(base.length).replace(/(^|\\/)index\\.(html|md)$/, '$1').replace(/\\.md$/, '/');
+    response.headers['x-robots-tag'] = { value: '${robotsHeader.value}' };
+    response.headers.link = { value: ${JSON.stringify(before)} + route + ${JSON.stringify(after)} };
+  }
+  return response;
+}
+`;
+}
+
+/** The policy for headers, in which CloudFront has fields of its own for some. */
 function headersPolicy({ headers }: HostedSite): unknown {
   const {
     'Content-Security-Policy': csp,
@@ -140,38 +220,4 @@ function headersPolicy({ headers }: HostedSite): unknown {
       Items: Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true })),
     },
   };
-}
-
-/** Documents come last: whatever they name is there before them. Files with a hash are never removed. */
-function uploadScript(site: HostedSite): string {
-  const folders = hashedFolders.map((folder) => `${bareBase(site).slice(1)}${folder}/*`.replace(/^\//, ''));
-  const endings = Object.keys(contentTypes).sort(
-    (one, other) => Number(one === '.html') - Number(other === '.html'),
-  );
-  const put = (filters: string, ending: string, cache: string) =>
-    `put '${contentTypes[ending]}' '${cache}' --exclude '*' ${filters}\n`;
-  return `#!/bin/sh
-# Made by the build. Uploads the folder "site" beside this script: sh upload.sh s3://BUCKET
-set -eu
-target=$1
-cd "$(dirname "$0")/site"
-put() {
-  type=$1 cache=$2
-  shift 2
-  aws s3 sync . "$target" --content-type "$type" --cache-control "$cache" "$@"
-}
-${['.js', '.css', '.json'].map((ending) => put(folders.map((folder) => `--include '${folder}${ending}'`).join(' '), ending, cacheControl.hashed)).join('')}${endings
-  .map((ending) =>
-    put(
-      `--include '*${ending}' ${folders.map((folder) => `--exclude '${folder}'`).join(' ')}`,
-      ending,
-      cacheControl.other,
-    ),
-  )
-  .join(
-    '',
-  )}# What the site no longer has; files with a hash stay for readers who have a page of an earlier build.
-aws s3 sync . "$target" --delete ${folders.map((folder) => `--exclude '${folder}'`).join(' ')}
-# ${notFoundPage(site)} is what CloudFront has to send, with status 404, where S3 answers 403 or 404.
-`;
 }

@@ -1,63 +1,73 @@
 import type { Redirect } from '../../data/redirects.ts';
 import { stripTrailingSlash, withBase } from '../paths.ts';
 
-/** What a server has to know besides the files, written as `site.json` beside them. */
+/** What a server needs besides the files; the build writes it to `site.json`. */
 export interface Deployment {
   base: string;
+  /** Scheme and host that canonical links name. */
+  origin: string;
   redirects: readonly Redirect[];
-  /** Headers of every answer; `inertFile` goes without some. */
+  /** Headers of every response, except that an `inertFile` has no policies. */
   headers: Record<string, string>;
 }
 
-/** A site as a host sees it: everything that the configuration of any host is made from. */
+/** Everything that the configuration of any host is made from. */
 export interface HostedSite extends Deployment {
   /** Routes that have a page. */
   pages: readonly string[];
-  /** Paths of the other files, from the root of the host on. */
+  /** Paths of all other files, from the root of the host. */
   files: readonly string[];
 }
 
-/** Files whose name has a hash of their content. They stand below the base, and never change. */
+/** Files with a content hash in their name. They are below the base and never change. */
 export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
 
 /**
- * Stylesheets, the icon, and the scripts that pages load first. Policies are for documents and workers, which these are not: without
- * them the first view of a page arrives in one round trip.
+ * Stylesheets, icons, the web app manifest, and the scripts that pages load first. Policies apply to documents and workers only.
+ * Without them on these files, the first view of a page arrives in one round trip.
  */
 export const inertFile =
-  /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/favicon\.svg$/;
+  /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/(?:favicon\.(?:svg|ico)|(?:apple-touch-)?icon(?:-\d+)?\.png|site\.webmanifest)$/;
 
-/** The headers that such a file goes without. */
+/** The headers that such a file is sent without. */
 export const policiesOf = (headers: Record<string, string>): string[] =>
-  Object.keys(headers).filter((name) => name !== 'X-Content-Type-Options');
+  Object.keys(headers).filter((name) => name !== 'X-Content-Type-Options' && name !== 'X-Robots-Tag');
 
-/** The folders below the base that hold nothing else. */
+/** The folders below the base that contain only such files. */
 export const hashedFolders = ['/assets/js', '/assets/css', '/assets/search'] as const;
 
-/** What browsers and caches on the way may keep, and for how long. */
+/** Values of `Cache-Control`. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Kept, and asked about before every use. */
+  /** Cached, and revalidated before every use. */
   other: 'no-cache',
 } as const;
 
-/** The worker, and the one that takes it away: a kept copy would keep a bad one alive, so hosts are told outright. */
+/**
+ * The service worker, and the one that replaces it to remove it. A cached copy would keep a broken worker alive, so every host
+ * has an explicit rule.
+ */
 export const workerPath = /\/service-worker(?:-off)?\.js$/;
 
-/** Methods that a site of files knows; all others are answered with 405. */
+/** Methods that a static site supports; the status of all others is 405. */
 export const methods = ['GET', 'HEAD'] as const;
 
-/** The page that answers, with status 404, what has no page. */
+/** The page that is sent, with status 404, for an address without a page. */
 export const notFoundPage = ({ base }: Deployment): string => withBase(base, '/404.html');
 
-/** The base without its slash at the end: `/docs`, or nothing at all. */
+/**
+ * Files that crawlers and browsers request at the root of a host by convention. They are served there too, whatever the base is.
+ */
+export const rootFile = /^\/(?:robots\.txt|llms\.txt|favicon\.ico|apple-touch-icon\.png)$/;
+
+/** The base without its trailing slash: `/docs`, or an empty string. */
 export const bareBase = ({ base }: Deployment): string => stripTrailingSlash(base);
 
-/** Hidden files, compressed forms, which nobody asks for by name, and what the build tells the server. */
+/** Files that are not published: hidden ones, compressed forms by their own name, and `site.json`. */
 export const unserved = /\/\.|\.(?:br|gz)$|^\/site\.json$/;
 
 /**
- * Encoded slashes, backslashes and NUL name no file of the site, whatever a file system makes of them; a fragment is not sent
- * at all.
+ * Paths with encoded slashes, backslashes, NUL or dot segments, which a file system might resolve to another file, and with a
+ * fragment, which a request target cannot have.
  */
 export const unsafeName = /%(?:00|2f|5c)|\\|\0|\/\/|\/\.\.?(?:\/|$)|%2e|#/i;

@@ -2,7 +2,7 @@
 import type { Host } from './host.ts';
 import { nginxSite } from './nginx.ts';
 
-/** An image with nginx that needs no rights: `docker build dist-hosts/docker`. */
+/** An image with nginx that runs without root: `docker build dist-hosts/docker`. */
 export const docker: Host = {
   sendsForms: true,
   files: (site) => ({
@@ -26,7 +26,7 @@ STOPSIGNAL SIGQUIT
 CMD ["nginx", "-c", "/etc/nginx/nginx.conf", "-e", "stderr", "-g", "daemon off;"]
 `;
 
-/** All that nginx writes is in `/tmp`, so that the rest of the file system may be read-only. */
+/** nginx writes to `/tmp` only, so that the rest of the file system can be read-only. */
 const nginxMain = `# Modules of Debian's packages, such as the one for brotli.
 include /etc/nginx/modules-enabled/*.conf;
 worker_processes auto;

@@ -1,19 +1,20 @@
 import { escapeAttribute } from '../escape.ts';
 import { withBase } from '../paths.ts';
+import { splitTarget } from '../redirects.ts';
 import type { Host } from './host.ts';
 import { listMoves } from './moves.ts';
-import { splitTarget } from './patterns.ts';
 
-/** GitHub Pages, which knows neither redirects nor headers: pages that lead on stand in the place of redirects. */
+/** GitHub Pages, which supports neither redirects nor headers, so each redirect is a page that loads the target. */
 export const github: Host = {
-  wantsNotFoundAtRoot: true,
+  wantsFilesAtRoot: true,
+  copiesMarkdown: true,
   files: (site) => ({
     inside: {
       '.nojekyll': '',
       ...(site.base !== '/' && { [withBase(site.base, '.nojekyll').slice(1)]: '' }),
       ...Object.fromEntries(
         listMoves(site)
-          // The host itself leads from an address without the slash to the one with it.
+          // The host itself redirects from an address without the trailing slash.
           .filter(({ from }) => from.endsWith('/'))
           .map(({ from, to }) => [`${from.slice(1)}index.html`, stub(to)]),
       ),
@@ -21,18 +22,20 @@ export const github: Host = {
   }),
 };
 
-/** A page that leads on, and keeps what was asked for; without scripts, it leads on all the same. */
+/** A page that loads the target and keeps query and fragment; without scripts, it loads the target alone. */
 function stub(target: string): string {
   const [address, hash] = splitTarget(target);
   const href = escapeAttribute(target);
+  const query = address.includes('?') ? "location.search.replace('?', '&')" : 'location.search';
   const script = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
+  const fragment = hash === '' ? 'location.hash' : script(hash);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${href}">
-<script>location.replace(${script(address)} + location.search + (location.hash || ${script(hash)}))</script>
+<script>location.replace(${script(address)} + ${query} + ${fragment})</script>
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
 <p>This page has moved to <a href="${href}">${href}</a>.</p>
 </html>

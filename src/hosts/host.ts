@@ -2,7 +2,7 @@ import type { HostedSite } from './description.ts';
 
 /** What a host needs besides the site, as file contents by name. */
 export interface HostFiles {
-  /** Configuration, which stands beside the folder that is served. */
+  /** Configuration, which is placed beside the folder that is served. */
   beside?: Record<string, string>;
   /** Files of the folder that is served. */
   inside?: Record<string, string>;
@@ -10,10 +10,15 @@ export interface HostFiles {
 
 /** A kind of host. */
 export interface Host {
-  /** Whether it sends the compressed forms that the build has made; the others compress by themselves. */
+  /** Whether it sends the compressed forms that the build has written; other hosts compress files themselves. */
   sendsForms?: true;
-  /** Whether it looks for the not-found page at the root alone, whatever the base is. */
-  wantsNotFoundAtRoot?: true;
-  /** @throws when the site has something that cannot be said to this host */
+  /**
+   * Whether it needs copies of some files at the root, whatever the base is: the not-found page, which such hosts only look
+   * for there, and every `rootFile`.
+   */
+  wantsFilesAtRoot?: true;
+  /** Whether addresses such as `/limits.md` need files of their own, because the host has no rule for them. */
+  copiesMarkdown?: true;
+  /** @throws when the configuration of this host cannot express something that the site has */
   files(site: HostedSite): HostFiles;
 }

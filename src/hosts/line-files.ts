@@ -6,26 +6,32 @@ import type { Move } from './moves.ts';
 
 const intro = '# Made by the build from the routes, redirects and headers of the site.\n';
 
-/** Writes `_redirects`. Both hosts keep the query. */
+/**
+ * Writes `_redirects`. Both hosts pass the query of a request on. How it joins one that the target has itself cannot be said in
+ * this file: Cloudflare Pages lets the target's parameters win, and older versions of it drop those of the request.
+ */
 export const redirectsFile = (moves: readonly Move[]): string =>
   `${intro}${moves.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')}`;
 
 /**
- * Writes `_headers`. What has no `Cache-Control` of its own is asked about before every use, by both hosts.
+ * Writes `_headers`. On both hosts, files without a rule for `Cache-Control` are revalidated before every use.
  *
- * @param lasting patterns of paths of the files that never change
+ * @param particular headers that some files have besides, by pattern of their paths; `! Link` removes one (Cloudflare alone)
  */
-export function headersFile({ headers, files }: HostedSite, lasting: Record<string, string>): string {
+export function headersFile(
+  { headers, files }: HostedSite,
+  particular: Record<string, Record<string, string>>,
+): string {
   const block = (path: string, lines: Record<string, string>) =>
     `${path}\n${Object.entries(lines)
-      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .map(([name, value]) => (name.startsWith('! ') ? `  ${name}\n` : `  ${name}: ${value}\n`))
       .join('')}`;
   return [
     intro,
     block('/*', headers),
-    '  # Browsers may be told never to come without TLS again:\n',
+    '  # Enable this so that browsers only use HTTPS from then on:\n',
     '  # Strict-Transport-Security: max-age=31536000\n',
-    ...Object.entries(lasting).map(([path, value]) => block(path, { 'Cache-Control': value })),
+    ...Object.entries(particular).map(([path, lines]) => block(path, lines)),
     ...files
       .filter((path) => workerPath.test(path))
       .map((path) => block(path, { 'Cache-Control': cacheControl.other })),
@@ -33,5 +39,5 @@ export function headersFile({ headers, files }: HostedSite, lasting: Record<stri
   ].join('');
 }
 
-/** Whether hosts have other ideas of what a file is: TypeScript would be a film. */
+/** Whether hosts guess another content type: they take `.ts` for a video. */
 const isRare = (path: string): boolean => /\.(?:ts|yaml)$/.test(path);

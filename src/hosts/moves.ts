@@ -1,21 +1,21 @@
 import { stripTrailingSlash, withBase } from '../paths.ts';
-import { doubledBase, isExternal } from '../redirects.ts';
+import { doubledBase, withBaseUnlessExternal } from '../redirects.ts';
 import type { HostedSite } from './description.ts';
 
-/** One address that leads to another, for hosts that take a list of them. */
+/** A redirect from one address, for hosts that take a list of redirects. */
 export interface Move {
-  /** Path from the root of the host on. */
+  /** Path from the root of the host. */
   from: string;
-  /** Path from the root of the host on, or the address of another site; with its fragment. */
+  /** Path from the root of the host, or the address of another site, with its fragment. */
   to: string;
   status: 301 | 302;
-  /** Whether the site's own table of redirects says so, rather than a spelling of a page. */
+  /** Whether it comes from the site's table of redirects, rather than from a spelling of a page. */
   isListed: boolean;
 }
 
 const endings = ['', '/', '.html', '/index.html'];
 
-/** The spellings in which links in the world write a route, below the base; what is meant to the letter has one. */
+/** The spellings of a route that links on other sites use, below the base. */
 export function spellings(route: string): string[] {
   const bare = stripTrailingSlash(route);
   const [once, twice] = ['', stripTrailingSlash(doubledBase)].map((prefix) =>
@@ -24,9 +24,9 @@ export function spellings(route: string): string[] {
   return [...(once ?? []), ...(twice ?? [])];
 }
 
-/** Every address that leads elsewhere, the most particular first. No target leads on. */
+/** Every redirect, the most specific first. No target is redirected itself. */
 export function listMoves({ base, pages, redirects }: HostedSite): Move[] {
-  const target = (to: string) => (isExternal(to) ? to : withBase(base, to));
+  const target = (to: string) => withBaseUnlessExternal(base, to);
   const hasPage = new Set(pages);
   const taken = new Set(pages.map((route) => withBase(base, route)));
   const moves: Move[] = [];
@@ -49,16 +49,16 @@ export function listMoves({ base, pages, redirects }: HostedSite): Move[] {
   return moves;
 }
 
-/** A page below a folder that is called as the base wins over the doubled base of another. */
+/** A page in a folder named like the base takes precedence over another page with a doubled base. */
 function isSpellingOfAnother(path: string, route: string, hasPage: ReadonlySet<string>): boolean {
   const own = `${stripTrailingSlash(path.replace(/(?:\/index)?\.html$/, ''))}/`;
   return own !== route && hasPage.has(own);
 }
 
 /**
- * The same for hosts that take only so many: of a site with more addresses, those that its own table names.
+ * The same for hosts with a limit. If there are more redirects, only those of the site's own table are returned.
  *
- * @param limit how many the host takes
+ * @param limit the most redirects that the host accepts
  */
 export function listMovesWithin(limit: number, site: HostedSite): Move[] {
   const moves = listMoves(site);

@@ -2,31 +2,40 @@ import { stripTrailingSlash } from '../paths.ts';
 import { cacheControl, hashedFile } from './description.ts';
 import type { Host } from './host.ts';
 import { headersFile, redirectsFile } from './line-files.ts';
+import { markdownHeaders, markdownPaths } from './markdown.ts';
 import { listMoves, type Move } from './moves.ts';
 
 /** Netlify: `_redirects` and `_headers`. */
 export const netlify: Host = {
-  wantsNotFoundAtRoot: true,
+  wantsFilesAtRoot: true,
+  copiesMarkdown: true,
   files(site) {
     const lasting = site.files.filter((path) => hashedFile.test(path));
     return {
       inside: {
         _redirects: redirectsFile(withoutSlashes(listMoves(site))),
-        _headers: headersFile(site, Object.fromEntries(lasting.map((path) => [path, cacheControl.hashed]))),
+        _headers: headersFile(site, {
+          ...Object.fromEntries(lasting.map((path) => [path, { 'Cache-Control': cacheControl.hashed }])),
+          ...Object.fromEntries(
+            site.pages.flatMap((route) =>
+              markdownPaths(site, route).map((path) => [path, markdownHeaders(site, route)]),
+            ),
+          ),
+        }),
       },
     };
   },
 };
 
-/** Netlify takes `/a`, `/a/` and `/a/index.html` for one address, to which a rule about another of them would lead back. */
+/** Netlify treats `/a`, `/a/` and `/a/index.html` as one address, so a redirect between two of them would be a loop. */
 const bare = (path: string): string => stripTrailingSlash(path.replace(/\/index\.html$/, '/'));
 
 function withoutSlashes(moves: readonly Move[]): Move[] {
   const kept = new Map<string, Move>();
   for (const move of moves) {
     const from = bare(move.from) || '/';
-    const target = bare(move.to.replace(/#.*/, '')) || '/';
-    // One of two that differ in nothing else, such as a redirect to the letter beside the page with the slash.
+    const target = bare(move.to.replace(/[?#].*/, '')) || '/';
+    // Spellings that are the same address to Netlify, such as an exact redirect beside the page with a trailing slash.
     const isPage = moves.some(({ to }) => bare(to) === from);
     if (from !== target && !isPage && !kept.has(from)) kept.set(from, { ...move, from });
   }

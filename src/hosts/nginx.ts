@@ -1,6 +1,6 @@
 import type { Redirect } from '../../data/redirects.ts';
 import { withBase } from '../paths.ts';
-import { isExternal } from '../redirects.ts';
+import { splitTarget, withBaseUnlessExternal } from '../redirects.ts';
 import { contentTypes } from '../server/content-types.ts';
 import {
   bareBase,
@@ -11,19 +11,13 @@ import {
   methods,
   notFoundPage,
   policiesOf,
+  rootFile,
   unsafeName,
   unserved,
 } from './description.ts';
 import type { Host } from './host.ts';
-import {
-  fileEnding,
-  innerPattern,
-  literally,
-  namePatterns,
-  pageEnding,
-  splitTarget,
-  textOf,
-} from './patterns.ts';
+import { canonicalLink, markdownPreference, robotsHeader, vary } from './markdown.ts';
+import { fileEnding, innerPattern, literally, namePatterns, pageEnding, textOf } from './patterns.ts';
 
 /** A site for nginx: a file for the `http` context, such as `conf.d/docs.conf`. */
 export const nginx: Host = {
@@ -31,25 +25,27 @@ export const nginx: Host = {
   files: (site) => ({ beside: { 'docs.conf': nginxSite(site, '/srv/docs/site') } }),
 };
 
-/** A route that no site has, where an address means none. */
+/** A route and a file that exist in no site: the values of maps for addresses that match nothing. */
 const none = '/.none/';
+const noFile = '/.none';
 
 /**
  * Writes the server of a site, with the maps that it needs.
  *
  * @param root folder that is served
- * @throws when the site has a redirect or a header that nginx cannot have
+ * @throws when a redirect or a header cannot be written in the configuration of nginx
  */
 export function nginxSite(site: HostedSite, root: string): string {
   const { base, headers } = site;
   const policies = policiesOf(headers);
   const bare = bareBase(site);
   const notFound = notFoundPage(site);
+  const link = unquoted(canonicalLink(site, '*')).replace('*', () => '$docs_described');
   const permanent = site.redirects.filter(({ temporary }) => !temporary);
   const temporary = site.redirects.filter((redirect) => redirect.temporary);
   return `# Made by the build from the routes, redirects and headers of the site. For the http context, as conf.d/docs.conf.
 
-# The address as it was sent: its path and its query.
+# The request target as it was sent: its path and its query.
 map $request_uri $docs_path {
 ${rule('^(?<docs_sent>[^?]*)', '$docs_sent')}
 }
@@ -57,7 +53,12 @@ map $request_uri $docs_query {
     default "";
 ${rule('^[^?]*(?<docs_asked>\\?.*)$', '$docs_asked')}
 }
-# What no address of the site contains, and what is no file for readers.
+# The same, for targets that have a query themselves.
+map $request_uri $docs_added {
+    default "";
+${rule('^[^?]*\\?(?<docs_own_query>.+)$', '"&$docs_own_query"')}
+}
+# Paths that no address of the site can contain, and files that are not published.
 map $docs_path $docs_unsafe {
     default "";
 ${rule(textOf(unsafeName), '1', '~*')}
@@ -66,7 +67,7 @@ map $uri $docs_unserved {
     default "";
 ${rule(dollarIsEnd(textOf(unserved)), '1')}
 }
-# What the address asks for: a page, by its route, or a file.
+# Whether the path asks for a page, by its route, or for a file.
 map $docs_path $docs_kind {
     default page;
 ${rule(pageEnding, 'page')}
@@ -84,7 +85,7 @@ ${namePatterns(site)
   )
   .join('\n')}
 }
-# Redirects of the site, for good and for now.
+# Permanent and temporary redirects of the site.
 map "$docs_path $docs_route" $docs_moved {
     default "";
 ${permanent.map((redirect) => redirectRule(site, redirect)).join('\n')}
@@ -93,18 +94,43 @@ map "$docs_path $docs_route" $docs_lent {
     default "";
 ${temporary.map((redirect) => redirectRule(site, redirect)).join('\n')}
 }
-# A page that is not asked for by its own address.
+# The page that is meant by another spelling of its address.
 map "$docs_path $docs_route" $docs_respelled {
     default ${none};
 ${rule(`(?s)^${literally(bare)}(?<docs_own>/\\S*) \\k<docs_own>\\z`, none)}
 ${rule('(?s)^\\S+ (?<docs_other>/.*)\\z', '$docs_other')}
 }
-# What may be kept. The answer "not found" has another address by then.
+# The Markdown copy of a page, for an address such as /limits.md.
+map $uri $docs_copy {
+    default ${noFile};
+${rule('/index\\.md\\z', noFile)}
+${rule('(?s)^(?<docs_copied>.*[^/])\\.md\\z', '"$docs_copied/index.md"')}
+}
+# Which file answers the address of a page: its Markdown copy where the client prefers that, or its document.
+map $http_accept $docs_form {
+    default index.html;
+${rule(textOf(markdownPreference.lesser), 'index.html', '~*')}
+${rule(textOf(markdownPreference.named), 'index.md', '~*')}
+}
+# Headers of Markdown copies, and Vary, which names what an answer depends on.
+map $uri $docs_link {
+    default "";
+${rule(`(?s)^${literally(base)}(?<docs_described>(?:.*/)?)index\\.md\\z`, `"${link}"`)}
+}
+map $uri $docs_robots {
+    default ${plain(headers[robotsHeader.name] ?? '')};
+${rule('/index\\.md\\z', robotsHeader.value)}
+}
+map "$uri $docs_path" $docs_vary {
+    default "${vary.encoding}";
+${rule('(?s)/index\\.(?:html|md) .*/\\z', `"${vary.page}"`)}
+}
+# How long an answer may be cached. By the time this is evaluated, $uri is the file that is sent.
 map $uri $docs_cache {
     default "${cacheControl.other}";
 ${rule(textOf(hashedFile), `"${cacheControl.hashed}"`)}
 }
-# Policies, for all but files that are neither documents nor workers.
+# Policies, which apply to documents and workers only.
 ${policies
   .map(
     (name, index) => `map "$status $uri" $docs_policy${index} {
@@ -128,7 +154,7 @@ server {
     if_modified_since before;
     max_ranges 1;
 
-    # Forms that the build has made. Brotli needs the module libnginx-mod-http-brotli-static (Debian); without it, delete its line.
+    # Compressed forms that the build has written. Brotli needs the module libnginx-mod-http-brotli-static (Debian); without it, delete its line.
     gzip off;
     gzip_static on;
     brotli_static on;
@@ -141,15 +167,18 @@ ${Object.entries(contentTypes)
     default_type application/octet-stream;
 
 ${Object.entries(headers)
+  .filter(([name]) => name !== robotsHeader.name)
   .map(([name, value]) => {
     const policy = policies.indexOf(name);
     return `    add_header ${name} ${policy < 0 ? plain(value) : `$docs_policy${policy}`} always;`;
   })
   .join('\n')}
     add_header Cache-Control $docs_cache always;
-    add_header Vary Accept-Encoding always;
+    add_header Vary $docs_vary always;
+    add_header Link $docs_link always;
+    add_header ${robotsHeader.name} $docs_robots always;
     add_header Allow $docs_allow always;
-    # Where TLS ends in this server, browsers may be told never to come without it again:
+    # Enable this where this server terminates TLS, so that browsers only use HTTPS from then on:
     # add_header Strict-Transport-Security "max-age=31536000" always;
 
     error_page 404 ${notFound};
@@ -164,41 +193,44 @@ ${base === '/' ? '' : outside(base)}
         if ($docs_moved) { return 301 $docs_moved; }
         if (-f $document_root${bare}\${docs_respelled}index.html) { return 301 ${bare}$docs_respelled$docs_query; }
         if ($docs_unserved) { return 404; }
-        try_files $uri \${uri}index.html =404;
+        try_files $uri $docs_copy \${uri}$docs_form \${uri}index.html =404;
     }
 }
 `;
 }
 
-/** What is not below the base: nothing, but for the way to it. */
+/** Addresses outside of the base: redirects to it, and the files of the root. */
 const outside = (base: string): string => `
     location / {
         if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
         if ($docs_path = /) { return 302 ${base}$docs_query; }
         if ($docs_path = ${base.slice(0, -1)}) { return 301 ${base}$docs_query; }
+        # Files that crawlers and browsers request here, whatever the base is.
+        if ($docs_path ~ "${dollarIsEnd(textOf(rootFile)).replaceAll('\\', '\\\\')}") { rewrite ^ ${base.slice(0, -1)}$docs_path last; }
         return 404;
     }
 `;
 
 function redirectRule({ base }: HostedSite, { from, to, exact }: Redirect): string {
-  const [address, hash] = splitTarget(isExternal(to) ? to : withBase(base, to));
+  const [address, hash] = splitTarget(withBaseUnlessExternal(base, to));
   const pattern = exact ? `^${literally(withBase(base, from))} ` : `^\\S+ ${literally(from)}\\z`;
-  return rule(pattern, `"${unquoted(address)}$docs_query${unquoted(hash)}"`);
+  const query = address.includes('?') ? '$docs_added' : '$docs_query';
+  return rule(pattern, `"${unquoted(address)}${query}${unquoted(hash)}"`);
 }
 
-/** A line of a map. Names without a regular expression are not enough: nginx does not tell their case. */
+/** A line of a map. It is always a regular expression, because nginx compares plain strings without regard to case. */
 const rule = (pattern: string, value: string, sign = '~'): string =>
   `    "${sign}${pattern.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}" ${value};`;
 
 /** Gives the first group of a pattern a name. */
 const named = (name: string, pattern: string): string => pattern.replace(/\((?!\?)/, `(?<${name}>`);
 
-/** PCRE lets `$` stand before a line break at the end too. */
+/** In PCRE, `$` also matches before a line break at the end. */
 const dollarIsEnd = (pattern: string): string => pattern.replace(/(?<!\\)\$/g, '\\z');
 
 const plain = (text: string): string => `"${unquoted(text)}"`;
 
-/** A text between quotes. nginx takes every dollar sign for a variable, and has no way to write one. */
+/** A text for a quoted string. nginx reads every dollar sign as a variable and has no escape for it. */
 function unquoted(text: string): string {
   if (/[$\r\n]/.test(text)) throw new Error(`nginx cannot have this in its configuration: ${text}`);
   return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');

@@ -37,9 +37,3 @@ export function namePatterns({ pages }: HostedSite, char = '.'): string[] {
     `(?s)^(?:${literally(doubled)})*((?:/${char}*?)??)${ending}$`,
   ];
 }
-
-/** Where a redirect leads, in the two parts between which a query belongs. */
-export function splitTarget(target: string): [address: string, hash: string] {
-  const index = target.indexOf('#');
-  return index < 0 ? [target, ''] : [target.slice(0, index), target.slice(index)];
-}

@@ -2,14 +2,16 @@ import { withBase } from '../paths.ts';
 import { contentTypeOf } from '../server/content-types.ts';
 import { cacheControl, type HostedSite, hashedFolders, workerPath } from './description.ts';
 import type { Host } from './host.ts';
+import { markdownHeaders, vary } from './markdown.ts';
 import { listMovesWithin } from './moves.ts';
 
-/** What Vercel takes of routes, less those for headers. */
-const mostMoves = 2000;
+/** The most routes that Vercel accepts, less those for headers. */
+const mostMoves = 1990;
 
 /** Vercel: `vercel.json`. */
 export const vercel: Host = {
-  wantsNotFoundAtRoot: true,
+  wantsFilesAtRoot: true,
+  copiesMarkdown: true,
   files: (site) => ({ inside: { 'vercel.json': `${JSON.stringify(configure(site), null, 2)}\n` } }),
 };
 
@@ -21,13 +23,37 @@ function configure(site: HostedSite): unknown {
     framework: null,
     buildCommand: null,
     outputDirectory: '.',
-    redirects: listMovesWithin(mostMoves, site).map(({ from, to, status }) => ({
-      source: literally(from),
-      destination: literally(to),
-      statusCode: status,
-    })),
+    redirects: [
+      // Files come before rewrites, so a client that prefers Markdown is redirected to the copy. A name that began with a slash
+      // would lead to another site.
+      ...['', ':path(\\w.*)/'].map((path) => ({
+        source: `${literally(site.base)}${path}`,
+        has: [acceptHeader('(.*,)?\\s*text/markdown\\s*([;,].*)?')],
+        missing: [acceptHeader('.*text/markdown[^,]*;\\s*q=0.*')],
+        destination: `${literally(site.base)}${path.replace('(\\w.*)', '')}index.md`,
+        statusCode: 307,
+      })),
+      ...listMovesWithin(mostMoves, site).map(({ from, to, status }) => ({
+        source: literally(from),
+        destination: literally(to),
+        statusCode: status,
+      })),
+    ],
     headers: [
       { source: '/(.*)', headers: list(site.headers) },
+      ...['', '(.*)/'].map((path) => ({
+        source: `${literally(site.base)}${path}`,
+        headers: list({ Vary: vary.page }),
+      })),
+      // If several rules set the same header, the last one wins.
+      ...Object.entries({
+        ':path(.*)\\.md': ':path/',
+        ':path(.*)/index\\.md': ':path/',
+        'index\\.md': '',
+      }).map(([path, route]) => ({
+        source: `${literally(site.base)}${path}`,
+        headers: list(markdownHeaders(site, route)),
+      })),
       ...hashedFolders.map((folder) => ({
         source: `${literally(withBase(site.base, folder))}/(.*)`,
         headers: list({ 'Cache-Control': cacheControl.hashed }),
@@ -48,5 +74,8 @@ function configure(site: HostedSite): unknown {
   };
 }
 
-/** Without a meaning in patterns of paths; a complete address has a colon, which has none before a slash. */
+/** A condition on the header `Accept`, as a pattern that has to match all of it. */
+const acceptHeader = (value: string) => ({ type: 'header', key: 'accept', value });
+
+/** Escapes what has a meaning in path patterns. The colon of `https://` has none, since a slash follows it. */
 const literally = (path: string): string => path.replace(/[()[\]{}*+?\\]|:(?!\/\/)/g, '\\$&');

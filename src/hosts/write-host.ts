@@ -11,18 +11,25 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { link } from '../build/output.ts';
 import { previousOf } from '../build/place.ts';
-import { stripBase } from '../paths.ts';
+import { stripBase, withBase } from '../paths.ts';
 import { readDeployment } from '../server/built-site.ts';
-import { type Deployment, type HostedSite, hashedFile, notFoundPage, unserved } from './description.ts';
+import {
+  type Deployment,
+  type HostedSite,
+  hashedFile,
+  notFoundPage,
+  rootFile,
+  unserved,
+} from './description.ts';
 import { type HostName, hosts } from './hosts.ts';
 
-/** Where what a host needs is written, beside the folder of the build: `dist-hosts/nginx`. */
+/** The folder for a host's files, beside the folder of the build: `dist-hosts/nginx`. */
 export const hostDir = (outDir: string, name: string): string =>
   join(dirname(outDir), `${basename(outDir)}-hosts`, name);
 
 /**
- * Writes what a host needs: its configuration, and the folder `site` that it serves. That has the files of the build that
- * readers may have, and those of the build before whose names have a hash: pages that are open still ask for them.
+ * Writes what a host needs: its configuration, and the folder `site` that it serves. It contains the published
+ * files of this build, and the files with a hash of the previous one, which pages that are still open request.
  *
  * @param outDir folder that a build has written
  * @returns the folder that was written
@@ -39,12 +46,22 @@ export function writeHost(name: HostName, outDir: string): string {
   for (const path of listFiles(previous).filter((path) => hashedFile.test(withoutForm(path))))
     roots.set(path, previous);
   for (const path of listFiles(outDir)) roots.set(path, outDir);
-  const paths = [...roots.keys()].filter(kept).sort();
-  for (const path of paths) put(join(roots.get(path) ?? outDir, path), join(next, 'site', path));
+  const sources = new Map<string, string>();
+  for (const [path, root] of roots) if (kept(path)) sources.set(path, join(root, path));
+  const deployment = readDeployment(outDir);
+  if (host.copiesMarkdown)
+    for (const [path, source] of [...sources])
+      if (path !== withBase(deployment.base, 'index.md') && path.endsWith('/index.md'))
+        sources.set(path.replace(/\/index\.md$/, '.md'), source);
+  if (host.wantsFilesAtRoot)
+    for (const [path, source] of [...sources])
+      if (rootFile.test(stripBase(deployment.base, path) ?? ''))
+        sources.set(path.slice(deployment.base.length - 1), source);
+  for (const [path, source] of sources) put(source, join(next, 'site', path));
 
-  const site = hostedSite(readDeployment(outDir), paths);
+  const site = hostedSite(deployment, [...sources.keys()].sort());
   const notFound = notFoundPage(site);
-  if (host.wantsNotFoundAtRoot && notFound !== '/404.html')
+  if (host.wantsFilesAtRoot && notFound !== '/404.html')
     put(join(outDir, notFound), join(next, 'site/404.html'));
   const { beside = {}, inside = {} } = host.files(site);
   for (const [path, content] of Object.entries(beside)) write(join(next, path), content);
@@ -54,7 +71,7 @@ export function writeHost(name: HostName, outDir: string): string {
   return dir;
 }
 
-/** @param paths of the files, from the root on */
+/** @param paths of the files, from the root of the host */
 function hostedSite(deployment: Deployment, paths: readonly string[]): HostedSite {
   const document = /(?<=\/)index\.html$/;
   const files = paths.filter((path) => !unserved.test(path));
@@ -68,7 +85,7 @@ const withoutForm = (path: string): string => path.replace(/\.(?:br|gz)$/, '');
 
 const isKept = (path: string, forms: boolean): boolean => !unserved.test(forms ? withoutForm(path) : path);
 
-/** Paths of all files of a folder, which need not exist, from it on: `/docs/index.html`. */
+/** Paths of all files in a folder, relative to it, such as `/docs/index.html`; none if the folder doesn't exist. */
 function listFiles(dir: string): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -82,7 +99,7 @@ function write(file: string, content: string): void {
   writeFileSync(file, content, { flag: 'wx' });
 }
 
-/** Puts a file into the folder with the time that it has, of which servers make its entity tag. */
+/** Links or copies a file. Its modification time is preserved, because servers derive the entity tag from it. */
 function put(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   if (link(from, to)) return;

@@ -2,27 +2,29 @@ import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { cacheControl, hashedFile, inertFile, methods, policiesOf } from '../hosts/description.ts';
+import { markdownHeaders, prefersMarkdown, vary } from '../hosts/markdown.ts';
+import { withBase } from '../paths.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { contentTypeOf } from './content-types.ts';
 import { acceptedEncodings } from './encodings.ts';
-import { route } from './route.ts';
+import { type Asked, route } from './route.ts';
 import { sendBytes, sendFile } from './send-file.ts';
 import { openSiteFile } from './site-file.ts';
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long a request waits for the next build to take the place of the last: a thousand times what it takes. */
+/** How long a request waits while the next build replaces the last, which takes a thousandth of this. */
 const patienceMs = 2000;
 const pauseMs = 5;
 
 /**
  * Makes the handler that serves a built site as it is meant to be served: redirects, headers, compressed forms,
- * and the not-found page with its status. It goes on with the next build as soon as that is in place, and no request ends
- * it: what goes wrong is answered with 500.
+ * and the not-found page with its status. It switches to the next build as soon as that is in place. An
+ * error never ends the process: the status of the response is 500.
  *
  * @param dir folder that the build wrote
- * @param log is told of each request that failed, in one line
+ * @param log called with one line for each request that failed
  * @throws {SetupError} when there is no build in the folder
  */
 export function createHandler(dir: string, log: (line: string) => void = logToTerminal): Handler {
@@ -32,7 +34,7 @@ export function createHandler(dir: string, log: (line: string) => void = logToTe
     for (let waitedMs = 0; waitedMs < patienceMs && !request.socket.destroyed; waitedMs += pauseMs) {
       const site = current();
       if (site && (await tryToAnswer(site, request, response))) return;
-      // What was not found is not missing when the next build is taking the place of this one.
+      // A file that was not found may only be missing because the next build is replacing this one.
       const isCurrent = () => current()?.id === site?.id;
       if (site && (await tryToSendNotFound(site, isCurrent, request, response))) return;
       await setTimeout(pauseMs);
@@ -45,47 +47,68 @@ export function createHandler(dir: string, log: (line: string) => void = logToTe
       const message = error instanceof Error ? error.message : String(error);
       log(`500 ${request.method} ${request.url}: ${message.replaceAll('\n', ' ')}`);
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end();
+      else response.writeHead(500, { ...empty, 'Cache-Control': 'no-store' }).end();
     });
   };
 }
 
-/** @returns whether there is an answer; otherwise nothing has been sent */
+/** @returns whether a response was sent */
 async function tryToAnswer(
   site: BuiltSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   for (const [name, value] of Object.entries(site.deployment.headers)) response.setHeader(name, value);
+  if (hasSeveralHosts(request)) {
+    response.writeHead(400, { ...empty, Connection: 'close' }).end();
+    return true;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: methods.join(', ') }).end();
+    response.writeHead(405, { ...empty, Allow: methods.join(', ') }).end();
     return true;
   }
   const asked = route(request.url ?? '/', site);
   if (asked.kind === 'redirect') {
-    const headers = { Location: asked.location, 'Cache-Control': cacheControl.other };
+    const headers = { ...empty, Location: asked.location, 'Cache-Control': cacheControl.other };
     response.writeHead(asked.temporary ? 302 : 301, headers).end();
     return true;
   }
   if (asked.kind === 'unknown') return false;
+  const { base, headers } = site.deployment;
   const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
-  const isInert = inertFile.test(asked.path);
-  const isHashed = hashedFile.test(asked.path);
-  const file =
-    openSiteFile(site.root, asked.path, accepted) ??
-    // A page that was loaded before the last build came into place still asks for its own scripts and styles.
-    (isHashed ? openSiteFile(site.previousRoot, asked.path, accepted) : undefined);
-  if (!file) return false;
-  if (isInert) for (const name of policiesOf(site.deployment.headers)) response.removeHeader(name);
-  await sendFile(request, response, file, {
-    'Content-Type': contentTypeOf(asked.path),
-    'Cache-Control': isHashed ? cacheControl.hashed : cacheControl.other,
-    Vary: 'Accept-Encoding',
-  });
-  return true;
+  for (const path of pathsOf(asked, base, request.headers.accept)) {
+    const isHashed = hashedFile.test(path);
+    const file =
+      openSiteFile(site.root, path, accepted) ??
+      // A page that was loaded from the previous build still requests the scripts and styles of that build.
+      (isHashed ? openSiteFile(site.previousRoot, path, accepted) : undefined);
+    if (!file) continue;
+    if (inertFile.test(path)) for (const name of policiesOf(headers)) response.removeHeader(name);
+    const route = /^(.*\/)index\.md$/s.exec(path)?.[1]?.slice(base.length - 1);
+    await sendFile(request, response, file, {
+      'Content-Type': contentTypeOf(path),
+      'Cache-Control': isHashed ? cacheControl.hashed : cacheControl.other,
+      Vary: asked.kind === 'page' ? vary.page : vary.encoding,
+      ...(route !== undefined && markdownHeaders(site.deployment, route)),
+    });
+    return true;
+  }
+  return false;
 }
 
-/** @returns false when the build is no longer the one in place; then nothing has been sent */
+/** Paths of the files that answer a request, the preferred one first. */
+function pathsOf(
+  asked: Exclude<Asked, { kind: 'redirect' | 'unknown' }>,
+  base: string,
+  accept?: string,
+): string[] {
+  if (asked.kind === 'file') return [asked.path];
+  const folder = withBase(base, asked.route);
+  const document = `${folder}index.html`;
+  return prefersMarkdown(accept) ? [`${folder}index.md`, document] : [document];
+}
+
+/** @returns whether a response was sent; none is when the build has been replaced meanwhile */
 async function tryToSendNotFound(
   { root, deployment: { base } }: BuiltSite,
   isCurrent: () => boolean,
@@ -104,15 +127,22 @@ async function tryToSendNotFound(
     headers: {
       'Content-Type': contentTypeOf('404.html'),
       'Cache-Control': cacheControl.other,
-      Vary: 'Accept-Encoding',
+      Vary: vary.encoding,
     },
   });
   return true;
 }
 
+/** Whether a request names more than one host, which a server has to refuse (RFC 9112, section 3.2). */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+/** Without it, Node.js would send an answer without content in chunks. */
+const empty = { 'Content-Length': 0 };
+
 const codesOfGone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-/** Whether an error says no more than that the client has not waited for the end of the answer. */
+/** Whether an error only means that the client closed the connection before the end of the response. */
 const hasGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codesOfGone.has(String(error.code));
 

@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { methods } from '../hosts/description.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Handler } from './handler.ts';
 
@@ -7,7 +9,7 @@ import type { Handler } from './handler.ts';
 export interface Listening {
   server: Server;
   port: number;
-  /** Ports that were wanted first, and are taken by somebody else. */
+  /** Ports that were tried first and are in use by another program. */
   taken: number[];
 }
 
@@ -17,13 +19,13 @@ const highestPort = 65535;
  * Listens on the port, or on the next one that is free.
  *
  * @param port 0 takes any
- * @throws {SetupError} when a port is not allowed, or none of the twenty from the wanted one on can be had
+ * @throws {SetupError} when a port is not permitted, or the next twenty ports are all in use
  */
 export async function listen(handler: Handler, port: number, host = '127.0.0.1'): Promise<Listening> {
   const taken: number[] = [];
   const last = Math.min(port + 19, highestPort);
   for (let candidate = port; candidate <= last; candidate++) {
-    const server = createServer(handler);
+    const server = createServer(handler).on('connect', refuseTunnel);
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
@@ -43,7 +45,14 @@ export async function listen(handler: Handler, port: number, host = '127.0.0.1')
   throw new SetupError(`${all} Choose another with --port.`);
 }
 
-/** A connection that cannot be accepted, for want of descriptors, is lost; the server is not. */
+/** Answers CONNECT, for which Node.js would otherwise close the connection without a response. */
+function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  // The client may be gone already.
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${methods.join(', ')}\r\nConnection: close\r\n\r\n`);
+}
+
+/** Reports a connection that could not be accepted, for example because there are no file descriptors left. The server keeps running. */
 function tell(error: Error): void {
   process.stderr.write(`${error.message}\n`);
 }
@@ -51,7 +60,7 @@ function tell(error: Error): void {
 /**
  * Reads a port from a command line or the environment.
  *
- * @throws {SetupError} when it is none
+ * @throws {SetupError} when the text is not a port
  */
 export function readPort(text: string): number {
   const port = Number(text);

@@ -1,33 +1,15 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redirects } from '../../data/redirects.ts';
-import { cloudfront, viewerRequest } from '../../src/hosts/cloudfront.ts';
+import { describe, expect, test } from 'vitest';
 import { cacheControl, type HostedSite, hashedFile } from '../../src/hosts/description.ts';
 import type { HostFiles } from '../../src/hosts/host.ts';
 import { type HostName, hosts, readHost } from '../../src/hosts/hosts.ts';
 import { listMoves, spellings } from '../../src/hosts/moves.ts';
-import { decodePath, withBase } from '../../src/paths.ts';
+import { withBase } from '../../src/paths.ts';
 import { isExternal, resolve } from '../../src/redirects.ts';
-import { type BuiltSite, openBuiltSite } from '../../src/server/built-site.ts';
-import { type Asked, route } from '../../src/server/route.ts';
 import { SetupError } from '../../src/setup-error.ts';
 import { routes } from '../specification/routes.ts';
-import { wildPath } from '../unit/support/arbitraries.ts';
-import { type FixtureSite, writeFixtureSite } from './support/fixture-site.ts';
+import { siteBelow } from './support/hosted-site.ts';
+import { redirects } from './support/redirects.ts';
 
-const siteBelow = (base: string): HostedSite => ({
-  base,
-  redirects,
-  headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'" },
-  pages: routes,
-  files: [
-    '/404.html',
-    '/component.d.ts',
-    '/service-worker.js',
-    '/sitemap.xml',
-    '/assets/js/limits.ab164ed7.js',
-  ].map((path) => withBase(base, path)),
-});
 const fileOf = (name: HostName, site: HostedSite, file: string): string => {
   const { beside = {}, inside = {} }: HostFiles = hosts[name].files(site);
   return beside[file] ?? inside[file] ?? '';
@@ -38,6 +20,25 @@ const linesOf = (name: HostName, site: HostedSite): string[][] =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(' '));
+
+/** What Cloudflare Pages makes of `_headers`: all rules that match apply, in order. */
+function headersOfCloudflare(text: string, path: string): string[] {
+  let lines: string[] = [];
+  for (const [, pattern = '', body = ''] of text.matchAll(/^(\/\S*)\n((?: {2}.*\n)*)/gm)) {
+    const found = new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '(?<splat>.*)')}$`).exec(path);
+    if (!found) continue;
+    for (const line of body.split('\n').map((part) => part.trim())) {
+      if (line.startsWith('! ')) lines = lines.filter((other) => !other.startsWith(`${line.slice(2)}:`));
+      else lines.push(line.replace(':splat', found.groups?.splat ?? ''));
+    }
+  }
+  // Two rules that set one header make a list of it.
+  const names = lines
+    .map((line) => line.split(':', 1)[0] ?? '')
+    .filter((name) => name && !name.startsWith('#'));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  return lines;
+}
 
 test('a host that does not exist is named, and all that do', () => {
   expect(() => readHost('apache')).toThrow(SetupError);
@@ -74,7 +75,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     for (const { from: start, to } of moves) {
       expect(pages.has(start)).toBe(false);
       if (isExternal(to)) continue;
-      const end = to.replace(/#.*/, '');
+      const end = to.replace(/[?#].*/, '');
       expect(pages.has(end), to).toBe(true);
       expect(from.has(end)).toBe(false);
     }
@@ -88,7 +89,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
   });
 
   test('Netlify, which does not see slashes, is never led in a circle', () => {
-    const bare = (path = '') => path.replace(/#.*/, '').replace(/(?:\/index\.html|\/)$/, '');
+    const bare = (path = '') => path.replace(/[?#].*/, '').replace(/(?:\/index\.html|\/)$/, '');
     const lines = linesOf('netlify', site);
     const starts = lines.map(([from]) => bare(from));
     expect(new Set(starts).size).toBe(starts.length);
@@ -106,13 +107,48 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     );
     expect(lines.length).toBeLessThan(2000);
     const { redirects: listed, headers } = JSON.parse(fileOf('vercel', site, 'vercel.json'));
-    expect(listed).toHaveLength(moves.length);
+    expect(listed.filter(({ has }: { has?: unknown }) => !has)).toHaveLength(moves.length);
     expect(listed.length + headers.length).toBeLessThan(2048);
     expect(listed).toContainEqual({
       source: withBase(base, '/support'),
       destination: 'https://pipedream.com/support',
       statusCode: 301,
     });
+  });
+
+  test('Vercel leads who prefers Markdown to the copy, and to no other site', () => {
+    const { redirects: listed } = JSON.parse(fileOf('vercel', site, 'vercel.json'));
+    const rules: {
+      source: string;
+      destination: string;
+      has: { value: string }[];
+      missing: { value: string }[];
+    }[] = listed.filter(({ has }: { has?: unknown }) => has);
+    const follow = (path: string, accept: string) => {
+      for (const { source, destination, has, missing } of rules) {
+        // A condition has to match the whole value.
+        const matches = ({ value }: { value: string }) => new RegExp(`^${value}$`).test(accept);
+        const [, name = ''] = new RegExp(`^${source.replace(':path', '')}$`).exec(path) ?? [undefined];
+        if (
+          new RegExp(`^${source.replace(':path', '')}$`).test(path) &&
+          has.every(matches) &&
+          !missing.some(matches)
+        )
+          return destination.replace(':path', name);
+      }
+      return undefined;
+    };
+    for (const page of pages)
+      for (const accept of [
+        'text/markdown',
+        'text/markdown, text/html',
+        'text/html;q=0.9, text/markdown;q=1',
+      ])
+        expect(follow(page, accept)).toBe(`${page}index.md`);
+    for (const accept of ['text/html,*/*;q=0.8', 'text/markdown;q=0.5, text/html', 'text/markdown-like'])
+      expect(follow(withBase(base, '/limits/'), accept)).toBeUndefined();
+    for (const path of ['//evil.example/', '/\\evil.example/', `${base}/evil.example/`])
+      expect(follow(path, 'text/markdown') ?? '').not.toMatch(/^\/[/\\]/);
   });
 
   test('a site too large for them has at least its own redirects', () => {
@@ -142,6 +178,32 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     );
   });
 
+  test('hosts that are told headers keep Markdown copies out of results, and name their pages', () => {
+    const link = `Link: <https://docs.example${withBase(base, '/limits/')}>; rel="canonical"`;
+    const block = (path: string) => `${withBase(base, path)}\n  X-Robots-Tag: noindex\n  ${link}\n`;
+    const netlify = fileOf('netlify', site, '_headers');
+    expect(netlify).toContain(block('/limits/index.md'));
+    expect(netlify).toContain(block('/limits.md'));
+    const cloudflare = fileOf('cloudflare', site, '_headers');
+    expect(headersOfCloudflare(cloudflare, withBase(base, '/limits.md'))).toContain(link);
+    expect(headersOfCloudflare(cloudflare, withBase(base, '/limits/index.md'))).toContain(link);
+    expect(headersOfCloudflare(cloudflare, withBase(base, '/limits/index.md'))).toContain(
+      'X-Robots-Tag: noindex',
+    );
+    expect(headersOfCloudflare(cloudflare, `${base}index.md`)).toContain(
+      `Link: <https://docs.example${base}>; rel="canonical"`,
+    );
+    expect(cloudflare.match(/^\S/gm)?.length).toBeLessThan(100);
+    const { headers } = JSON.parse(fileOf('vercel', site, 'vercel.json'));
+    expect(headers).toContainEqual({
+      source: `${base}:path(.*)\\.md`,
+      headers: [
+        { key: 'X-Robots-Tag', value: 'noindex' },
+        { key: 'Link', value: `<https://docs.example${base}:path/>; rel="canonical"` },
+      ],
+    });
+  });
+
   test('every host is told to ask about the worker before every use', () => {
     const worker = withBase(base, '/service-worker.js');
     expect(hashedFile.test(worker)).toBe(false);
@@ -154,7 +216,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     expect(fileOf('nginx', site, 'docs.conf')).toContain(`default "${cacheControl.other}";`);
     expect(fileOf('caddy', site, 'Caddyfile')).toContain(`header Cache-Control "${cacheControl.other}"`);
     expect(fileOf('cloudfront', site, 'upload.sh')).toContain(
-      "put 'text/javascript;charset=utf-8' 'no-cache' --exclude '*' --include '*.js'",
+      `put 'text/javascript;charset=utf-8' --include '${worker.slice(1)}'`,
     );
   });
 
@@ -167,100 +229,20 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     expect(stub).toContain(`content="0; url=${withBase(base, '/workflows/steps/triggers/')}#schedule"`);
   });
 
-  describe('the function for CloudFront', () => {
-    let fixture: FixtureSite;
-    let built: BuiltSite | undefined;
-    beforeAll(async () => {
-      fixture = await writeFixtureSite(base);
-      built = openBuiltSite(fixture.dir)();
-    });
-    afterAll(() => fixture.remove());
-
-    /** What the function makes of an address, in the terms of the built-in server. */
-    const ask = (text: string, url: string): Asked => {
-      const [uri = '', query] = url.split(/\?(.*)/s);
-      // The text is ours, and this is the only way to run it.
-      const handler = new Function(`${text}; return handler;`)();
-      const answer = handler({ request: { uri, rawQueryString: () => query } });
-      if (answer.statusCode)
-        return {
-          kind: 'redirect',
-          location: answer.headers.location.value,
-          temporary: answer.statusCode === 302,
-        };
-      return answer.uri === `${base}.none`
-        ? { kind: 'unknown' }
-        : { kind: 'file', path: decodePath(answer.uri) };
-    };
-    const expected = (url: string): Asked => {
-      if (!built) throw new Error('There is no site.');
-      const asked = route(url, built);
-      return asked.kind === 'file' && /\/\.|\.(?:br|gz)$|^\/site\.json$/.test(asked.path)
-        ? { kind: 'unknown' }
-        : asked;
-    };
-    const path = fc.oneof(
-      wildPath.map((text) => `${base}${text}`),
-      wildPath.map((text) => `/${text}`),
-      fc.constantFrom(...listMoves(site).map(({ from }) => from), ...pages),
-    );
-
-    test('answers every address as the built-in server does', () => {
-      const text = viewerRequest(site);
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
-      fc.assert(
-        fc.property(path, fc.constantFrom('', '?', '?a=1&b=%20'), (address, query) => {
-          const url = address.replaceAll('?', '') + query;
-          expect(ask(text, url)).toEqual(expected(url));
-        }),
-        {
-          numRuns: 1500,
-          examples: [
-            [`${base}..html`, ''],
-            [`${base}limits/..html`, ''],
-            [`${base}${routes.slice(1, 3).join(' ').slice(1)}`, ''],
-          ],
-        },
-      );
-    });
-
-    test('of a site too large for it leads nobody in a circle or away', () => {
-      const text = viewerRequest({
-        ...site,
-        pages: Array.from({ length: 900 }, (_, index) => `/p/${index}/`),
-      });
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
-      expect(ask(text, `${base}p/1.html?a=1`)).toEqual({
-        kind: 'redirect',
-        location: `${base}p/1/?a=1`,
-        temporary: false,
-      });
-      fc.assert(
-        fc.property(path, (address) => {
-          const first = ask(text, address);
-          if (first.kind !== 'redirect' || isExternal(first.location)) return;
-          expect(first.location).toMatch(/^\/(?![/\\])/);
-          expect(ask(text, first.location.replace(/#.*/s, ''))).toMatchObject({ kind: 'file' });
-        }),
-      );
-    });
-
-    test('comes with a script that uploads every file once', () => {
-      const script = cloudfront.files(site).beside?.['upload.sh'] ?? '';
-      const puts = script.split('\n').filter((line) => line.startsWith("put '"));
-      for (const file of [...site.files, withBase(base, '/index.html')]) {
-        const takers = puts.filter((line) => {
-          let taken = false;
-          for (const [, verb, glob = ''] of line.matchAll(/--(include|exclude) '([^']*)'/g)) {
-            const pattern = new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
-            if (pattern.test(file.slice(1))) taken = verb === 'include';
-          }
-          return taken;
-        });
-        expect(takers, file).toHaveLength(1);
-        expect(takers[0]).toContain(hashedFile.test(file) ? cacheControl.hashed : `'${cacheControl.other}'`);
-      }
-    });
+  test.each([
+    ['/cron/', '', '', '/workflows/steps/triggers/#schedule'],
+    ['/cron/', '?a=1', '#email', '/workflows/steps/triggers/?a=1#schedule'],
+    ['/sources/', '?a=1', '#limits', '/event-sources/?a=1#limits'],
+    ['/tab/', '?a=1&b=2', '', '/limits/?tab=1&a=1&b=2#memory'],
+    ['/tab/', '', '#disk', '/limits/?tab=1#memory'],
+  ])('on GitHub Pages, %s with "%s%s" loads %s', (from, search, hash, expected) => {
+    const { inside = {} }: HostFiles = hosts.github.files(site);
+    const [, script = ''] =
+      /<script>(.*)<\/script>/.exec(inside[`${withBase(base, from).slice(1)}index.html`] ?? '') ?? [];
+    const loaded: string[] = [];
+    // The text is ours, and this is the only way to run it.
+    new Function('location', script)({ search, hash, replace: (address: string) => loaded.push(address) });
+    expect(loaded).toEqual([withBase(base, expected)]);
   });
 });
 

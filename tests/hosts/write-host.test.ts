@@ -25,6 +25,33 @@ test('a host gets the files of the build that readers may have, and no others', 
   expect(times[0]).toBe(times[1]);
 });
 
+test('hosts that serve files alone have those at the root that are asked for there', async () => {
+  const dir = join(temporaryFolder(), 'dist');
+  await publish(dir, { 'index.html': text, 'robots.txt': 'robots', 'llms.txt': text, 'openapi.yaml': text });
+  for (const name of ['netlify', 'cloudflare', 'vercel', 'github'] as const) {
+    const site = join(writeHost(name, dir), 'site');
+    for (const file of ['robots.txt', 'llms.txt'])
+      expect(readFileSync(join(site, file)), name).toEqual(readFileSync(join(site, 'docs', file)));
+    expect(existsSync(join(site, 'openapi.yaml')), name).toBe(false);
+  }
+});
+
+test('hosts that cannot be told what an address means have a file for each address of a Markdown copy', async () => {
+  const dir = join(temporaryFolder(), 'dist');
+  await publish(dir, {
+    'index.html': text,
+    'index.md': text,
+    'api/a/index.html': text,
+    'api/a/index.md': '# A',
+  });
+  for (const name of ['netlify', 'cloudflare', 'vercel', 'github'] as const) {
+    const site = join(writeHost(name, dir), 'site');
+    expect(readFileSync(join(site, 'docs/api/a.md'), 'utf8'), name).toBe('# A');
+    expect(existsSync(join(site, 'docs.md')), name).toBe(false);
+  }
+  expect(existsSync(join(writeHost('nginx', dir), 'site/docs/api/a.md'))).toBe(false);
+});
+
 test('files with a hash stay for one build more', async () => {
   const dir = join(temporaryFolder(), 'dist');
   const script = (hash: string) => join(hostDir(dir, 'caddy'), `site/docs/assets/js/a.${hash}.js`);

@@ -89,6 +89,31 @@ describe('a document', () => {
     expect(missing).toContain('<meta name="robots" content="noindex"/>');
     expect(missing).not.toContain('rel="canonical"');
   });
+
+  test('is to be found by search engines unless its author or the configuration says otherwise', () => {
+    const robots = '<meta name="robots" content="noindex"/>';
+    expect(html).not.toContain(robots);
+    const { view } = compiled;
+    const frontmatter = { ...view.page.frontmatter, noindex: true } as const;
+    const hidden = { ...view, page: { ...view.page, frontmatter } };
+    expect(renderPage(hidden, compiled.html, surroundings)).toContain(robots);
+    const preview = readSite({ DOCS_NOINDEX: 'on' });
+    expect(renderPage(view, compiled.html, { ...surroundings, site: preview })).toContain(robots);
+    expect(renderNotFound({ ...surroundings, site: preview }).split(robots)).toHaveLength(2);
+    expect(securityHeaders(preview)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+    expect(securityHeaders(site)).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  test('names its icons, the manifest, and the color of both themes', () => {
+    for (const part of [
+      '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml"/>',
+      '<link rel="apple-touch-icon" href="/docs/apple-touch-icon.png"/>',
+      '<link rel="manifest" href="/docs/site.webmanifest"/>',
+      '<meta name="theme-color" content="#111419" media="(prefers-color-scheme: dark)"/><meta name="theme-color" content="#fff"/>',
+    ])
+      expect(html).toContain(part);
+    expect(contentSecurityPolicy(site)).toContain("manifest-src 'self'");
+  });
 });
 
 describe('the content security policy', () => {
@@ -108,7 +133,7 @@ describe('the content security policy', () => {
     });
     const directives = Object.fromEntries(
       contentSecurityPolicy(configured)
-        .split('; ')
+        .split(';')
         .map((directive) => [directive.split(' ', 1)[0], directive]),
     );
     expect(directives['script-src']).toContain('https://www.googletagmanager.com');

@@ -5,8 +5,9 @@ import { readSite } from '../../src/site.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
 
 const site = readSite({});
+const descriptionOf = (title: string): string => `${description} It is about ${title}.`;
 const titled = (title: string, extra?: string) =>
-  mdx('Text.', extra).replace('title: A page', `title: ${title}`);
+  mdx('Text.', extra).replace('title: A page', `title: ${title}`).replace(description, descriptionOf(title));
 const compiled = compileSite(
   {
     // In the order of the file system, which is not the order of the sidebar.
@@ -80,7 +81,7 @@ test('robots.txt names the sitemap where this site has it', () => {
 describe('llms.txt', () => {
   test('lists every page once, in the order of the sidebar, the others at the end', () => {
     const line = (title: string, path: string) =>
-      `- [${title}](https://pipedream.com/docs/${path}index.md): ${description}`;
+      `- [${title}](https://pipedream.com/docs/${path}index.md): ${descriptionOf(title)}`;
     expect(llms(pages, compiled.outline.navigation.entries, site)).toContain(
       [
         line('Overview', ''),
@@ -107,8 +108,37 @@ describe('llms.txt', () => {
   });
 });
 
+test('robots.txt of a preview lets crawlers read that they are to leave it out, and names no sitemap', () => {
+  expect(robots(readSite({ DOCS_NOINDEX: 'on' }))).toBe('User-agent: *\nAllow: /\n');
+});
+
+test('a page with noindex is in no list, and the others are', () => {
+  const {
+    pages: some,
+    outline,
+    report,
+  } = compileSite({
+    'index.mdx': titled('Overview'),
+    'hidden.mdx': titled('Hidden', 'noindex: true'),
+    'limits.mdx': titled('Limits'),
+  });
+  expect(report).toBe('');
+  const published = [...some.values()].map((page) => ({ ...page, readMarkdown: () => page.markdown }));
+  const lists = [
+    sitemap(published, site),
+    llms(published, outline.navigation.entries, site),
+    [...llmsFull(published)].join(''),
+  ];
+  for (const list of lists) {
+    expect(list).toMatch(/limits/i);
+    expect(list).not.toMatch(/hidden/i);
+  }
+});
+
 test('llms-full.txt holds the text of every page', () => {
-  const text = [...llmsFull(pages.map(({ markdown }) => ({ readMarkdown: () => markdown })))].join('');
+  const text = [
+    ...llmsFull(pages.map(({ view, markdown }) => ({ view, readMarkdown: () => markdown }))),
+  ].join('');
   for (const { markdown } of pages) expect(text).toContain(markdown);
   expect(text.split('\n\n---\n\n')).toHaveLength(pages.length);
 });

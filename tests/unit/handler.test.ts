@@ -14,6 +14,7 @@ import { listen } from '../../src/server/listen.ts';
 
 const deployment: Deployment = {
   base: '/docs/',
+  origin: 'https://docs.example',
   redirects: [
     { from: '/cron/', to: '/limits/#schedule' },
     { from: '/support/', to: 'https://pipedream.com/support' },
@@ -117,6 +118,20 @@ describe('addresses', () => {
   ])('%s leads on (%i) to %s', async (path, status, location) => {
     expect(await ask(path)).toMatchObject({ status, headers: { location } });
   });
+
+  test.each(['robots.txt', 'llms.txt', 'favicon.ico', 'apple-touch-icon.png'])(
+    '%s, which crawlers and browsers want at the root, is there too',
+    async (name) => {
+      expect((await ask(`/${name}`)).status).toBe(404);
+      writeFileSync(join(folder, 'docs', name), name);
+      const answers = [await ask(`/${name}`), await ask(`/docs/${name}`)];
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [200, name],
+        [200, name],
+      ]);
+      rmSync(join(folder, 'docs', name));
+    },
+  );
 
   const gone =
     '/docs/nowhere /docs/nowhere/ /docs/nowhere.html /docs/limits/index.txt /docs/limits/more/ /nowhere /docsearch/ ' +
@@ -223,7 +238,7 @@ describe('compressed forms', () => {
       headers: {
         'content-encoding': 'br',
         'content-type': 'text/html;charset=utf-8',
-        vary: 'Accept-Encoding',
+        vary: path === '/docs/limits/' ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
       },
     });
     expect((await ask(path, { headers: { 'Accept-Encoding': 'gzip' } })).headers['content-encoding']).toBe(

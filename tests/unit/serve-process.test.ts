@@ -100,6 +100,6 @@ test('so is a folder that holds other files', async () => {
   const [code, printed] = await runToEnd('src/build/cli.ts', ['--out', join(root, 'src')]);
   expect([code, printed]).toEqual([
     1,
-    `${join(root, 'src')} holds other files. Choose an empty folder, or one that a build has written.\n`,
+    `${join(root, 'src')} has other files in it. Choose an empty folder, or one that a build has written.\n`,
   ]);
 });

@@ -8,6 +8,7 @@ import { inlineScripts } from './inline-scripts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { writeView } from './sent-view.ts';
+import { themeColors } from './theme-colors.ts';
 
 /** Names of the hashed files that every document loads, as address paths. */
 export interface Assets {
@@ -37,9 +38,9 @@ interface Props {
   /** Parts that the manifest of chunks is split into. */
   buckets: number;
   parts: HydratedParts;
-  /** The page stands for addresses without a page: not to be indexed, no canonical address. */
+  /** Whether this is the not-found page, which is not indexed and has no canonical address. */
   notFound?: boolean;
-  /** Address of the script of the page that stands for those that are not kept: likewise, and no answer of a server. */
+  /** Address of the script of the offline page, which is shown for pages that are not cached; no server sends that page. */
   offlineScript?: string;
 }
 
@@ -69,17 +70,17 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle(page.title, site.name)}</title>
         <meta name="description" content={page.description} />
-        {notFound ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <link rel="canonical" href={site.origin + page.path} />
-        )}
+        {(notFound || site.noindex || page.frontmatter.noindex) && <meta name="robots" content="noindex" />}
+        {!notFound && <link rel="canonical" href={site.origin + page.path} />}
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
         {!notFound && <meta property="og:url" content={site.origin + page.path} />}
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content={site.name} />
         <meta name="color-scheme" content="light dark" />
+        {/* Browsers use the first whose media query matches. */}
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.light} />
         <Inline script={inlineScripts.head} />
         <link rel="stylesheet" href={assets.stylesheet} />
         {neededSheets(articleHtml).map(
@@ -91,6 +92,8 @@ export function Document({
         <script type="module" src={assets.boot} />
         {offlineScript && <script type="module" src={offlineScript} />}
         <link rel="icon" href={`${site.base}favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${site.base}apple-touch-icon.png`} />
+        <link rel="manifest" href={`${site.base}site.webmanifest`} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"

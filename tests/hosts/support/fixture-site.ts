@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { redirects } from '../../../data/redirects.ts';
 import { compressOutput } from '../../../src/build/compress.ts';
 import { Output } from '../../../src/build/output.ts';
 import { securityHeaders } from '../../../src/build/security.ts';
 import type { Deployment } from '../../../src/hosts/description.ts';
 import { readSite } from '../../../src/site.ts';
 import { routes } from '../../specification/routes.ts';
+import { redirects } from './redirects.ts';
 
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title>${`<p>${title}.</p>`.repeat(40)}`;
@@ -27,12 +27,15 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
   chmodSync(folder, 0o755);
   const dir = join(folder, 'dist');
   const output = new Output(dir, base);
-  const deployment = { base, redirects, headers: securityHeaders(readSite({ DOCS_BASE: base })) };
+  const site = readSite({ DOCS_BASE: base });
+  const deployment = { base, origin: site.origin, redirects, headers: securityHeaders(site) };
   output.begin();
-  for (const route of routes) output.write(`${route.slice(1)}index.html`, page(`The page ${route}`));
+  for (const route of routes) {
+    output.write(`${route.slice(1)}index.html`, page(`The page ${route}`));
+    output.write(`${route.slice(1)}index.md`, `# The page ${route}\n`.repeat(50));
+  }
   const files: Record<string, string> = {
     '404.html': page('Not found'),
-    'limits/index.md': '# Limits\n'.repeat(50),
     'sitemap.xml': '<urlset/>'.repeat(50),
     'llms.txt': '0123456789'.repeat(100),
     // Longer than what a server sends in one piece, even compressed.
@@ -40,6 +43,11 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     'component.d.ts': 'export type Id = string;\n'.repeat(20),
     'openapi.yaml': 'openapi: 3.1.0\n'.repeat(30),
     'favicon.svg': '<svg/>',
+    'favicon.ico': 'icon',
+    'apple-touch-icon.png': 'icon',
+    'icon-192.png': 'icon',
+    'site.webmanifest': '{}',
+    'robots.txt': 'User-agent: *',
     'assets/js/limits.ab164ed7.js': 'export const html = "";\n'.repeat(20),
     'assets/js/boot.ab164ed7.js': 'export {};\n'.repeat(20),
     'assets/css/style.ab164ed7.css': 'p { margin: 0 }\n'.repeat(20),

@@ -7,6 +7,21 @@ import { withBase } from '../../../src/paths.ts';
 /** A request: its first line without the version, and its headers. */
 export type Lines = readonly [line: string, ...headers: string[]];
 
+/** Values of `Accept`, of which some ask for Markdown. */
+const preferences = [
+  'text/markdown',
+  'text/markdown, text/html;q=0.9, */*;q=0.1',
+  'text/html, Text/Markdown;q=1.0',
+  'text/html;q=0.9 , text/markdown;charset=utf-8',
+  'text/markdown;q=0.5, text/html',
+  'text/markdown;charset=utf-8; q=0',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'text/markdown-like, x-text/markdown',
+  'text/*',
+  '*/*',
+  '',
+];
+
 /** Requests that every server answers in the same way, by what they are about. */
 export function requestsOf(
   base: string,
@@ -21,7 +36,7 @@ export function requestsOf(
     routes: get(routes.map(at)),
     files: get(
       [
-        ...'/limits/index.md /sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /favicon.svg'.split(
+        ...'/sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /favicon.svg /favicon.ico /apple-touch-icon.png /icon-192.png /site.webmanifest /robots.txt'.split(
           ' ',
         ),
         ...'/assets/css/style.ab164ed7.css /assets/js/boot.ab164ed7.js /assets/search/texts/limits.ab164ed7.json'.split(
@@ -30,6 +45,43 @@ export function requestsOf(
         ...['/assets/pages-0.json', '/assets/js/limits.ab164ed7.js', '/%6climits.txt', '/llms%2Etxt'],
       ].map(at),
     ),
+    'files at the root': get(
+      '/robots.txt /llms.txt /favicon.ico /apple-touch-icon.png /robots.txt?a=1 /robots.txt/ /ROBOTS.TXT /%72obots.txt /favicon.svg /llms.txt.gz'.split(
+        ' ',
+      ),
+    ),
+    'Markdown copies': [
+      ...get(
+        [
+          ...routes.flatMap((route) => [`${route}index.md`, route.replace(/(?<=[^/])\/$/, '.md')]),
+          ...'/limits.md?a=1 /limits.md/ /limits.html.md /limits/index.md.md /limits/.md /.md /index.md.md /nowhere.md /nowhere/index.md'.split(
+            ' ',
+          ),
+          ...'/%6cimits.md /limits%2Emd /LIMITS.md /limits.MD /li*its.md /li[m]its.md /?imits.md /%3Fimits.md /limits%0a.md /limits.md%0a /limits /limits.html /cron.md /docs/limits.md /404.md /llms.txt'.split(
+            ' ',
+          ),
+        ].map(at),
+      ),
+      ...preferences.flatMap((accept) =>
+        get(
+          [
+            '/limits/',
+            '/',
+            '/limits',
+            '/cron',
+            '/nowhere/',
+            '/llms.txt',
+            '/limits.md',
+            '/limits/index.md',
+          ].map(at),
+          `Accept: ${accept}`,
+        ),
+      ),
+      [`HEAD ${at('/limits/')}`, 'Accept: text/markdown'],
+      [`GET ${at('/limits/')}`, 'Accept: text/markdown', 'Accept-Encoding: gzip'],
+      [`GET ${at('/limits/')}`, 'Accept: text/markdown', 'Range: bytes=0-3'],
+      [`POST ${at('/limits/')}`, 'Accept: text/markdown', 'Content-Length: 0'],
+    ],
     spellings: [
       ...get(routes.flatMap(spellings).map(at)),
       ...get(
@@ -41,7 +93,7 @@ export function requestsOf(
       ...(base === '/' ? [] : get([base.slice(0, -1), `${base.slice(0, -1)}?a=1`])),
     ],
     queries: get(
-      '/?a=1 /limits/?a=1 /limits?a=1&b=%20c /limits? /limits.html?a=b?c=d /cron?utm=1 /support?a=1 /apps/all-apps?a=1 /docs/limits?x={env.HOME} /cron?x={system.hostname}&y=${1}$host'
+      '/?a=1 /limits/?a=1 /limits?a=1&b=%20c /limits? /limits.html?a=b?c=d /cron?utm=1 /support?a=1 /apps/all-apps?a=1 /tab /tab? /tab?a=1&b=%20c /tab?a=b?c=d /docs/tab.html?a=1 /find?a=1 /find /find.php?a=1 /find.php? /docs/limits?x={env.HOME} /cron?x={system.hostname}&y=${1}$host'
         .split(' ')
         .map(at),
     ),
@@ -54,6 +106,11 @@ export function requestsOf(
         ? []
         : ['/nowhere', '/limits/', '/docsearch/', '/docs.html', '/index.html', '/sitemap.xml']),
     ]),
+    'absolute form': get(
+      ['/limits/', '/limits', '/limits.md', '/cron?a=1', '/nowhere/', '/llms.txt', '//evil.example/'].flatMap(
+        (path) => ['http://localhost', 'HTTPS://localhost'].map((origin) => origin + at('/') + path.slice(1)),
+      ),
+    ),
     'compressed forms': ['br', 'gzip', 'gzip, br', 'gzip;q=0', 'identity', ''].flatMap((accepted) =>
       get(
         ['/limits/', '/llms.txt', '/openapi.json', '/nowhere/', '/favicon.svg'].map(at),

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What S3 would answer for an object. */
+export interface BucketObject {
+  body: string;
+  type: string | undefined;
+  cacheControl: string | undefined;
+}
+
+/** A bucket that exists in a folder alone, behind the stand-in for the AWS command line. */
+export interface Bucket {
+  /** Keys of all objects, sorted. */
+  keys(): string[];
+  get(key: string): BucketObject | undefined;
+  /** Puts an object into the bucket that no upload knows. */
+  put(key: string, body: string): void;
+  /** What uploads did, in order: `upload KEY`, `delete KEY`. */
+  log(): string[];
+  /**
+   * Runs an `upload.sh`.
+   *
+   * @param uploads how many uploads of each command succeed; without it, all do
+   */
+  run(
+    script: string,
+    options?: { uploads?: number; target?: string },
+  ): { status: number | null; stderr: string };
+}
+
+/** Makes an empty bucket in a folder. */
+export function createBucket(root: string): Bucket {
+  const bin = join(root, 'bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(
+    join(bin, 'aws'),
+    `#!/bin/sh\nexec '${process.execPath}' '${join(import.meta.dirname, 'aws.mjs')}' "$@"\n`,
+  );
+  chmodSync(join(bin, 'aws'), 0o755);
+  const list = join(root, 'docs.json');
+  const objects = (): Record<string, Omit<BucketObject, 'body'>> =>
+    existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  return {
+    keys: () => Object.keys(objects()).sort(),
+    get(key) {
+      const found = objects()[key];
+      return found && { ...found, body: readFileSync(join(root, 'docs', key), 'utf8') };
+    },
+    put(key, body) {
+      mkdirSync(join(root, 'docs', key, '..'), { recursive: true });
+      writeFileSync(join(root, 'docs', key), body);
+      const stored = { size: Buffer.byteLength(body), modified: Date.now() };
+      writeFileSync(list, JSON.stringify({ ...objects(), [key]: stored }));
+    },
+    log: () => (existsSync(join(root, 'docs.log')) ? readLines(join(root, 'docs.log')) : []),
+    run(script, { uploads, target = 's3://docs' } = {}) {
+      const { status, stderr } = spawnSync('sh', [script, ...(target ? [target] : [])], {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          PATH: bin + delimiter + process.env.PATH,
+          AWS_STAND_IN_ROOT: root,
+          ...(uploads !== undefined && { AWS_STAND_IN_UPLOADS: String(uploads) }),
+        },
+      });
+      return { status, stderr };
+    },
+  };
+}
+
+const readLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);

@@ -1,0 +1,20 @@
+import type { HostedSite } from '../../../src/hosts/description.ts';
+import { withBase } from '../../../src/paths.ts';
+import { routes } from '../../specification/routes.ts';
+import { redirects } from './redirects.ts';
+
+/** The real site's routes and redirects as a host sees them, with a file of each kind. */
+export const siteBelow = (base: string): HostedSite => ({
+  base,
+  origin: 'https://docs.example',
+  redirects,
+  headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'" },
+  pages: routes,
+  files: [
+    '/404.html',
+    '/component.d.ts',
+    '/service-worker.js',
+    '/sitemap.xml',
+    '/assets/js/limits.ab164ed7.js',
+  ].map((path) => withBase(base, path)),
+});
