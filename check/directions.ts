@@ -42,7 +42,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/offline': ['src/client', 'src/ui/shell', shared],
   'src/search': ['data', 'src/client', shared],
   // For authors.
-  'src/author': ['data', 'src/build', 'src/content', shared],
+  'src/author': ['data', 'src/build', 'src/content', 'src/openapi', shared],
   'src/dev': ['data', 'src/build', 'src/client', 'src/content', 'src/server', 'src/ui', shared],
   // Outside of the site.
   samples: [

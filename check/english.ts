@@ -43,7 +43,7 @@ const exactWords = [
   ...['there are', 'there is'],
 ];
 
-/** The host of an address, a special character; and plain words that the glossary of CONTRIBUTING.md has a say in. */
+/** The host of an address, a special character; and plain words that the glossary of guides/style.md has a say in. */
 const harmlessWords = [
   ...['failed attempt', 'host', 'master', 'postman', 'special'],
   ...['clear', 'clearly', 'easily', 'easy', 'just', 'obvious', 'simple'],

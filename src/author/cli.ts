@@ -1,10 +1,10 @@
-/* npm run new -- /workflows/copy/: begins a page with all that is known of it before it is written. */
+/* npm run new -- /workflows/retries/: begins a page with all that is known of it before it is written. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
-import { readLocks, readSources } from '../build/inputs.ts';
+import { readDescription, readLocks, readSources } from '../build/inputs.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
 import { readSourcePage } from '../content/read/source-page.ts';
 import { root } from '../folders.ts';
@@ -13,7 +13,9 @@ import { beginPage } from './new-page.ts';
 
 const [argument = ''] = parseArgs({ allowPositionals: true }).positionals;
 const contentDir = join(root, 'content');
-const read = [...readSources(contentDir)].map(([path, text]) => readSourcePage(path, text));
+const read = [...readSources(contentDir)].map(([path, text]) =>
+  readSourcePage(path, text, readDescription([])),
+);
 const pages = read.flatMap((page) => ('route' in page ? [page] : []));
 try {
   const unreadable = read.find((page) => 'claims' in page && page.claims === normalizeRoute(argument));

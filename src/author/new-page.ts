@@ -33,7 +33,7 @@ export interface NewPage {
  */
 export function beginPage(argument: string, surroundings: Surroundings): NewPage {
   const { sidebar, redirects, locks, pages } = surroundings;
-  if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/copy/');
+  if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/retries/');
   const route = normalizeRoute(argument);
   const written = pages.find((page) => page.route === route);
   if (written) throw new Error(`${route} is written already: ${written.file}.`);

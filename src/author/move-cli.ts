@@ -1,0 +1,11 @@
+/* npm run move -- /old/route/ /new/route/: moves a page, and changes whatever names it. */
+import { parseArgs } from 'node:util';
+import { runCommand } from '../command.ts';
+import { normalizeRoute } from '../paths.ts';
+import { planMove } from './move-page.ts';
+import { runPlan } from './run-plan.ts';
+
+await runCommand(async () => {
+  const [from = '', to = ''] = parseArgs({ allowPositionals: true }).positionals;
+  runPlan((workspace) => planMove(from, to, workspace), normalizeRoute(to));
+});

@@ -1,0 +1,28 @@
+import { SetupError } from '../setup-error.ts';
+import { literally } from './references.ts';
+
+/* Changes to the text of data/redirects.ts, which keep its comments and its order. */
+
+/** Adds a redirect at the end of the table. */
+export function addRedirect(table: string, from: string, to: string): string {
+  const end = table.lastIndexOf('\n];');
+  if (end < 0)
+    throw new SetupError('The table in data/redirects.ts does not end with "];" on a line of its own.');
+  const line = `  { from: '${from}', to: '${to}' },`;
+  // As the formatter would write it.
+  const entry = line.length <= 110 ? line : `  {\n    from: '${from}',\n    to: '${to}',\n  },`;
+  return `${table.slice(0, end)}\n${entry}${table.slice(end)}`;
+}
+
+/** Removes the redirect from a route. */
+export const removeRedirect = (table: string, from: string): string => table.replace(entryFrom(from), '');
+
+/** Sends the redirects that lead to a route, or to a heading of it, elsewhere. */
+export const retargetRedirects = (table: string, retarget: (target: string) => string): string =>
+  table.replace(
+    /(\bto:\s*)(['"])([^'"]*)\2/g,
+    (_, key, quote, target) => key + quote + retarget(target) + quote,
+  );
+
+const entryFrom = (from: string): RegExp =>
+  new RegExp(`\\n[ \\t]*\\{\\s*from:\\s*(['"])${literally(from)}\\1[^{}]*\\},?`);

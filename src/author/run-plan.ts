@@ -1,0 +1,17 @@
+import { redirects } from '../../data/redirects.ts';
+import { readDescription } from '../build/inputs.ts';
+import { root } from '../folders.ts';
+import { carryOut, type Plan, readWorkspace, type Workspace } from './workspace.ts';
+
+/**
+ * Plans a change of the project's files, carries it out and prints what was done. A plan that is refused changes nothing.
+ *
+ * @param check route of a page to check afterwards
+ * @throws {SetupError} when the plan is refused
+ */
+export function runPlan(makePlan: (workspace: Workspace) => Plan, check: string): void {
+  const plan = makePlan(readWorkspace(root, redirects, readDescription([])));
+  carryOut(plan, root);
+  const next = `Next: npm run format, then npm run check -- ${check}`;
+  process.stdout.write(`${[...plan.notes, next].join('\n')}\n`);
+}

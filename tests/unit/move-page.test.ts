@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { redirects } from '../../data/redirects.ts';
+import { planMove } from '../../src/author/move-page.ts';
+import { readWorkspace, type Workspace } from '../../src/author/workspace.ts';
+import { root } from '../../src/folders.ts';
+import { readOpenapi } from '../../src/openapi/description.ts';
+import { SetupError } from '../../src/setup-error.ts';
+import { ProjectCopy } from './support/project-copy.ts';
+
+const move = (from: string, to: string, project: ProjectCopy) =>
+  project.change((workspace) => planMove(from, to, workspace));
+
+test('the copy of the project is right before anything moves', async () => {
+  expect(await new ProjectCopy().report()).toBe('');
+});
+
+describe('a page that moves', () => {
+  test.each([
+    ['/limits/', '/platform/limits/'],
+    ['/workflows/events/', '/events/'],
+    ['/api/rest/', '/rest-api/'],
+    ['/apps/all-apps/', '/integrations/'],
+  ])('from %s to %s takes everything along that names it', async (from, to) => {
+    const project = new ProjectCopy();
+    const { notes } = await move(from, to, project);
+    expect(await project.report()).toBe('');
+    expect(notes).toContain(`Redirect added: ${from} ▶ ${to}`);
+    const { files, pages } = await project.read();
+    expect(pages.has(from)).toBe(false);
+    expect(pages.get(to)?.file).toBe(`content${to.slice(0, -1)}.mdx`);
+    const inQuotes = new RegExp(`['"]${from}(?:#[^'"]*)?['"]`, 'g');
+    for (const [path, text] of files) {
+      const found = text.match(inQuotes)?.length ?? 0;
+      // What was promised stays promised, and the redirect says where it is now.
+      const allowed = path.endsWith('.lock.json') || path === 'data/redirects.ts' ? 1 : 0;
+      expect(found, path).toBe(path === 'data/search.ts' ? found : allowed);
+    }
+  });
+
+  test('takes its pictures with it, and leaves nothing behind', async () => {
+    const project = new ProjectCopy();
+    await move('/workflows/copy/', '/sharing/copy-workflows/', project);
+    const has = (path: string) => existsSync(join(project.dir, path));
+    expect(has('content/workflows/copy.mdx')).toBe(false);
+    expect(has('content/workflows/copy.svg')).toBe(false);
+    expect(has('content/sharing/copy-workflows.mdx')).toBe(true);
+    expect(has('content/sharing/copy.svg')).toBe(true);
+    expect(await project.report()).toBe('');
+  });
+
+  test('takes the redirects with it that led to it, so that none leads to another', async () => {
+    const project = new ProjectCopy();
+    await move('/workflows/copy/', '/sharing/copy/', project);
+    const { redirects } = await project.read();
+    const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+    expect(targets).toMatchObject({
+      '/workflows/copy/': '/sharing/copy/',
+      '/workflows/fork/': '/sharing/copy/',
+      '/notebook/fork/': '/sharing/copy/',
+      '/v1/workflows/copy/': '/sharing/copy/',
+    });
+  });
+
+  test('can move again, and back', async () => {
+    const project = new ProjectCopy();
+    const before = (await project.read()).redirects;
+    await move('/limits/', '/platform/limits/', project);
+    await move('/platform/limits/', '/quotas/', project);
+    expect(await project.report()).toBe('');
+    await move('/quotas/', '/limits/', project);
+    expect(await project.report()).toBe('');
+    const { redirects, pages } = await project.read();
+    expect(pages.has('/limits/')).toBe(true);
+    expect(redirects.slice(0, before.length)).toEqual(before);
+    expect(redirects.slice(before.length)).toEqual([
+      { from: '/platform/limits/', to: '/limits/' },
+      { from: '/quotas/', to: '/limits/' },
+    ]);
+  });
+
+  test('becomes the page of a folder where pages stand below it, and leaves those below it where they are', async () => {
+    const project = new ProjectCopy();
+    await move('/limits/', '/apps/', project);
+    await move('/workflows/', '/automations/', project);
+    expect(await project.report()).toBe('');
+    const { pages } = await project.read();
+    expect(pages.get('/apps/')?.file).toBe('content/apps/index.mdx');
+    expect(pages.get('/automations/')?.file).toBe('content/automations.mdx');
+    expect(pages.has('/workflows/copy/')).toBe(true);
+  });
+
+  test('is named anew in addresses of the published site, and by pages under it', async () => {
+    const project = new ProjectCopy();
+    await move('/components/api/', '/reference/components/', project);
+    await move('/apps/all-apps/', '/integrations/', project);
+    const text = (path: string) => readFileSync(join(project.dir, path), 'utf8');
+    expect(text('types/component.d.ts')).toContain('pipedream.com/docs/reference/components/#types');
+    expect(text('types/component.d.ts')).not.toContain('/docs/components/api/');
+    expect(text('content/apps/zoho-crm.mdx')).toContain('\nparent: /integrations/\n');
+    // To the letter, this is another address than that of the page.
+    expect(text('data/redirects.ts')).toContain("from: '/apps/all-apps', to: 'https://pipedream.com/apps'");
+  });
+
+  test('says what still asks for a decision', async () => {
+    const { notes } = await move('/quickstart/', '/start/', new ProjectCopy());
+    expect(notes.join('\n')).toContain('data/search.ts has a weight for everything below /quickstart/.');
+  });
+});
+
+describe('a page cannot move', () => {
+  let workspace: Workspace;
+  beforeAll(() => {
+    workspace = readWorkspace(root, redirects, readOpenapi());
+  });
+
+  test.each([
+    ['', '', 'Name both routes: npm run move -- /old/route/ /new/route/'],
+    ['/limits/', '', 'Name both routes'],
+    ['/limit/', '/quotas/', 'There is no page /limit/. Did you mean "/limits/"?'],
+    [
+      '/cron/',
+      '/quotas/',
+      '/cron/ is no page any more: it redirects to /workflows/steps/triggers/#schedule.',
+    ],
+    ['/', '/start/', 'The home page has to stay'],
+    ['/limits/', '/limits', 'are the same route'],
+    ['/limits/', '/errors/', '/errors/ is written already: content/errors.mdx.'],
+    ['/limits/', '/Quotas/', '/Quotas/ is no route.'],
+    ['/limits/', '/data/../x/', 'is no route.'],
+    [
+      '/limits/',
+      '/cron/',
+      '/cron/ redirects to /workflows/steps/triggers/#schedule, so links to it mean that.',
+    ],
+  ])('from %j to %j', (from, to, reason) => {
+    expect(() => planMove(from, to, workspace)).toThrow(reason);
+    expect(() => planMove(from, to, workspace)).toThrow(SetupError);
+  });
+
+  test('to where a picture has the name of one of its own', () => {
+    const files = new Map(workspace.files).set('content/sharing/copy.svg', '<svg/>');
+    expect(() => planMove('/workflows/copy/', '/sharing/copy/', { ...workspace, files })).toThrow(
+      'content/sharing/copy.svg is there already. Rename content/workflows/copy.svg first.',
+    );
+  });
+});
