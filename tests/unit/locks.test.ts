@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Redirect } from '../../data/redirects.ts';
 import { extendLocks } from '../../src/content/check/locks.ts';
+import { lineOfValue } from '../../src/content/line-in-file.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory\n\n<Anchor id="ram" />') };
@@ -51,6 +53,79 @@ describe('links from outside that were right once', () => {
   test('may be redirected when a page is gone', () => {
     const locks = { anchors: {}, routes: ['/quotas/'] };
     expect(compileSite(limits, { locks, redirects: [{ from: '/quotas/', to: '/limits/' }] }).report).toBe('');
+  });
+});
+
+describe('links to a page that has moved', () => {
+  const locks = { anchors: { '/quotas/': ['disk', 'memory'] }, routes: ['/quotas/'] };
+  const moved = (...redirects: Redirect[]) => compileSite(limits, { locks, redirects }).report;
+
+  test('still need their headings, on the page that the redirect leads to', () => {
+    const text = "[\n  { from: '/ram/', to: '/quotas/' },\n  { from: '/quotas/', to: '/limits/' },\n]";
+    const { report } = compileSite(limits, {
+      locks,
+      redirects: [{ from: '/quotas/', to: '/limits/' }],
+      findLine: (file, value, query) => ({ file, line: lineOfValue(text, value, query) }),
+    });
+    expect(report).toMatchInlineSnapshot(`
+      "data/redirects.ts:3
+        The redirect from /quotas/ to /limits/ loses published heading ids: disk.
+        Give the sections of content/limits.mdx that answer them <Anchor id="disk" />, or let the redirect name one section for all of them: /limits/#section.
+
+      1 error in the content"
+    `);
+  });
+
+  test('are right when that page has all of them', () => {
+    const { report } = compileSite(
+      { 'limits.mdx': mdx('## Memory\n\n<Anchor id="disk" />') },
+      { locks, redirects: [{ from: '/quotas/', to: '/limits/?from=quotas' }] },
+    );
+    expect(report).toBe('');
+  });
+
+  test('need them there however many pages have moved, and after a second move', () => {
+    const sources = { 'size.mdx': mdx('## Disk\n\n## Memory') };
+    const redirects = [
+      { from: '/quotas/', to: '/size/' },
+      { from: '/limits/', to: '/size/' },
+    ];
+    const both = { ...locks.anchors, '/limits/': ['memory', 'ram'] };
+    const { report } = compileSite(sources, { locks: { anchors: both, routes: [] }, redirects });
+    expect(report).toContain('The redirect from /limits/ to /size/ loses published heading ids: ram.');
+    expect(report).toContain('1 error');
+  });
+
+  test('are all answered by the heading that the redirect names, which replaces theirs', () => {
+    expect(moved({ from: '/quotas/', to: '/limits/#memory' })).toBe('');
+    expect(moved({ from: '/quotas/', to: '/limits/#mem' })).toContain('names a heading that does not exist');
+  });
+
+  test('are not followed to another site', () => {
+    expect(moved({ from: '/quotas/', to: 'https://example.com/quotas' })).toBe('');
+  });
+
+  test('follow a redirect to the letter only from the address that was published', () => {
+    const exact = (from: string, to: string) => moved({ from, to, exact: true });
+    expect(exact('/quotas/', '/limits/')).toContain('loses published heading ids: disk');
+    expect(exact('/quotas/', 'https://example.com/')).toBe('');
+    expect(exact('/quotas', '/limits/')).toContain('The published route /quotas/ has no page any more.');
+  });
+
+  test('are not followed to a page that cannot be read, which is reported as such', () => {
+    const { report } = compileSite(
+      { 'limits.mdx': '---\ntitle: Limits\n' },
+      { locks, redirects: [{ from: '/quotas/', to: '/limits/' }] },
+    );
+    expect(report).not.toContain('data/');
+  });
+
+  test('are not asked of a page at their own address, whatever redirects there are', () => {
+    const { report } = compileSite(
+      { ...limits, 'quotas.mdx': mdx('## Disk\n\n## Memory') },
+      { locks, redirects: [{ from: '/quotas', to: '/limits/', exact: true }] },
+    );
+    expect(report).toBe('');
   });
 });
 

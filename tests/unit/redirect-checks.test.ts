@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Redirect } from '../../data/redirects.ts';
+import { lineOfValue } from '../../src/content/line-in-file.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory') };
@@ -10,6 +11,8 @@ describe('redirects', () => {
     const redirects: Redirect[] = [
       { from: '/quotas/', to: '/limits/' },
       { from: '/ram/', to: '/limits/#memory' },
+      { from: '/tab/', to: '/limits/?tab=1#memory' },
+      { from: '/help/', to: '/limits/#still-have-questions' },
       { from: '/support/', to: 'https://pipedream.com/support' },
       { from: '/limits', to: 'https://pipedream.com/limits', exact: true },
     ];
@@ -37,24 +40,79 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('a redirect to another redirect', () => {
-    expect(site({ from: '/a/', to: '/b/' }, { from: '/b/', to: '/limits/' }).report).toMatchInlineSnapshot(`
+  test('a redirect to the letter that hides a page, a file or a Markdown copy', () => {
+    const hiding = (from: string) =>
+      compileSite(limits, {
+        redirects: [{ from, to: 'https://example.com/', exact: true }],
+        files: ['/llms.txt'],
+      }).report;
+    expect(hiding('/limits/')).toContain('The redirect from /limits/ hides the page of that route.');
+    expect(hiding('/llms.txt')).toContain('The redirect from /llms.txt hides the file of that name.');
+    for (const copy of ['/limits.md', '/limits/index.md'])
+      expect(hiding(copy)).toContain(`The redirect from ${copy} hides the file of that name.`);
+    expect(hiding('/limits')).toBe('');
+    expect(hiding('/GUIDE.md')).toBe('');
+  });
+
+  test('a redirect to another redirect, with where they end', () => {
+    expect(site({ from: '/a/', to: '/b/#x' }, { from: '/b/', to: '/limits/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
-        The redirect from /a/ leads to another redirect, /b/.
-        Name the final target.
+        The redirect from /a/ leads to /b/, which redirects.
+        Write /limits/#x.
 
-      data/redirects.ts
-        The redirect from /a/ leads to /b/, which has no page.
-        Did you mean "/limits/"? Known are: /limits/.
-
-      2 errors in the content"
+      1 error in the content"
     `);
+    expect(
+      site(
+        { from: '/a/', to: '/b/' },
+        { from: '/b/', to: '/c' },
+        { from: '/c/', to: 'https://example.com/?a=1#b' },
+      ).report,
+    ).toContain('Write https://example.com/?a=1#b.');
+  });
+
+  test('a redirect to another spelling of a page, or to one that redirects to the letter', () => {
+    for (const to of ['/limits', '/limits.html', '/limits/index.html', '/docs/limits/', '/%6Cimits/'])
+      expect(site({ from: '/a/', to: `${to}#memory` }).report, to).toContain(
+        `The redirect from /a/ leads to ${to}, which is another spelling of /limits/.\n  Write /limits/#memory.`,
+      );
+    expect(
+      site({ from: '/a/', to: '/limits' }, { from: '/limits', to: 'https://example.com/', exact: true })
+        .report,
+    ).toContain('Write https://example.com/.');
   });
 
   test('a redirect to itself', () => {
-    expect(site({ from: '/a/', to: '/a/' }).report).toContain(
-      'The redirect from /a/ leads to another redirect, /a/.',
+    expect(site({ from: '/a/', to: '/a/#b' }).report).toMatchInlineSnapshot(`
+      "data/redirects.ts
+        The redirect from /a/ leads to itself.
+        Name another target, or remove it.
+
+      1 error in the content"
+    `);
+  });
+
+  test('redirects in a circle, and those that lead into it', () => {
+    const { report } = site(
+      { from: '/a/', to: '/b/' },
+      { from: '/b/', to: '/c/' },
+      { from: '/c/', to: '/b/' },
     );
+    expect(report).toMatchInlineSnapshot(`
+      "data/redirects.ts
+        The redirect from /a/ leads to /b/, from where redirects lead in a circle.
+        Name a page as the target of one of them.
+
+      data/redirects.ts
+        The redirect from /b/ leads to /c/, from where redirects lead in a circle.
+        Name a page as the target of one of them.
+
+      data/redirects.ts
+        The redirect from /c/ leads to /b/, from where redirects lead in a circle.
+        Name a page as the target of one of them.
+
+      3 errors in the content"
+    `);
   });
 
   test('a target that does not exist', () => {
@@ -77,14 +135,90 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('an address that is no route', () => {
-    expect(site({ from: '/a', to: '/limits/' }).report).toMatchInlineSnapshot(`
+  test.each([
+    ['/a', '/a/'],
+    ['a/', '/a/'],
+    ['a', '/a/'],
+    ['/a//b', '/a/b/'],
+    ['/a/index.html', '/a/'],
+    ['/a.html', '/a/'],
+    ['/docs/a/', '/a/'],
+  ])('the address %s, which is no route', (from, route) => {
+    expect(site({ from, to: '/limits/' }).report).toContain(
+      `The redirect from ${from} is no route.\n  Write ${route},`,
+    );
+  });
+
+  test.each(['', '/docs/limits/', '/limits', '/limits/index.html'])(
+    'another spelling of a page, %j, which is never followed',
+    (from) => {
+      const { report } = compileSite(
+        { ...limits, 'index.mdx': mdx('Home.') },
+        { redirects: [{ from, to: 'https://example.com/' }] },
+      );
+      expect(report).toContain(`The redirect from ${from} is never followed`);
+    },
+  );
+
+  test('an address that is encoded when it is sent', () => {
+    expect(site({ from: '/café/', to: '/limits/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
-        The redirect from /a is no route.
-        Write /a/.
+        The redirect from /café/ has characters that are encoded in addresses.
+        Write { from: '/caf%C3%A9/', exact: true }, as browsers send it.
 
       1 error in the content"
     `);
+    expect(site({ from: '/caf%C3%A9/', to: '/limits/' }).report).toContain(
+      "Write { from: '/caf%C3%A9/', exact: true }",
+    );
+    expect(site({ from: '/café/', to: '/limits/', exact: true }).report).toContain('Write /caf%C3%A9/,');
+    expect(site({ from: '/caf%C3%A9/', to: '/limits/', exact: true }).report).toBe('');
+  });
+
+  test('the address of a file, a query or a heading', () => {
+    expect(site({ from: '/a.pdf', to: '/limits/' }).report).toContain('Add exact: true');
+    expect(site({ from: '/a.pdf', to: '/limits/', exact: true }).report).toBe('');
+    for (const from of ['/a/?b=1', '/a/#b', '/a/?b=1#c'])
+      expect(site({ from, to: '/limits/' }).report).toContain('Write /a/;');
+  });
+
+  test('a target that no browser can be sent to', () => {
+    const to = (target: string) => site({ from: '/a/', to: target }).report;
+    expect(to('limits/')).toContain('neither a route nor a complete address');
+    expect(to('https://')).toContain('which is malformed');
+    expect(to('https://example.com/é')).toContain('Write https://example.com/%C3%A9.');
+    expect(to('/limits/?a=é')).toContain('Write /limits/?a=%C3%A9.');
+    expect(to('https://pipedream.com/docs/limits#memory')).toContain('Write /limits/#memory.');
+  });
+
+  test('what the types of the table rule out, which are gone by then', () => {
+    const typo = JSON.parse('[{ "form": "/a/", "to": "/limits/" }, { "to": "/limits/" }]');
+    expect(site(...typo).report).toMatchInlineSnapshot(`
+      "data/redirects.ts
+        The redirect {"form":"/a/","to":"/limits/"} has an unknown key "form".
+        Did you mean "from"? Known are: from, to, exact, temporary.
+
+      data/redirects.ts
+        The redirect {"to":"/limits/"} does not say both where it leaves from and where it leads.
+        Write { from: '/old/', to: '/new/' }.
+
+      2 errors in the content"
+    `);
+  });
+
+  test('the line of each, also of the second redirect from one address', () => {
+    const text = "const all = [\n  { from: '/a/', to: '/x/' },\n  { from: '/a/', to: '/limits/' },\n];\n";
+    const { errors } = compileSite(limits, {
+      redirects: [
+        { from: '/a/', to: '/x/' },
+        { from: '/a/', to: '/limits/' },
+      ],
+      findLine: (file, value, query) => ({ file, line: lineOfValue(text, value, query) }),
+    });
+    expect(errors.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'The redirect from /a/ leads to /x/, which has no page.'],
+      [3, 'Two redirects leave from /a/.'],
+    ]);
   });
 
   test('two redirects from one address', () => {

@@ -1,6 +1,7 @@
 // cspell:ignore cimits Ehtml
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import anchors from '../../data/anchors.lock.json';
 import { redirects } from '../../data/redirects.ts';
 import { isExternal, resolve } from '../../src/redirects.ts';
 import { routes } from '../specification/routes.ts';
@@ -86,6 +87,47 @@ describe('/apps/all-apps', () => {
       ).toBe('/apps/all-apps/');
     },
   );
+});
+
+describe('links that are in circulation and never had a page here', () => {
+  test.each([
+    ['/api/', '/api/overview/'],
+    ['/api/reference/', '/api/rest/'],
+    ['/code/nodejs/', '/workflows/steps/code/'],
+    ['/code/nodejs/async/', '/workflows/steps/code/async/'],
+    ['/code/nodejs/http-requests', '/workflows/steps/code/nodejs/http-requests/'],
+    ['/workflows/building-workflows/code/nodejs/state/', '/workflows/steps/code/state/'],
+    ['/workflows/building-workflows/triggers/', '/workflows/steps/triggers/'],
+    ['/workflows/triggers/', '/workflows/steps/triggers/'],
+    ['/workflows/limits/', '/limits/'],
+    ['/apps/connected-accounts/', '/connected-accounts/'],
+    ['/connected-accounts/oauth-clients/', '/connected-accounts/#oauth'],
+    ['/data-stores/', '/workflows/steps/code/state/'],
+    ['/projects/', '/workflows/managing/'],
+    ['/workspaces/', '/orgs/'],
+    ['/components/guidelines/COMPONENT-API.md', '/components/api/'],
+    ['/components/quickstart/nodejs/api/', '/components/api/'],
+    ['/event-sources/consuming-events/', '/event-sources/#consuming-events-from-sources'],
+    ...['python', 'go', 'bash'].map((name) => [`/code/${name}/`, '/workflows/steps/code/#language-support']),
+  ])('%s leads to %s', (path = '', to = '') => {
+    expect(lead(path)).toEqual({ kind: 'redirect', to, temporary: false });
+    const [route = '', id] = to.split('#');
+    const ids: Readonly<Record<string, readonly string[]>> = anchors;
+    expect(ids[route]).toBeDefined();
+    if (id) expect(ids[route]).toContain(id);
+  });
+
+  test('a heading of the old reference of the API keeps its name', () => {
+    const resolution = lead('/api/reference/');
+    // Browsers keep the fragment of an address whose redirect has none.
+    expect(resolution.kind === 'redirect' && resolution.to).not.toContain('#');
+    expect(anchors['/api/rest/']).toContain('get-source-events');
+  });
+
+  test('every page about workflows has its address with /v1', () => {
+    for (const route of routes.filter((each) => each.startsWith('/workflows/')))
+      expect(lead(`/v1${route}`)).toEqual({ kind: 'redirect', to: route, temporary: false });
+  });
 });
 
 test('a redirect that is meant to the letter is not followed from another spelling', () => {

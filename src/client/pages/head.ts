@@ -11,7 +11,12 @@ export function setHead({ page }: PageView): void {
   // A not-found page has no address of its own, so what names one is taken away, and comes back with the next page.
   const address = __ORIGIN__ + page.path;
   const copy = { type: 'text/markdown', href: `${page.path}index.md` };
-  setElement('meta', 'name', 'robots', found ? undefined : { content: 'noindex' });
+  setElement(
+    'meta',
+    'name',
+    'robots',
+    found && !page.frontmatter.noindex && !__NOINDEX__ ? undefined : { content: 'noindex' },
+  );
   setElement('meta', 'property', 'og:url', found ? { content: address } : undefined);
   setElement('link', 'rel', 'canonical', found ? { href: address } : undefined);
   setElement('link', 'rel', 'alternate', found ? copy : undefined);

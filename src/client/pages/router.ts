@@ -1,6 +1,6 @@
 import type { PageChunk, PageView } from '../../page.ts';
-import { chunkFile, keyOfRoute, stripBase, withBase } from '../../paths.ts';
-import { isExternal, resolve } from '../../redirects.ts';
+import { chunkFile, keyOfRoute, stripBase } from '../../paths.ts';
+import { isExternal, locationOf, resolve, withBaseUnlessExternal } from '../../redirects.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
 import { loadManifest } from './manifest.ts';
 
@@ -36,11 +36,9 @@ export async function load(url: URL): Promise<Arrival> {
   let { build, pages, redirects } = await loadManifest(routeOf(path));
   let resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
   if (resolution.kind === 'redirect') {
-    if (isExternal(resolution.to)) return { kind: 'leave', href: resolution.to };
-    const target = new URL(withBase(__BASE__, resolution.to), url);
-    target.search = url.search;
+    const target = new URL(locationOf(withBaseUnlessExternal(__BASE__, resolution.to), url.search), url);
     target.hash ||= url.hash;
-    return load(target);
+    return isExternal(resolution.to) ? { kind: 'leave', href: target.href } : load(target);
   }
   if (resolution.kind === 'unknown') {
     // A deploy may have brought the page since the manifest was fetched.

@@ -1,48 +1,75 @@
+import type { Redirect } from '../../../data/redirects.ts';
+import { isExternal, resolve } from '../../redirects.ts';
 import type { AuthorError } from '../author-error.ts';
-import { idsOnEveryPage } from './links.ts';
+import type { FindLine } from '../line-in-file.ts';
+import { idsOnEveryPage, splitHash } from './links.ts';
 
 /** Heading ids that were once published, by route. */
 export type AnchorsLock = Record<string, string[]>;
 
-/** What must go on resolving because it was once published. */
+/** What must still resolve because it was once published. */
 export interface Locks {
   anchors: AnchorsLock;
   routes: string[];
 }
 
+/** The pages and redirects that resolve published routes and ids. */
+export interface Resolvable {
+  /** The file and the ids of each page, by route. */
+  pages: ReadonlyMap<string, { file: string; ids: ReadonlySet<string> }>;
+  /** Routes of pages that could not be read, which is reported already. */
+  unreadable: ReadonlySet<string>;
+  redirects: readonly Redirect[];
+  findLine: FindLine;
+}
+
 /**
- * Reports published ids and routes that no longer resolve.
- *
- * @param pages the file and the ids of each page, by route
- * @param answered routes that lead somewhere although they have no page
+ * Reports published ids and routes that no longer resolve. Where a route redirects, its ids must be on the target page,
+ * because browsers keep the fragment of an address that redirects. Two kinds of target cannot lose an id: one that names
+ * a heading itself, which replaces the fragment, and another site, whose headings are unknown.
  */
-export function checkLocks(
-  pages: ReadonlyMap<string, { file: string; ids: ReadonlySet<string> }>,
-  answered: ReadonlySet<string>,
-  locks: Locks,
-  errors: AuthorError[],
-): void {
-  for (const [route, ids] of Object.entries(locks.anchors)) {
-    const page = pages.get(route);
-    const lost = page ? ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id)) : [];
-    if (page && lost.length > 0) {
-      errors.push({
-        file: page.file,
-        line: 0,
-        message: `Published heading ids no longer resolve: ${lost.join(', ')}.`,
-        hint: `Give the sections that answer them <Anchor id="${lost.join(' ')}" />.`,
-      });
-    }
-  }
+export function checkLocks(site: Resolvable, locks: Locks, errors: AuthorError[]): void {
+  for (const [route, ids] of Object.entries(locks.anchors)) checkIds(route, ids, site, errors);
   for (const route of locks.routes) {
-    if (pages.has(route) || answered.has(route)) continue;
+    if (lookUp(route, site).kind !== 'unknown') continue;
     errors.push({
-      file: 'data/routes.lock.json',
-      line: 0,
+      ...site.findLine('data/routes.lock.json', route),
       message: `The published route ${route} has no page any more.`,
       hint: 'Bring the page back, or add a redirect to data/redirects.ts.',
     });
   }
+}
+
+const lookUp = (route: string, { pages, unreadable, redirects }: Resolvable) =>
+  resolve(route, redirects, (candidate) => pages.has(candidate) || unreadable.has(candidate));
+
+function checkIds(route: string, ids: readonly string[], site: Resolvable, errors: AuthorError[]): void {
+  const { pages, findLine } = site;
+  const lostFrom = (page: { ids: ReadonlySet<string> }) =>
+    ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id));
+  const own = pages.get(route);
+  if (own) {
+    const lost = lostFrom(own);
+    if (lost.length > 0)
+      errors.push({
+        file: own.file,
+        line: 0,
+        message: `Published heading ids no longer resolve: ${lost.join(', ')}.`,
+        hint: `Give the sections that answer them <Anchor id="${lost.join(' ')}" />.`,
+      });
+    return;
+  }
+  const resolution = lookUp(route, site);
+  if (resolution.kind !== 'redirect' || isExternal(resolution.to)) return;
+  const [address, hash] = splitHash(resolution.to);
+  const target = hash === '' ? pages.get(address.replace(/\?.*/, '')) : undefined;
+  const lost = target ? lostFrom(target) : [];
+  if (!target || lost.length === 0) return;
+  errors.push({
+    ...findLine('data/redirects.ts', route, { key: 'from' }),
+    message: `The redirect from ${route} to ${resolution.to} loses published heading ids: ${lost.join(', ')}.`,
+    hint: `Give the sections of ${target.file} that answer them <Anchor id="${lost.join(' ')}" />, or let the redirect name one section for all of them: ${address}#section.`,
+  });
 }
 
 /**

@@ -1,42 +1,198 @@
 import type { Redirect } from '../../../data/redirects.ts';
-import { suggest } from '../../nearest.ts';
-import { isExternal } from '../../redirects.ts';
+import { decodeHash } from '../../address.ts';
+import { nearest, suggest } from '../../nearest.ts';
+import { decodePath, isPagePath, markdownFile, normalizeRoute } from '../../paths.ts';
+import { isExternal, resolve, splitTarget, withoutDoubledBase } from '../../redirects.ts';
 import type { AuthorError } from '../author-error.ts';
-import { splitHash } from './links.ts';
+import type { FindLine } from '../line-in-file.ts';
+import { idsOnEveryPage, ownRouteOf } from './links.ts';
 
-/**
- * Checks that every redirect of the table leads somewhere, at once, and hides nothing.
- *
- * @param idsByRoute ids that can be named, by route
- * @param unreadable routes of pages that could not be read, which is reported already
- */
+/** What redirects are checked against. */
+export interface RedirectSurroundings {
+  base: string;
+  /** Ids that can be named, by route. */
+  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Routes of pages that could not be read, which is reported already. */
+  unreadable: ReadonlySet<string>;
+  /** Files that the build writes besides pages, below the base: `/openapi.yaml`. */
+  files: ReadonlySet<string>;
+  findLine: FindLine;
+}
+
+/** What is wrong with a redirect. */
+interface Fault {
+  message: string;
+  hint: string;
+}
+
+/** Checks that every redirect of the table leads to its final target at once, and that none hides a page or a file. */
 export function checkRedirects(
   table: readonly Redirect[],
-  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>,
-  unreadable: ReadonlySet<string>,
+  surroundings: RedirectSurroundings,
   errors: AuthorError[],
 ): void {
-  const fail = (message: string, hint: string) =>
-    errors.push({ file: 'data/redirects.ts', line: 0, message, hint });
-  const sources = new Set<string>();
-  for (const { from, to, exact } of table) {
-    const [route, hash] = splitHash(to);
-    if (sources.has(from)) fail(`Two redirects leave from ${from}.`, 'Keep one.');
-    sources.add(from);
-    if (!exact && !/^\/(?:.*\/)?$/.test(from))
-      fail(`The redirect from ${from} is no route.`, `Write ${from}/.`);
-    if (!exact && (idsByRoute.has(from) || unreadable.has(from)))
-      fail(`The redirect from ${from} hides the page of that route.`, 'Remove it.');
-    if (isExternal(to)) continue;
-    if (table.some((other) => !other.exact && other.from === route))
-      fail(`The redirect from ${from} leads to another redirect, ${route}.`, 'Name the final target.');
-    const ids = idsByRoute.get(route);
-    if (ids && hash && !ids.has(hash))
-      fail(`The redirect from ${from} names a heading that does not exist: ${to}.`, suggest(hash, ids));
-    if (!ids && !unreadable.has(route))
-      fail(
-        `The redirect from ${from} leads to ${route}, which has no page.`,
-        suggest(route, idsByRoute.keys()),
+  const { findLine } = surroundings;
+  const file = 'data/redirects.ts';
+  const sound: Redirect[] = [];
+  for (const redirect of table) {
+    const faults = faultsOfShape(redirect);
+    if (faults.length === 0) sound.push(redirect);
+    const place = findLine(file, String(Object.values(redirect)[0]));
+    errors.push(...faults.map((each) => ({ ...place, ...each })));
+  }
+  const known = new Set<string>();
+  for (const redirect of sound) {
+    const { from } = redirect;
+    const isRepeated = known.has(from);
+    known.add(from);
+    const place = findLine(file, from, { key: 'from', last: isRepeated });
+    const faults = [
+      isRepeated ? fault(`Two redirects leave from ${from}.`, 'Keep one.') : undefined,
+      faultOfStart(redirect, surroundings),
+      faultOfTarget(redirect, sound, surroundings),
+    ];
+    for (const each of faults) if (each) errors.push({ ...place, ...each });
+  }
+}
+
+const fault = (message: string, hint: string): Fault => ({ message, hint });
+
+const keys: readonly (keyof Redirect)[] = ['from', 'to', 'exact', 'temporary'];
+
+/** The types of the table are gone when it is read, so what they rule out is looked for here too. */
+function faultsOfShape(redirect: Redirect): Fault[] {
+  const found = JSON.stringify(redirect);
+  const unknown = Object.keys(redirect).filter((key) => !keys.some((each) => each === key));
+  const faults = unknown.map((key) =>
+    fault(
+      `The redirect ${found} has an unknown key "${key}".`,
+      `Did you mean "${nearest(key, keys)[0]}"? Known are: ${keys.join(', ')}.`,
+    ),
+  );
+  const isWhole = [redirect.from, redirect.to].every((value: unknown) => typeof value === 'string');
+  if (isWhole || faults.length > 0) return faults;
+  return [
+    fault(
+      `The redirect ${found} does not say both where it leaves from and where it leads.`,
+      "Write { from: '/old/', to: '/new/' }.",
+    ),
+  ];
+}
+
+function faultOfStart({ from, exact }: Redirect, surroundings: RedirectSurroundings): Fault | undefined {
+  const { idsByRoute, unreadable, files } = surroundings;
+  const path = from.replace(/[?#].*/s, '');
+  if (path !== from)
+    return fault(
+      `The redirect from ${from} names a query or a heading, which redirects do not look at.`,
+      `Write ${path}; a query is passed on, and so is the heading unless the target names one.`,
+    );
+  const hides = idsByRoute.has(from) || unreadable.has(from);
+  if (hides) return fault(`The redirect from ${from} hides the page of that route.`, 'Remove it.');
+  if (exact) {
+    if (!/^\/[\x21-\x7e]*$/.test(from))
+      return fault(
+        `The redirect from ${from} is not the path of a request.`,
+        `Write ${asSent(from)}, as browsers send it.`,
       );
+    const copy = markdownFile(from).replace(/index\.md$/, '');
+    if (files.has(from) || (from.endsWith('.md') && idsByRoute.has(copy)))
+      return fault(`The redirect from ${from} hides the file of that name.`, 'Remove it.');
+    return;
+  }
+  if (!/^[\w.~/-]*$/.test(from))
+    return fault(
+      `The redirect from ${from} has characters that are encoded in addresses.`,
+      `Write { from: '${asSent(from)}', exact: true }, as browsers send it.`,
+    );
+  if (!isPagePath(from))
+    return fault(
+      `The redirect from ${from} leaves from a file.`,
+      'Add exact: true for the address of a file.',
+    );
+  const route = withoutDoubledBase(normalizeRoute(from));
+  if (route === from) return;
+  if (idsByRoute.has(route) || unreadable.has(route))
+    return fault(
+      `The redirect from ${from} is never followed, because that is another spelling of the page ${route}.`,
+      'Remove it. Add exact: true only if this spelling is to lead elsewhere.',
+    );
+  return fault(
+    `The redirect from ${from} is no route.`,
+    `Write ${route}, which stands for every spelling of it, or add exact: true.`,
+  );
+}
+
+/** An address as browsers send it. */
+const encoded = (address: string): string =>
+  address.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
+const asSent = (path: string): string => encoded(path.replace(/^\/*/, '/'));
+
+function faultOfTarget(
+  { from, to }: Redirect,
+  table: readonly Redirect[],
+  surroundings: RedirectSurroundings,
+): Fault | undefined {
+  const { base, idsByRoute, unreadable } = surroundings;
+  const lead = `The redirect from ${from} leads to`;
+  if (/[^\x21-\x7e]/.test(to))
+    return fault(`${lead} ${to}, which has characters that no header can contain.`, `Write ${encoded(to)}.`);
+  if (isExternal(to)) return faultOfExternal(to, lead, base);
+  if (!to.startsWith('/'))
+    return fault(
+      `${lead} ${to}, which is neither a route nor a complete address.`,
+      'Write /limits/#memory, or https://...',
+    );
+
+  const [address, fragment] = splitTarget(to);
+  const [path = ''] = address.split('?');
+  const hasPage = (route: string) => idsByRoute.has(route) || unreadable.has(route);
+  const resolution = resolve(path, table, hasPage);
+  if (path === from)
+    return fault(`The redirect from ${from} leads to itself.`, 'Name another target, or remove it.');
+  if (resolution.kind === 'redirect') {
+    const end = follow(from, path, table, hasPage);
+    if (end === undefined)
+      return fault(
+        `${lead} ${path}, from where redirects lead in a circle.`,
+        'Name a page as the target of one of them.',
+      );
+    const isSpelling = withoutDoubledBase(normalizeRoute(decodePath(path))) === end;
+    const message = isSpelling ? `which is another spelling of ${end}` : 'which redirects';
+    const [, hash] = splitTarget(end);
+    return fault(`${lead} ${path}, ${message}.`, `Write ${hash === '' ? end + to.slice(path.length) : end}.`);
+  }
+  if (resolution.kind === 'unknown')
+    return fault(`${lead} ${path}, which has no page.`, suggest(path, idsByRoute.keys()));
+  const ids = idsByRoute.get(path);
+  const hash = decodeHash(fragment);
+  if (ids && hash && !ids.has(hash) && !idsOnEveryPage.has(hash))
+    return fault(`The redirect from ${from} names a heading that does not exist: ${to}.`, suggest(hash, ids));
+}
+
+function faultOfExternal(to: string, lead: string, base: string): Fault | undefined {
+  if (!URL.canParse(to)) return fault(`${lead} ${to}, which is malformed.`, 'Write a complete address.');
+  const own = ownRouteOf(to, base);
+  if (own !== undefined)
+    return fault(`${lead} ${to}, which is this site by its full address.`, `Write ${own}.`);
+}
+
+/** Where redirects finally lead from a path, or `undefined` if that is a circle. */
+function follow(
+  from: string,
+  path: string,
+  table: readonly Redirect[],
+  hasPage: (route: string) => boolean,
+): string | undefined {
+  const visited = new Set([from]);
+  let target = path;
+  for (;;) {
+    const [address = ''] = target.split(/[?#]/);
+    const resolution = isExternal(target) ? undefined : resolve(address, table, hasPage);
+    if (resolution?.kind !== 'redirect') return target;
+    if (visited.has(address)) return undefined;
+    visited.add(address);
+    target = resolution.to;
   }
 }

@@ -1,6 +1,6 @@
 import { bucketOf, type Manifest, manifestFile } from '../../manifest.ts';
 import { stripBase, withBase } from '../../paths.ts';
-import { isExternal, type Resolution, resolve } from '../../redirects.ts';
+import { locationOf, type Resolution, resolve, withBaseUnlessExternal } from '../../redirects.ts';
 import { offlineRoute } from '../names.ts';
 import { base, facts, findKept } from './own.ts';
 
@@ -12,8 +12,7 @@ export async function answerWithoutNetwork(url: URL): Promise<Response> {
   const path = stripBase(base, url.pathname) ?? '/';
   const resolution = await resolveKept(path);
   if (resolution.kind === 'redirect') {
-    const target = new URL(isExternal(resolution.to) ? resolution.to : withBase(base, resolution.to), url);
-    target.search ||= url.search;
+    const target = new URL(locationOf(withBaseUnlessExternal(base, resolution.to), url.search), url);
     if (target.pathname !== url.pathname || target.origin !== url.origin) return Response.redirect(target);
   }
   const page = await findKept(new URL(withBase(base, offlineRoute), url));
