@@ -1,3 +1,5 @@
+import { SetupError } from '../src/setup-error.ts';
+
 /** One of the things that a page is checked for. */
 export interface Check {
   name: string;
@@ -19,10 +21,15 @@ export async function measure({ name, run }: Check): Promise<Checked> {
   try {
     problems = await run();
   } catch (error) {
-    problems = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+    problems = [textOf(error)];
   }
   return { name, problems, seconds: (performance.now() - start) / 1000 };
 }
+
+const textOf = (error: unknown): string => {
+  if (error instanceof SetupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
 
 /** A line for a terminal, and below it what is wrong. */
 export function tell({ name, problems, seconds }: Checked): string {
@@ -30,3 +37,9 @@ export function tell({ name, problems, seconds }: Checked): string {
   const line = `${verdict}  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`;
   return [line, ...problems.map((problem) => problem.replace(/^/gm, '        '))].join('\n');
 }
+
+/** How the checks of a page went, as the end of a sentence about it. */
+export const verdictOn = (failed: number): string => {
+  if (failed === 0) return 'passed all checks';
+  return failed === 1 ? 'failed 1 check' : `failed ${failed} checks`;
+};

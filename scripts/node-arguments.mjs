@@ -1,5 +1,13 @@
+const moduleAt = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+
 /** What Node.js is started with for the programs of this repository; small young generations keep its heap small. */
-export const nodeArguments = ['--max-semi-space-size=4', '--import', 'tsx'];
+export const nodeArguments = [
+  '--max-semi-space-size=4',
+  '--import',
+  moduleAt('syntax-errors.mjs'),
+  '--import',
+  'tsx',
+];
 
 /** The program that builds the site. */
 export const buildProgram = 'src/build/cli.ts';
@@ -16,4 +24,4 @@ export const buildEnvironment = {
 };
 
 /** What Node.js is started with for the build. */
-export const buildArguments = ['--import', new URL('slow-heap.mjs', import.meta.url).href, ...nodeArguments];
+export const buildArguments = ['--import', moduleAt('slow-heap.mjs'), ...nodeArguments];

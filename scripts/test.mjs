@@ -64,6 +64,7 @@ const checks = [
       '--no-summary',
       'content/**',
       '*.md',
+      'guides/**',
       'src/**',
       'data/**/*.ts',
       'samples/**',

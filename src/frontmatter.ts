@@ -30,6 +30,8 @@ export const frontmatterFields = (text: Text) => ({
    * contents and tools, and begins with a `<Hero>`.
    */
   layout: v.optional(v.picklist(['reference', 'home'], 'layout can only be reference or home')),
+  /** `true` keeps the page out of search engines, the sitemap, the site's own search and `llms.txt`. */
+  noindex: v.optional(v.literal(true, 'noindex can only be true')),
   /** `false` hides the link to the previous page. */
   prev: v.optional(v.literal(false, 'prev can only be false')),
   /** `false` hides the link to the next page. */
@@ -49,6 +51,7 @@ export const frontmatterHints: Readonly<Record<keyof Frontmatter, string>> = {
   parent: 'parent is the route of a page, such as /apps/all-apps/.',
   layout:
     'Write layout: reference for a page whose articles need the width of two columns, layout: home for the first page, or leave it out.',
+  noindex: 'Write noindex: true to keep the page out of search, or leave it out.',
   prev: 'Write prev: false to hide the link to the previous page, or leave it out.',
   next: 'Write next: false to hide the link to the next page, or leave it out.',
 };

@@ -53,6 +53,13 @@ export const looksLikePage = (relativePath: string): boolean => /\.(?:mdx?|markd
 export const routeOfFile = (relativePath: string): string =>
   normalizeRoute(relativePath.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '$1'));
 
+/**
+ * The file that an address of a Markdown copy means: `/limits.md` is `/limits/index.md`, as is that itself. Other paths stay as
+ * they are.
+ */
+export const markdownFile = (path: string): string =>
+  path.endsWith('/index.md') ? path : path.replace(/(?<=[^/])\.md$/, '/index.md');
+
 /** The stable id of a page: `/api/rest/` gives `api_rest`, the home page is `index`. */
 export const keyOfRoute = (route: string): string => route.slice(1, -1).replaceAll('/', '_') || 'index';
 

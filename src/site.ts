@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+import { nearest } from './nearest.ts';
 import { ensureLeadingSlash, ensureTrailingSlash } from './paths.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -26,21 +28,44 @@ export interface Site {
   chunkTimeoutMs: number;
   /** Whether browsers keep pages for reading without a network; without it, they remove what they have (`DOCS_OFFLINE`). */
   offline: boolean;
+  /** Whether search engines are told to leave the whole site out, as a preview (`DOCS_NOINDEX`). */
+  noindex: boolean;
   /** Tag manager container, loaded only when set (`DOCS_TAG_MANAGER_ID`). */
   tagManagerId?: string;
   /** Third-party search, used only when all three are set (`DOCS_ALGOLIA_APP_ID`, `_API_KEY`, `_INDEX_NAME`). */
   algolia?: AlgoliaConfig;
 }
 
-type Environment = Record<string, string | undefined>;
+/** Every variable that is read. */
+const variables = [
+  'DOCS_BASE',
+  'DOCS_ORIGIN',
+  'DOCS_REPOSITORY',
+  'DOCS_EDIT_URL',
+  'DOCS_CHUNK_TIMEOUT_MS',
+  'DOCS_OFFLINE',
+  'DOCS_NOINDEX',
+  'DOCS_TAG_MANAGER_ID',
+  'DOCS_ALGOLIA_APP_ID',
+  'DOCS_ALGOLIA_API_KEY',
+  'DOCS_ALGOLIA_INDEX_NAME',
+] as const;
+
+/** The environment as far as it is known here: a name that is not in the list cannot be read. */
+type Environment = Partial<Record<(typeof variables)[number], string>>;
 
 /**
  * Reads the site's configuration.
  *
  * @param env environment variables, as in `process.env`
- * @throws {SetupError} when a variable is set to something unusable, naming the variable and what is allowed
+ * @throws {SetupError} when a variable is set to something unusable, or its name is misspelled, with what is allowed
  */
-export function readSite(env: Environment): Site {
+export function readSite(env: Record<string, string | undefined>): Site {
+  refuseMisspelled(env);
+  return readVariables(env);
+}
+
+function readVariables(env: Environment): Site {
   const site: Site = {
     base: readBase(env.DOCS_BASE || '/docs/'),
     origin: readOrigin(env.DOCS_ORIGIN || 'https://pipedream.com'),
@@ -48,16 +73,15 @@ export function readSite(env: Environment): Site {
     tagline: 'Connect APIs, remarkably fast',
     description:
       'Documentation for Pipedream: workflows, event sources, components, APIs and the command line.',
-    repository: env.DOCS_REPOSITORY || 'https://github.com/PipedreamHQ/pipedream',
-    editUrlTemplate:
+    repository: readRepository(env.DOCS_REPOSITORY || 'https://github.com/PipedreamHQ/pipedream'),
+    editUrlTemplate: readEditUrl(
       env.DOCS_EDIT_URL || 'https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/{relativePath}',
+    ),
     supportUrl: 'https://pipedream.com/support',
     offline: readSwitch('DOCS_OFFLINE', env.DOCS_OFFLINE, true),
+    noindex: readSwitch('DOCS_NOINDEX', env.DOCS_NOINDEX, false),
     chunkTimeoutMs: readMilliseconds('DOCS_CHUNK_TIMEOUT_MS', env.DOCS_CHUNK_TIMEOUT_MS, 120_000),
   };
-  if (!site.editUrlTemplate.includes('{relativePath}')) {
-    throw new SetupError("DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.");
-  }
   if (env.DOCS_TAG_MANAGER_ID) site.tagManagerId = readTagManagerId(env.DOCS_TAG_MANAGER_ID);
   const algolia = readAlgolia(env);
   if (algolia) site.algolia = algolia;
@@ -74,13 +98,60 @@ function readBase(value: string): string {
 }
 
 function readOrigin(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+  const url = webAddress(value);
+  if (!url || url.href !== `${url.origin}/`) {
     throw new SetupError(
       `DOCS_ORIGIN is "${value}"; it must be a scheme and host such as https://example.com.`,
     );
   }
   return url.origin;
+}
+
+function readRepository(value: string): string {
+  if (!webAddress(value))
+    throw new SetupError(
+      `DOCS_REPOSITORY is "${value}"; it must be a complete URL such as https://github.com/owner/name.`,
+    );
+  return value;
+}
+
+function readEditUrl(value: string): string {
+  const [before = '', behind] = value.split('{relativePath}');
+  if (behind === undefined)
+    throw new SetupError("DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.");
+  if (!webAddress(before))
+    throw new SetupError(
+      `DOCS_EDIT_URL is "${value}"; it must be a complete URL such as https://example.com/edit/{relativePath}.`,
+    );
+  return value;
+}
+
+/** A complete HTTP address; `undefined` for anything else. */
+function webAddress(value: string): URL | undefined {
+  // The parser would also take "https:example.com" and "https:///example.com", which are slips.
+  if (!/^https?:\/\/[^/\s]\S*$/i.test(value) || !URL.canParse(value)) return undefined;
+  return new URL(value);
+}
+
+/**
+ * A variable with a slip in its name would be ignored, and the site published for the wrong address. Names that only begin like
+ * ours may belong to others: `DOCS_VERSION`.
+ */
+function refuseMisspelled(env: Record<string, string | undefined>): void {
+  const known: readonly string[] = variables;
+  for (const [name, value] of Object.entries(env)) {
+    if (!value || !/^DOCS?_/.test(name) || known.includes(name)) continue;
+    const [meant = ''] = nearest(name, known);
+    if (isSlip(name, meant))
+      throw new SetupError(`${name} is no variable of this site. Did you mean ${meant}?`);
+  }
+}
+
+/** One letter too many, too few, wrong or in its neighbor's place; two in a long name. */
+function isSlip(name: string, meant: string): boolean {
+  const letters = (text: string): string => [...text].sort().join('');
+  const tolerance = meant.length > 'DOCS_ORIGIN'.length || letters(name) === letters(meant) ? 2 : 1;
+  return distance(name, meant) <= tolerance;
 }
 
 function readMilliseconds(name: string, value: string | undefined, fallback: number): number {

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSources } from '../../src/build/inputs.ts';
-import { AuthorErrors, failOnErrors } from '../../src/content/author-error.ts';
+import { readDescription, readSources } from '../../src/build/inputs.ts';
+import { type AuthorError, AuthorErrors, failOnErrors } from '../../src/content/author-error.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
-import { readOpenapi } from '../../src/openapi/description.ts';
 import type { SampleResult } from '../sample.ts';
 import { hasProgram } from '../sandbox/programs.ts';
 import { openCache } from './cache.ts';
@@ -64,16 +63,17 @@ function readWishes(args: readonly string[]) {
   return { ...values, pages: [...values.page, ...positionals] };
 }
 
-/** Whether an error is the author's to mend, who needs no stack trace. */
+/** Whether an error is the author's to fix, who needs no stack trace. */
 const isMistake = (error: unknown): error is Error =>
   error instanceof UnknownPage ||
   error instanceof AuthorErrors ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 function readPages(contentDir: string): SourcePage[] {
-  const openapi = readOpenapi();
+  const errors: AuthorError[] = [];
+  const openapi = readDescription(errors);
   const read = [...readSources(contentDir)].map(([path, text]) => readSourcePage(path, text, openapi));
-  failOnErrors(read.flatMap((page) => ('route' in page ? [] : page.errors)));
+  failOnErrors([...errors, ...read.flatMap((page) => ('route' in page ? [] : page.errors))]);
   return read.filter((page): page is SourcePage => 'route' in page);
 }
 

@@ -1,26 +1,30 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { withLock } from '../../scripts/lock.mjs';
-import { routeOfError } from '../content/author-error.ts';
+import { failOnErrors, routeOfError } from '../content/author-error.ts';
 import { createHighlighter } from '../content/compile/highlight.ts';
 import type { Outline } from '../content/compile/outline.ts';
 import type { PageFacts, ReadPage, UnreadablePage } from '../content/read/source-page.ts';
 import { codeBlocksOf } from '../content/tree/code-blocks.ts';
 import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
+import { anchorFiles } from '../lost-anchors.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
 import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from './bundle.ts';
+import { codeErrorsOf, LoadFailure } from './code-errors.ts';
 import { compressOutput } from './compress.ts';
 import { highlightAhead } from './highlight-ahead.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
 import { Output } from './output.ts';
+import { nextOf, previousOf } from './place.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
+import { explainRefusal } from './write-refusal.ts';
 import { writePages } from './write-pages.ts';
 
 /** How many pages keep their trees from reading to compiling. Those of a larger site are parsed again, for the sake of memory. */
@@ -55,12 +59,11 @@ export interface BuildResult {
 /**
  * Builds the site. Until all of it is written, the folder keeps what it has; two builds into it take turns.
  *
- * @throws {AuthorErrors} with everything that is wrong in the content
- * @throws {SetupError} when the folder is none that a build may write
+ * @throws {AuthorErrors} with everything that is wrong in the content, or with the code that does not let it be read
+ * @throws {SetupError} when the folder is none that a build may or can write
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, site, onStage, onWait } = options;
-  refuseForeignFolder(outDir);
   const output = new Output(outDir, site.base);
   const build = async () => {
     const stage = stopwatch(onStage);
@@ -80,7 +83,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       output.discard();
     }
   };
-  return withLock(output.root, build, onWait ? { onWait } : {});
+  try {
+    refuseForeignFolder(outDir);
+    return await withLock(output.root, build, onWait ? { onWait } : {});
+  } catch (error) {
+    failOnErrors(codeErrorsOf(error));
+    throw explainRefusal(error instanceof LoadFailure ? error.cause : error, outDir, [
+      output.root,
+      nextOf(output.root),
+      previousOf(output.root),
+    ]);
+  }
 }
 
 /** What is bundled for the browser. */
@@ -190,6 +203,8 @@ async function write(
     writeManifests();
     writeRemoval({ site, output, scripts: offlineScripts });
   }
+  for (const [path, places] of anchorFiles(outline.targets.idsByRoute))
+    output.write(path, JSON.stringify(places));
   output.write(licensesFile, listLicenses(packages.folders));
   output.write('404.html', server.renderNotFound(surroundings));
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
@@ -202,6 +217,7 @@ async function write(
   }
   const deployment: Deployment = {
     base: site.base,
+    origin: site.origin,
     redirects: input.redirects,
     headers: securityHeaders(site),
   };
@@ -228,9 +244,12 @@ function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {
 
 /** A build replaces the folder, so it only goes where a build has written before, or nobody has. */
 function refuseForeignFolder(outDir: string): void {
+  if (statSync(outDir, { throwIfNoEntry: false })?.isFile()) {
+    throw new SetupError(`${resolve(outDir)} is a file. Choose a folder with --out.`);
+  }
   if (!existsSync(outDir) || existsSync(join(outDir, 'site.json')) || readdirSync(outDir).length === 0)
     return;
   throw new SetupError(
-    `${outDir} holds other files. Choose an empty folder, or one that a build has written.`,
+    `${resolve(outDir)} has other files in it. Choose an empty folder, or one that a build has written.`,
   );
 }

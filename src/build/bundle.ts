@@ -6,6 +6,7 @@ import { cacheDir } from '../folders.ts';
 import type { Site } from '../site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
+import { LoadFailure } from './code-errors.ts';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
@@ -109,14 +110,33 @@ export interface ServerBundle {
   remove(): void;
 }
 
-/** Bundles what the build itself runs, and loads the part that draws with React. */
+/**
+ * Bundles what the build itself runs, and loads the part that draws with React.
+ *
+ * @throws {LoadFailure} when a module fails while it is loaded; the cause has the places of its source in the stack
+ */
 export async function bundleServer(site: Site): Promise<ServerBundle> {
+  try {
+    return await makeServer(site);
+  } catch (failure) {
+    if (failure instanceof LoadFailure) return makeServer(site, true);
+    throw failure;
+  }
+}
+
+/** @param withPlaces makes a larger bundle, which says in stacks where its parts come from */
+async function makeServer(site: Site, withPlaces = false): Promise<ServerBundle> {
   const dir = temporaryFolder('server');
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const urlOf = (file: string) => pathToFileURL(join(dir, file));
   try {
-    await build(serverConfig(site, dir));
-    const server: typeof ServerEntry = await import(urlOf('server-entry.js').href);
+    await build(serverConfig(site, dir, withPlaces));
+    if (withPlaces) process.setSourceMapsEnabled(true);
+    const server: typeof ServerEntry = await import(urlOf('server-entry.js').href).catch((cause: unknown) => {
+      // The places of a stack are looked up when it is first read, in a file that is removed below.
+      if (cause instanceof Error) void cause.stack;
+      throw new LoadFailure(cause);
+    });
     return { server, highlightThread: urlOf('highlight-thread.js'), remove };
   } catch (error) {
     remove();

@@ -3,11 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { keywords } from '../../data/keywords.ts';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
+import type { AuthorError } from '../content/author-error.ts';
 import type { Locks } from '../content/check/locks.ts';
 import type { CompileInput } from '../content/compile/outline.ts';
+import { findLineBelow, findNoLine } from '../content/line-in-file.ts';
 import { type LastUpdated, readLastUpdated } from '../content/read/last-updated.ts';
+import { readOpenapiText } from '../content/read/openapi.ts';
 import { root } from '../folders.ts';
-import { readOpenapi } from '../openapi/description.ts';
+import { type Openapi, openapiFile } from '../openapi/description.ts';
 import { looksLikePage } from '../paths.ts';
 import type { Site } from '../site.ts';
 
@@ -47,6 +50,7 @@ export function readInput(
   source: ContentSource,
 ): { input: CompileInput; lastUpdated: LastUpdated } {
   const lastUpdated = readLastUpdated(source.contentDir);
+  const dataErrors: AuthorError[] = [];
   const input: CompileInput = {
     site,
     contentDir: source.contentDir,
@@ -54,13 +58,26 @@ export function readInput(
     redirects,
     locks: readLocks(),
     keywords,
-    openapi: readOpenapi(),
+    openapi: readDescription(dataErrors),
+    dataErrors,
     lastUpdated: lastUpdated.dates,
     files: linkableFiles,
+    findLine: source.overrides ? findNoLine : findLineBelow(root),
     ...source.overrides,
   };
   return { input, lastUpdated };
 }
+
+/**
+ * Reads the description of the REST API.
+ *
+ * @param errors receives what is wrong with it
+ * @returns `undefined` when pages cannot be made from it
+ */
+export const readDescription = (errors: AuthorError[]): Openapi | undefined =>
+  readOpenapiText(readFileSync(openapiFile, 'utf8'), (line, message, hint) =>
+    errors.push({ file: 'data/openapi.yaml', line, message, hint }),
+  );
 
 export const anchorsLockFile = join(root, 'data/anchors.lock.json');
 export const routesLockFile = join(root, 'data/routes.lock.json');

@@ -22,7 +22,7 @@ export type PageSections = Pick<CompiledPage, 'view' | 'sections'>;
 export function* sectionsOfPages(read: Iterable<ReadPage>, outline: Outline): Generator<PageSections> {
   for (const source of read) {
     const page = 'route' in source ? pageOf(source, outline) : undefined;
-    if ('route' in source && page)
+    if ('route' in source && page && !page.frontmatter.noindex)
       yield {
         view: outline.navigation.viewOf(page),
         sections: sectionsOf(source.tree, page, keywordsIn(source.route, outline)),

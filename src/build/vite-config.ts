@@ -45,6 +45,12 @@ function partsIn(css: string): string[] {
   return [...names].map(([, name = '']) => name);
 }
 
+/**
+ * Without the bundler's warning that it took long, which is true of every busy machine and looks like a mistake of whoever runs a
+ * command.
+ */
+export const checks = { bundlerTimings: false };
+
 /** Settings that the browser's bundle, the build's own bundle and development share. */
 export function sharedConfig(site: Site): InlineConfig {
   return {
@@ -67,6 +73,7 @@ export function sharedConfig(site: Site): InlineConfig {
       __CHUNK_TIMEOUT_MS__: site.chunkTimeoutMs,
       __SITE_NAME__: JSON.stringify(site.name),
       __ORIGIN__: JSON.stringify(site.origin),
+      __NOINDEX__: JSON.stringify(site.noindex),
       __REPOSITORY__: JSON.stringify(site.repository),
       __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
       __ALGOLIA__: JSON.stringify(site.algolia ?? null),
@@ -111,7 +118,7 @@ export function clientConfig(
     worker: {
       plugins: () => [...plugins],
       format: 'es',
-      rolldownOptions: { output: { entryFileNames: 'assets/js/search-worker.[hash].js' } },
+      rolldownOptions: { checks, output: { entryFileNames: 'assets/js/search-worker.[hash].js' } },
     },
     define: {
       ...shared.define,
@@ -126,6 +133,7 @@ export function clientConfig(
       target,
       cssCodeSplit: false,
       rolldownOptions: {
+        checks,
         input: { boot: join(root, 'src/client/boot.ts') },
         output: {
           entryFileNames: 'assets/js/[name].[hash].js',
@@ -157,6 +165,7 @@ export function scriptConfig(site: Site, entry: string, plugins: readonly Plugin
       write: false,
       target,
       minify: true,
+      rolldownOptions: { checks },
       lib: { entry: join(root, entry), formats: ['iife'], name: 'docs', fileName: 'script' },
     },
   };
@@ -174,6 +183,7 @@ export function stylesConfig(site: Site, outDir: string): InlineConfig {
       emptyOutDir: false,
       target,
       cssCodeSplit: true,
+      rolldownOptions: { checks },
       lib: {
         entry: Object.fromEntries(sheets.map((sheet) => [sheet, join(root, `src/ui/sheets/${sheet}.ts`)])),
         formats: ['es'],
@@ -182,13 +192,19 @@ export function stylesConfig(site: Site, outDir: string): InlineConfig {
   };
 }
 
-/** The bundles that the build itself runs. */
-export function serverConfig(site: Site, outDir: string): InlineConfig {
+/**
+ * The bundles that the build itself runs.
+ *
+ * @param withPlaces whether stacks say where the bundle's parts come from
+ */
+export function serverConfig(site: Site, outDir: string, withPlaces = false): InlineConfig {
   return {
     ...sharedConfig(site),
     build: {
       ssr: true,
+      sourcemap: withPlaces && 'inline',
       rolldownOptions: {
+        checks,
         input: ['server-entry', 'highlight-thread'].map((name) => join(root, `src/build/${name}.ts`)),
       },
       outDir,

@@ -68,7 +68,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
       output.write(`${folder}index.html`, server.renderPage(view, article, surroundings));
       output.write(copy, markdown);
       output.write(chunkFile(page.key, hash), chunk);
-      search.add(compiled);
+      if (!page.frontmatter.noindex) search.add(compiled);
       hashes.set(page.regularPath, hash);
       pages.push({ view, readMarkdown: () => output.read(copy).toString() });
     }

@@ -1,6 +1,6 @@
 import { routeOfFile } from '../paths.ts';
 
-/** Something an author can mend, with the place to mend it. */
+/** Something an author can fix, with the place to fix it. */
 export interface AuthorError {
   /** Path of the file, relative to the repository. */
   file: string;
@@ -32,8 +32,9 @@ export function formatAuthorErrors(errors: readonly AuthorError[]): string {
   const blocks = sorted.map(
     ({ file, line, message, hint }) => `${file}${line ? `:${line}` : ''}\n  ${message}\n  ${hint}`,
   );
-  const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the content`;
-  return `${blocks.join('\n\n')}\n\n${count}`;
+  const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
+  const place = errors.some(({ file }) => file.startsWith('src/')) ? '' : ' in the content';
+  return `${blocks.join('\n\n')}\n\n${count}${place}`;
 }
 
 /** Fails with everything that was found wrong, or does nothing. */

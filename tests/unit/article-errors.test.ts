@@ -8,8 +8,26 @@ describe('a component or directive that is wrong is reported', () => {
     );
   });
 
-  test('an element of HTML', () => {
-    expect(reportOf('<div>a</div>')).toContain('Unknown component <div>.');
+  test.each([
+    ['<div>a</div>', 'div', 'Write paragraphs, with an empty line between them.'],
+    ['<iframe src="https://example.com" />', 'iframe', 'Link to it: [text](https://…)'],
+    ['One<br/>two', 'br', 'End a line with a backslash'],
+    ['<details>\n\na\n\n</details>', 'details', 'Give it a heading of its own'],
+    ['<kbd>A</kbd>', 'kbd', 'Write <Kbd>Ctrl</Kbd>.'],
+  ])('an element of HTML: %s', (body, name, hint) => {
+    expect(reportOf(body)).toContain(
+      `content/page.mdx:6\n  <${name}> is an element of HTML, which pages do not use.\n  ${hint}`,
+    );
+  });
+
+  test('a component that is nothing like any other', () => {
+    expect(reportOf('<Zzyzx />')).toMatch(/Unknown component <Zzyzx>\.\n {2}None of the \d+ that are known/);
+  });
+
+  test('a component that stands for a block, in a line of text', () => {
+    expect(reportOf('All: <AppIndex /> of them')).toContain(
+      '<AppIndex> is in a line of text.\n  Put it on lines',
+    );
   });
 
   test.each(['constructor', 'toString', 'a.b'])('<%s>, which JavaScript knows', (name) => {
@@ -80,7 +98,7 @@ describe('a component or directive that is wrong is reported', () => {
     ).toMatchInlineSnapshot(`
       "content/page.mdx:8
         Unknown component <Kbd> in a screen.
-        Did you mean "Field"? Known are: Button, Column, Field, Mark, Panel, Plus, Row, Section, Switch.
+        Known are: Button, Column, Field, Mark, Panel, Plus, Row, Section, Switch.
 
       1 error in the content"
     `);

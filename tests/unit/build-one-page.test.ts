@@ -18,7 +18,8 @@ async function buildOnly(only: string): Promise<string> {
     unreadable: '<Kbd>',
   };
   mkdirSync(contentDir);
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(contentDir, `${name}.mdx`), mdx(text));
+  for (const [name, text] of Object.entries(texts))
+    writeFileSync(join(contentDir, `${name}.mdx`), mdx(text).replace('A page', `Page ${name}`));
   const overrides = {
     sidebar: Object.keys(texts).map(
       (name) => ({ type: 'page', route: name === 'index' ? '/' : `/${name}/` }) as const,

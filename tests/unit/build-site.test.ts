@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
+import { explainRefusal } from '../../src/build/unwritable.ts';
 import { AuthorErrors } from '../../src/content/author-error.ts';
 import { SetupError } from '../../src/setup-error.ts';
 import { readSite } from '../../src/site.ts';
@@ -9,7 +10,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 import { mdx } from './support/tiny-site.ts';
 
 /** Builds a site of one page into `dist` of a folder. */
-function build(folder: string, text: string, onWait?: () => void) {
+function build(folder: string, text: string, onWait?: () => void, outDir = join(folder, 'dist')) {
   const contentDir = join(folder, `content-${text.replace(/\W/g, '')}`);
   mkdirSync(contentDir, { recursive: true });
   writeFileSync(join(contentDir, 'index.mdx'), mdx(text));
@@ -22,7 +23,7 @@ function build(folder: string, text: string, onWait?: () => void) {
   return buildSite({
     site: readSite({}),
     source: { contentDir, overrides },
-    outDir: join(folder, 'dist'),
+    outDir,
     compress: false,
     ...(onWait && { onWait }),
   });
@@ -58,4 +59,36 @@ test('a folder that no build has written stays as it is', async () => {
   await expect(build(folder, 'Text.')).rejects.toThrow(SetupError);
   expect(entries(folder)).toEqual(['dist']);
   expect(existsSync(join(folder, 'dist/thesis.txt'))).toBe(true);
+});
+
+test.each(['a-file', 'a-file/dist', 'a-file/deeper/dist'])(
+  '%s cannot be written, which is said in one line',
+  async (name) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a-file'), 'Text.');
+    const failure = build(folder, 'Text.', undefined, join(folder, name));
+    await expect(failure).rejects.toThrow(SetupError);
+    await expect(failure).rejects.toThrow(
+      /(?:is a file|a part of the path is a file .*)\. Choose .* with --out\.$/,
+    );
+    expect(readFileSync(join(folder, 'a-file'), 'utf8')).toBe('Text.');
+  },
+);
+
+test('what the system refuses is told as a sentence when it concerns the output, and passed on when not', () => {
+  const refusal = (code: string, path: string) => Object.assign(new Error(`${code}, mkdir`), { code, path });
+  const explain = (error: unknown) => explainRefusal(error, '/srv/docs', ['/srv/docs', '/srv/.docs.next']);
+  for (const path of ['/srv', '/srv/.docs.next', '/srv/docs/limits/index.html']) {
+    expect(explain(refusal('EACCES', path))).toEqual(
+      new SetupError(
+        `/srv/docs cannot be written: you have no permission to write there (EACCES for ${path}). Choose another folder with --out.`,
+      ),
+    );
+  }
+  for (const error of [
+    refusal('EACCES', '/srv/docs-of-others'),
+    refusal('EBADF', '/srv/docs'),
+    new Error('A bug.'),
+  ])
+    expect(explain(error)).toBe(error);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { measure, tell } from '../../check/report.ts';
+import { measure, tell, verdictOn } from '../../check/report.ts';
 import { spellingProblems } from '../../check/spelling.ts';
 import { root } from '../../src/folders.ts';
+import { SetupError } from '../../src/setup-error.ts';
 
 describe('a check of a page', () => {
   test('passes when it finds nothing', async () => {
@@ -16,6 +17,12 @@ describe('a check of a page', () => {
     const broken = await measure({ name: 'words', run: () => Promise.reject(new Error('no browser')) });
     expect(tell(broken)).toContain('FAILED');
     expect(tell(broken)).toContain('no browser');
+    const setup = await measure({ name: 'build', run: () => Promise.reject(new SetupError('Set it.')) });
+    expect(setup.problems).toEqual(['Set it.']);
+  });
+
+  test('is counted with the others', () => {
+    expect([0, 1, 2].map(verdictOn)).toEqual(['passed all checks', 'failed 1 check', 'failed 2 checks']);
   });
 });
 

@@ -14,7 +14,7 @@ import { createMessenger } from '../../src/dev/server/messenger.ts';
 import { createTerminal } from '../../src/dev/server/terminal.ts';
 import { escapeHtml } from '../../src/escape.ts';
 import { readSite } from '../../src/site.ts';
-import { bareInput, mdx } from './support/tiny-site.ts';
+import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
 const compiler = { readSourcePage, outlineSite, compilePage };
 const highlight = async (code: string) => escapeHtml(code);
@@ -31,7 +31,7 @@ afterEach(() => {
 /** A development server without Vite: what it says to a browser and to the terminal. */
 function startDev(texts: Record<string, string>, changes: Partial<CompileInput> = {}) {
   const site = readSite({});
-  const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }));
+  const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }).map(titled));
   let input: CompileInput = {
     ...bareInput(),
     sidebar: [{ type: 'page', route: '/' }],
@@ -74,8 +74,9 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     printed,
     messenger,
     save: (file: string, text: string) => {
-      sources.set(file, text);
-      return messenger.saved(new Map([[file, text]]));
+      const saved = new Map([titled([file, text])]);
+      for (const [path, source] of saved) sources.set(path, source);
+      return messenger.saved(saved);
     },
     changeData: (changed: Partial<CompileInput>) => {
       input = { ...input, ...changed };

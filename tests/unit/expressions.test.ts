@@ -84,7 +84,7 @@ describe('a mistake in an expression is reported', () => {
     expect(reportOf('{limits.disk.length}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown constant {limits.disk.length}: limits.disk has no "length".
-        Did you mean "unit"? Known are: bytes, unit.
+        Known are: bytes, unit.
 
       1 error in the content"
     `);

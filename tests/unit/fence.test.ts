@@ -86,7 +86,7 @@ describe('a mistake on a code block is reported', () => {
     expect(fence('js run name="a.js"')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown "name="a.js"" on a code block.
-        Did you mean "parse"? Known are: run, check, parse, output, shape, show, title, given, ins, del.
+        Known are: run, check, parse, output, shape, show, title, given, ins, del.
 
       1 error in the content"
     `);

@@ -10,18 +10,19 @@ const never = () => expect.unreachable('nothing is wrong with this page');
 
 describe('a page that is right', () => {
   test('gives its fields, and a body whose lines are counted from the top of the file', () => {
-    const source = `---\ntitle: " REST API "\n${described}\nsidebarTitle: REST\nparent: /api/\nprev: false\nnext: false\n---\nText.\n`;
+    const source = `---\ntitle: " REST API "\n${described}\nsidebarTitle: REST\nparent: /api/\nnoindex: true\nprev: false\nnext: false\n---\nText.\n`;
     expect(readFrontmatter(source, never)).toEqual({
       frontmatter: {
         title: 'REST API',
         description,
         sidebarTitle: 'REST',
         parent: '/api/',
+        noindex: true,
         prev: false,
         next: false,
       },
       body: 'Text.\n',
-      lineOffset: 8,
+      lineOffset: 9,
     });
   });
 
@@ -39,6 +40,16 @@ describe('a page that is right', () => {
 });
 
 describe('a page that is wrong says where and what is allowed', () => {
+  test('a noindex that would change nothing', () => {
+    expect(reportOf(`title: A\n${described}\nnoindex: false`)).toMatchInlineSnapshot(`
+      "content/page.mdx:4
+        Frontmatter: noindex can only be true; found false.
+        Write noindex: true to keep the page out of search, or leave it out.
+
+      1 error in the content"
+    `);
+  });
+
   test('no frontmatter', () => {
     expect(compileSite({ 'page.mdx': 'Text.\n' }).report).toMatchInlineSnapshot(`
       "content/page.mdx:1
@@ -52,8 +63,8 @@ describe('a page that is wrong says where and what is allowed', () => {
   test('frontmatter that is never closed', () => {
     expect(compileSite({ 'page.mdx': '---\ntitle: A\n\nText.\n' }).report).toMatchInlineSnapshot(`
       "content/page.mdx:1
-        The page has no frontmatter.
-        Begin the file with ---, title: ..., description: ..., ---.
+        The frontmatter is not closed.
+        Close it with a line of three hyphens, ---, below its last key.
 
       1 error in the content"
     `);
@@ -63,17 +74,37 @@ describe('a page that is wrong says where and what is allowed', () => {
     expect(reportOf(`title: Limits: all of them\n${described}`)).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.
-        Write for example: title: Limits
+        Put a text into quotes that has a colon in it, or begins with a character such as @ or ": title: "Limits: all of them"
 
       1 error in the content"
     `);
+  });
+
+  test.each([
+    [
+      'title: "A" b',
+      `into quotes that has a colon in it, or begins with a character such as @ or ": title: '"A" b'`,
+    ],
+    ['title: "A "b" c"', 'Between "…", write each " as \\".'],
+    ["title: 'It's'", "Between '…', write each ' twice."],
+    ['title: @a', 'title: "@a"'],
+    ['title: [A', 'begins with [ or {'],
+    ['\ttitle: A', 'Indent with spaces.'],
+    ['title A', 'Each line is a key and its value, such as title: Limits.'],
+  ])('a text that YAML takes for something else: %s', (line, hint) => {
+    expect(reportOf(`${line}\n${described}`)).toContain(hint);
+  });
+
+  test.each(['--- \n', '----\n', '\n---\n'])('a beginning that is none: %j', (first) => {
+    const { report } = compileSite({ 'page.mdx': `${first}title: A\n${described}\n---\n\nText.\n` });
+    expect(report).toContain('The frontmatter does not begin in the first line with exactly three hyphens.');
   });
 
   test('a key written twice', () => {
     expect(reportOf(`title: A\n${described}\ntitle: B`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
         The frontmatter is not valid YAML: Map keys must be unique.
-        Write for example: title: Limits
+        Each key is written once: remove one of the two.
 
       1 error in the content"
     `);
@@ -83,7 +114,7 @@ describe('a page that is wrong says where and what is allowed', () => {
     expect(reportOf(`title: *Star* topology\n${described}`)).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not valid YAML: Unexpected scalar at node end.
-        Write for example: title: Limits
+        Put a text into quotes that has a colon in it, or begins with a character such as @ or ": title: "*Star* topology"
 
       content/page.mdx:2
         The frontmatter refers to "*Star*".

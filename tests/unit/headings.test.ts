@@ -34,6 +34,38 @@ describe('headings', () => {
   });
 });
 
+describe('a constant in the code of a heading', () => {
+  const body = '## Up to `%{limits.memoryDefault}`\n\nText.';
+
+  test('is filled in wherever the heading is said', () => {
+    const { outline, pages } = compileSite({ 'page.mdx': mdx(body) });
+    expect(outline.pages.get('/page/')?.headers).toEqual([
+      { level: 2, title: 'Up to 256MB', slug: 'up-to-256mb' },
+    ]);
+    const { html, markdown, sections } = pages.get('/page/') ?? {};
+    expect(html).toContain(
+      '<h2 id="up-to-256mb">Up to <code>256MB</code><a class="anchor" href="#up-to-256mb" aria-label="Link to Up to 256MB">',
+    );
+    expect(markdown).toContain('\n## Up to `256MB`\n');
+    expect(sections).toContainEqual(expect.objectContaining({ slug: 'up-to-256mb', title: 'Up to 256MB' }));
+  });
+
+  test('is what links name', () => {
+    expect(reportOf(`${body}\n\n[Memory](#up-to-256mb)`)).toBe('');
+  });
+});
+
+test('a constant in the head of a table is filled in where the table is named', () => {
+  const sentence = 'A sentence that takes more room than a telephone has for three columns side by side.';
+  const html = htmlOf(`| A | Up to \`%{limits.disk}\` | C |\n| --- | --- | --- |\n| 1 | ${sentence} | 3 |`);
+  expect(html).toContain('aria-label="Table: A, Up to 512MB, C"');
+  expect(html).toContain('data-head="Up to 512MB: "');
+});
+
+test('a constant in the title of a code block is filled in', () => {
+  expect(htmlOf('```text show="x" title="Up to %{limits.disk}"\na\n```')).toContain('Up to 512MB');
+});
+
 describe('a mistake in a heading is reported', () => {
   test('two of one id', () => {
     expect(reportOf('## Memory\n\n## Disk\n\n## Memory')).toMatchInlineSnapshot(`
@@ -43,6 +75,20 @@ describe('a mistake in a heading is reported', () => {
 
       1 error in the content"
     `);
+  });
+
+  test('two that nothing tells apart, although their ids do', () => {
+    expect(reportOf('## A\n\n### Memory {#one}\n\n### Memory {#two}')).toMatchInlineSnapshot(`
+      "content/page.mdx:10
+        Two headings below the same one are called "Memory".
+        The other is in line 8. Say in each what its section is about: contents and search show only that.
+
+      1 error in the content"
+    `);
+  });
+
+  test('but not two below different ones', () => {
+    expect(reportOf('## A\n\n### Memory {#one}\n\n## B\n\n### Memory {#two}')).toBe('');
   });
 
   test('an alias that a heading has already', () => {

@@ -119,7 +119,7 @@ describe('a file of any bytes', () => {
   test.each([
     ['NUL', '\0', 'U+0000'],
     ['an escape that a terminal obeys', '\u001b[2J', 'U+001B'],
-    ['a mark that turns the direction of a text', '\u202e', 'U+202E'],
+    ['a mark that turns the direction of a text', '\u202e', 'U+202E (right-to-left override)'],
     ['an isolate', '\u2067', 'U+2067'],
     ['half a character', '\ud83d', 'U+D83D'],
     ['a code that is no character', '\uffff', 'U+FFFF'],
@@ -128,7 +128,7 @@ describe('a file of any bytes', () => {
       html: '',
       report: [
         'content/page.mdx:8',
-        `  The line has a character that cannot be seen: ${name}.`,
+        `  The line has a character that cannot be seen in column 2: ${name}.`,
         '  Remove it. In code, write it as an escape of the language, such as \\u001b.',
         '',
         '1 error in the content',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FindLine } from '../../src/content/line-in-file.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const reportOf = (section: string): string =>
@@ -12,16 +13,34 @@ test('keywords belong to a page or one of its sections', () => {
 test('keywords of what does not exist are reported with the nearest that does', () => {
   expect(reportOf('/limits/#memry')).toMatchInlineSnapshot(`
     "data/keywords
-      There is no section /limits/#memry to have keywords.
+      There are keywords for /limits/#memry, which does not exist.
       Did you mean "memory"? Known are: memory.
 
     1 error in the content"
   `);
   expect(reportOf('/limit/')).toMatchInlineSnapshot(`
     "data/keywords
-      There is no section /limit/ to have keywords.
+      There are keywords for /limit/, which does not exist.
       Did you mean "/limits/"? Known are: /limits/.
 
     1 error in the content"
+  `);
+});
+
+test('they are found in the files that have them, and must be texts', () => {
+  const findLine: FindLine = (path, value) => ({ file: `${path}/apps.ts`, line: value.length });
+  // What a slip of the keyboard makes of the file: nothing checks its types before it is read.
+  const keywords = { '/limits/': 5, '/limit/': 'ram' } as unknown as Record<string, string>;
+  const { report } = compileSite({ 'limits.mdx': mdx('## Memory') }, { findLine, keywords });
+  expect(report).toMatchInlineSnapshot(`
+    "data/keywords/apps.ts:7
+      There are keywords for /limit/, which does not exist.
+      Did you mean "/limits/"? Known are: /limits/.
+
+    data/keywords/apps.ts:8
+      The keywords of /limits/ are not a text.
+      Write them in quotes, separated by commas.
+
+    2 errors in the content"
   `);
 });

@@ -9,7 +9,7 @@ const limits = mdx('## Memory\n\n<Anchor id="memory-limit" />');
 const redirects = [{ from: '/quotas/', to: '/limits/' }];
 const site = (body: string) =>
   compileSite({ 'page.mdx': mdx(body), 'limits.mdx': limits }, { redirects, files: ['/llms.txt'] });
-const reportOf = (link: string): string => site(`See [this](${link}).`).report;
+const reportOf = (link: string): string => site(`See [the limits](${link}).`).report;
 
 describe('a link that is right', () => {
   test.each([
@@ -26,17 +26,17 @@ describe('a link that is right', () => {
     ['mailto:support@pipedream.com', 'mailto:support@pipedream.com'],
     ['%{platform.appsUrl}', 'https://pipedream.com/apps'],
   ])('to %s gets the address %s', (target, href) => {
-    const { pages, report } = site(`## Here\n\nSee [this](${target}).`);
+    const { pages, report } = site(`## Here\n\nSee [the limits](${target}).`);
     expect(report).toBe('');
-    expect(pages.get('/page/')?.html).toContain(`<a href="${href}">this</a>`);
+    expect(pages.get('/page/')?.html).toContain(`<a href="${href}">the limits</a>`);
   });
 
   test('is no different with another base', () => {
     const { pages } = compileSite(
-      { 'page.mdx': mdx('[this](/limits/#memory)'), 'limits.mdx': limits },
+      { 'page.mdx': mdx('[the limits](/limits/#memory)'), 'limits.mdx': limits },
       { site: readSite({ DOCS_BASE: '/' }) },
     );
-    expect(pages.get('/page/')?.html).toBe('<p><a href="/limits/#memory">this</a></p>');
+    expect(pages.get('/page/')?.html).toBe('<p><a href="/limits/#memory">the limits</a></p>');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarEntry } from '../../data/sidebar.ts';
+import type { FindLine } from '../../src/content/line-in-file.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const page = (title: string, ...extra: string[]) =>
@@ -119,6 +120,42 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
 
       1 error in the content"
     `);
+  });
+
+  test('entries of no known form, which do not keep the others from the sidebar', () => {
+    // What an author writes who forgets page(): nothing checks the file's types before it is read.
+    const wrong = [...limits, '/limits/', { ...group('A', '/limits/'), items: ['/limits/', null] }, {}];
+    const findLine: FindLine = (file, value) => ({ file, line: value.length });
+    const { report, outline } = compileSite(one, { findLine, sidebar: wrong as SidebarEntry[] });
+    expect(report).toMatchInlineSnapshot(`
+      "data/sidebar.ts
+        The sidebar's group "A" has an unknown entry: null.
+        Write page('/limits/'), or page('/limits/', 'Limits') for a shorter title.
+
+      data/sidebar.ts
+        The sidebar has an unknown entry: {}.
+        Write page('/limits/'), group('Title', page('/limits/'), …) or { type: 'link', title: '…', href: 'https://…' }.
+
+      data/sidebar.ts:8
+        The sidebar has an unknown entry: "/limits/".
+        Write page('/limits/'), group('Title', page('/limits/'), …) or { type: 'link', title: '…', href: 'https://…' }.
+
+      data/sidebar.ts:8
+        The sidebar's group "A" has an unknown entry: "/limits/".
+        Write page('/limits/'), or page('/limits/', 'Limits') for a shorter title.
+
+      4 errors in the content"
+    `);
+    expect(outline.navigation.entries).toEqual([{ type: 'link', title: 'Limits', path: '/docs/limits/' }]);
+  });
+
+  test('with its line in data/sidebar.ts', () => {
+    const findLine: FindLine = (file, value) => ({ file, line: value === '/limit/' ? 7 : 0 });
+    const { report } = compileSite(one, {
+      findLine,
+      sidebar: [...limits, { type: 'page', route: '/limit/' }],
+    });
+    expect(report).toContain('data/sidebar.ts:7\n  The sidebar lists /limit/');
   });
 
   test('a page that nothing leads to', () => {

@@ -12,3 +12,18 @@ test('a short list is shown whole, a long one is not', () => {
   expect(suggest('b', [...letters, 'm'])).toBe('Did you mean "b"?');
   expect(suggest('b', [])).toBe('There is none to choose from.');
 });
+
+test('what is not spelled alike is not suggested', () => {
+  expect(suggest('date', ['title', 'description'])).toBe('Known are: title, description.');
+  const names = Array.from({ length: 13 }, (_, index) => `sendHttpSeconds${index}`);
+  expect(suggest('handoffs', names)).toMatch(
+    /^None of the 13 that are known is spelled alike; some are: sendHttpSeconds\d+(?:, sendHttpSeconds\d+){4}\.$/,
+  );
+  expect(suggest('/faq/', ['/cli/', '/apps/'])).toBe('Known are: /cli/, /apps/.');
+});
+
+test('a name that has the word in it is, and one in other letters', () => {
+  expect(suggest('memory', ['disk', 'memoryDefault'])).toContain('Did you mean "memoryDefault"?');
+  expect(suggest('MEMORY', ['disk', 'memory'])).toContain('Did you mean "memory"?');
+  expect(suggest('', ['disk', 'memory'])).toBe('Known are: disk, memory.');
+});

@@ -57,7 +57,7 @@ describe('the page of all parts', () => {
 });
 
 test('authors are told of every component and directive', () => {
-  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const guide = readFileSync(join(root, 'guides/writing-pages.md'), 'utf8');
   for (const tag of tags) expect(guide).toMatch(tag);
   for (const name of articleDirectives.keys()) expect(guide).toMatch(new RegExp(`\`(?::::)?${name}\``));
 });

@@ -59,13 +59,13 @@ describe('a picture that cannot be shown is reported', () => {
   test('it has no alternative text', () => {
     expect(site('![](../drawing.svg)').report).toMatchInlineSnapshot(`
       "content/guide/page.mdx:6
-        The picture ../drawing.svg has no alternative text that says what it shows.
-        Write it in the brackets: ![An event reaches ...](./name.svg).
+        The picture ../drawing.svg has no alternative text.
+        Say in at least 10 characters what readers would see: ![An event reaches ...](./name.svg).
 
       1 error in the content"
     `);
-    expect(site('![Drawing](../drawing.svg)').report).toContain(
-      'has no alternative text that says what it shows',
+    expect(site('![A box.](../drawing.svg)').report).toContain(
+      'The alternative text of the picture ../drawing.svg is too short to say what it shows: "A box.".',
     );
   });
 

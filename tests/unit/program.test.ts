@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildArguments } from '../../scripts/node-arguments.mjs';
+import { buildArguments, nodeArguments } from '../../scripts/node-arguments.mjs';
 import { runProgram } from '../../scripts/program.mjs';
 import { root } from '../../src/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -35,6 +35,22 @@ test('Node.js starts with every argument it is given, and a flag that V8 does no
     spawnSync(process.execPath, [...buildArguments, '-e', 'process.exitCode = 3'], { cwd: root }).status,
   ).toBe(3);
   expect(buildArguments.filter((argument) => argument.includes('growing'))).toEqual([]);
+});
+
+test('a file that cannot be parsed is named with the line, without a stack', () => {
+  const folder = temporaryFolder();
+  const data = join(folder, 'data.ts');
+  writeFileSync(data, 'export const sidebar: string[] = [\n  "/a/"\n  "/b/",\n];\n');
+  writeFileSync(join(folder, 'program.ts'), `import ${JSON.stringify(data)};`);
+  for (const own of [nodeArguments, buildArguments]) {
+    const args = [...own, join(folder, 'program.ts')];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      `\n${relative(root, data)}:3\n  Expected "]" but found "\\"/b/\\"".\n  Correct the file; the mistake may be at the end of the line before.\n`,
+    ]);
+  }
 });
 
 test('what interrupts this process is not listened to after the program has ended', async () => {

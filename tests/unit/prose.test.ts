@@ -10,7 +10,7 @@ import { readSources } from '../../src/build/inputs.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { mdx } from './support/tiny-site.ts';
 
-const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+const glossary = readGlossary(readFileSync(join(root, 'guides/style.md'), 'utf8'));
 
 function pageOf(path: string, source: string): SourcePage {
   const page = readSourcePage(path, source);
@@ -26,7 +26,7 @@ function misusedIn(path: string, source: string): string[] {
 
 const blocksIn = (body: string) => blocksOf(pageOf('page.mdx', mdx(body)));
 
-describe('the glossary of CONTRIBUTING.md', () => {
+describe('the glossary of guides/style.md', () => {
   test('is read', () => {
     expect(glossary).toContainEqual({
       say: 'response',

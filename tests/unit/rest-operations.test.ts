@@ -51,15 +51,35 @@ test.each([
   [
     'an operation twice',
     `${operation('deleteSource')}\n\n${operation('deleteSource')}`,
-    'The operation "deleteSource" stands in line 8 too.',
+    'The operation "deleteSource" is in line 8 too.',
   ],
   [
     'an index of a page that leaves some out',
     `<RestIndex />\n\n${operation('deleteSource')}`,
     'The page leaves out operations: createComponent,',
   ],
-])('%s is reported', (_, body, message) => {
-  expect(compile(`## All\n\n${body}`).report).toContain(message);
+  [
+    'an operation without an id',
+    '<RestOperation>\n\n### A\n\n</RestOperation>',
+    'does not say which operation.',
+  ],
+])('%s is reported once', (_, body, message) => {
+  const { report, errors } = compile(`## All\n\n${body}`);
+  expect(report).toContain(message);
+  expect(errors).toHaveLength(1);
+});
+
+test('an operation with a wrong id keeps its heading, which links lead to, and is not reported as left out', () => {
+  const others = operations.slice(1).map(({ id }) => operation(id));
+  const body = [`${anchors}<RestIndex />`, '## All', operation('typo'), ...others, '[A link](#typo)'];
+  const { errors } = compile(body.join('\n\n'));
+  expect(errors.map(({ message }) => message)).toEqual(['data/openapi.yaml has no operation "typo".']);
+});
+
+test('a heading keeps what Markdown would take for its own in the index', () => {
+  const [{ id = '' } = {}] = operations;
+  const body = `<RestIndex />\n\n## All\n\n<RestOperation id="${id}">\n\n### A \\<b> \\{c} \\| d {#a}\n\n</RestOperation>`;
+  expect(compile(body).pages.get('/page/')?.html).toContain('<a href="#a">A &lt;b&gt; {c} | d</a>');
 });
 
 describe('a request as code', () => {

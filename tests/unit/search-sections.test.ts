@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { searchFiles } from '../../src/build/search-files.ts';
+import { searchFiles, sectionsOfPages } from '../../src/build/search-files.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { createEngine } from '../../src/search/engine.ts';
 import { openIndex } from '../../src/search/index-file.ts';
 import { readSite } from '../../src/site.ts';
@@ -155,4 +156,18 @@ test('records for the third-party search have a section each, and more where its
       .join(' '),
   ).toBe(long.text);
   expect(records.map(({ weight }) => weight.position)).toEqual(records.map((_, i) => i));
+});
+
+test('a page with noindex is not found, nor are its texts downloaded', () => {
+  const texts = {
+    'index.mdx': mdx('Seen words.'),
+    'hidden.mdx': mdx('Secret words.', 'noindex: true').replace(description, `${description} It is hidden.`),
+  };
+  const { outline, report } = compileSite(texts);
+  expect(report).toBe('');
+  const sources = Object.entries(texts).map(([path, text]) => readSourcePage(path, text));
+  const { files } = searchFiles(sectionsOfPages(sources, outline), () => '12345678');
+  const all = [...files.values()].join('');
+  expect(all).toMatch(/Seen/i);
+  expect(all).not.toMatch(/secret/i);
 });

@@ -1,3 +1,4 @@
+// cspell:ignore BAES ORIGN REPOSITRY EDITURL
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../src/site.ts';
 
@@ -9,6 +10,7 @@ describe('without any variable', () => {
       tagline: 'Connect APIs, remarkably fast',
       chunkTimeoutMs: 120_000,
       offline: true,
+      noindex: false,
     });
   });
 
@@ -26,6 +28,7 @@ describe('without any variable', () => {
       'EDIT_URL',
       'CHUNK_TIMEOUT_MS',
       'OFFLINE',
+      'NOINDEX',
       'TAG_MANAGER_ID',
       'ALGOLIA_APP_ID',
     ];
@@ -99,6 +102,27 @@ describe('an unusable value is refused, with what is allowed', () => {
       { DOCS_EDIT_URL: 'https://example.com/edit/' },
       "DOCS_EDIT_URL must contain {relativePath}, the place of the page's source file.",
     ],
+    ...[
+      'https://',
+      'https:///docs',
+      'https:example.com',
+      'https://a@example.com',
+      'https://example.com/?q',
+    ].map((origin): [Record<string, string>, string] => [
+      { DOCS_ORIGIN: origin },
+      `DOCS_ORIGIN is "${origin}"; it must be a scheme and host such as https://example.com.`,
+    ]),
+    ...['foo', 'github.com/owner/name', 'https://', 'git@github.com:owner/name.git'].map(
+      (repository): [Record<string, string>, string] => [
+        { DOCS_REPOSITORY: repository },
+        `DOCS_REPOSITORY is "${repository}"; it must be a complete URL such as https://github.com/owner/name.`,
+      ],
+    ),
+    ...['edit/{relativePath}', 'https://{relativePath}'].map((template): [Record<string, string>, string] => [
+      { DOCS_EDIT_URL: template },
+      `DOCS_EDIT_URL is "${template}"; it must be a complete URL such as https://example.com/edit/{relativePath}.`,
+    ]),
+    [{ DOCS_NOINDEX: 'yes' }, 'DOCS_NOINDEX is "yes"; it must be on or off.'],
     [{ DOCS_OFFLINE: 'no' }, 'DOCS_OFFLINE is "no"; it must be on or off.'],
     [
       { DOCS_CHUNK_TIMEOUT_MS: '0' },
@@ -133,5 +157,25 @@ describe('an unusable value is refused, with what is allowed', () => {
   ];
   test.each(refused)('%j', (env, message) => {
     expect(() => readSite(env)).toThrow(new Error(message));
+  });
+});
+
+describe('a variable with a slip in its name', () => {
+  test.each([
+    ['DOCS_BAES', 'DOCS_BASE'],
+    ['DOC_BASE', 'DOCS_BASE'],
+    ['DOCS_ORIGN', 'DOCS_ORIGIN'],
+    ['DOCS_REPOSITRY', 'DOCS_REPOSITORY'],
+    ['DOCS_EDITURL', 'DOCS_EDIT_URL'],
+    ['DOCS_ALGOLIA_APPID', 'DOCS_ALGOLIA_APP_ID'],
+  ])('%s is refused for %s', (name, meant) => {
+    expect(() => readSite({ [name]: 'x' })).toThrow(
+      new Error(`${name} is no variable of this site. Did you mean ${meant}?`),
+    );
+  });
+
+  test('is let pass when it is empty, and so are variables of others', () => {
+    const others = { DOCS_VERSION: '2', DOCS_NAME: 'x', DOCS_DATE: 'y', DOCS_URL: 'z', DOCKER_HOST: 'a' };
+    expect(readSite({ DOCS_BAES: '', ...others })).toEqual(readSite({}));
   });
 });

@@ -1,7 +1,10 @@
 // cspell:ignore größe
 import { describe, expect, test } from 'vitest';
+import { reservedFor } from '../../src/content/read/reserved-routes.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { codeBlocksOf } from '../../src/content/tree/code-blocks.ts';
+import { offlineRoute } from '../../src/offline/names.ts';
+import { doubledBase } from '../../src/redirects.ts';
 import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
 
 describe('a source file', () => {
@@ -34,6 +37,33 @@ describe('a source file', () => {
     expect(compileSite({ [name]: mdx('Text.') }).report).toBe(
       `content/${name}\n  "${name}" cannot be the name of a page.\n  Use lower-case letters, digits and hyphens.\n\n1 error in the content`,
     );
+  });
+});
+
+describe('an address of the build itself', () => {
+  test.each([
+    'offline.mdx',
+    'offline/index.mdx',
+    '404.mdx',
+    'assets.mdx',
+    'assets/js/index.mdx',
+    'docs.mdx',
+    'docs/limits.mdx',
+  ])('cannot be that of a page: %s', (name) => {
+    const { errors, outline } = compileSite({ [name]: mdx('Text.') });
+    expect(errors.map(({ file, message }) => [file, message])).toEqual([
+      [`content/${name}`, expect.stringMatching(/^No page can have the address \/[\w/]+\/: it is for /)],
+    ]);
+    expect(outline.pages.size).toBe(0);
+  });
+
+  test('is one of those that its constants name', () => {
+    expect([offlineRoute, doubledBase].map(reservedFor)).not.toContain(undefined);
+  });
+
+  test('takes no others', () => {
+    const { report } = compileSite({ 'offline/more.mdx': mdx('A.'), 'docs-and-assets.mdx': mdx('A.') });
+    expect(report).toBe('');
   });
 });
 
@@ -97,7 +127,7 @@ describe('text that is no valid MDX is reported with its line in the file', () =
     expect(reportOf('<Cards>\n\nText.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The page is not valid MDX: Expected a closing tag for \`<Cards>\` in line 6.
-        A literal { or < in prose goes into \`code\`; every opened tag is closed.
+        Write </Cards> at its end, or <Cards /> if nothing is in it; in prose, \`<Cards>\`.
 
       1 error in the content"
     `);
@@ -116,8 +146,8 @@ describe('text that is no valid MDX is reported with its line in the file', () =
   test('a comment of HTML', () => {
     expect(reportOf('<!-- later -->')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The page is not valid MDX: Unexpected character \`!\` (U+0021) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` (note: to create a comment in MDX, use \`{/* text */}\`).
-        A literal { or < in prose goes into \`code\`; every opened tag is closed.
+        Pages have no HTML comments: <!--.
+        Write {/* a comment */}.
 
       1 error in the content"
     `);

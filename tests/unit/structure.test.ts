@@ -12,8 +12,28 @@ describe('a table', () => {
     `);
   });
 
-  test('may have fewer', () => {
-    expect(reportOf('| A | B |\n| --- | --- |\n| 1 |')).toBe('');
+  test('whose row has fewer is reported likewise', () => {
+    expect(reportOf('| A | B |\n| --- | --- |\n| 1 |\n| 2 | |')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        A table row has 1 cell under a header of 2.
+        Write a bar for each cell; one with nothing in it is a space: | a | |.
+
+      1 error in the content"
+    `);
+  });
+
+  test('that takes the line below it for a row is reported', () => {
+    expect(reportOf('| A |\n| --- |\n| 1 |\nMore.')).toMatchInlineSnapshot(`
+      "content/page.mdx:9
+        A line directly below a table becomes a row of it.
+        Write an empty line above it. A row begins with a bar, like the header.
+
+      1 error in the content"
+    `);
+  });
+
+  test('may have rows without bars around them, and empty cells', () => {
+    expect(reportOf('A | B\n--- | ---\n1 | 2\n\n| A | B |\n| --- | --- |\n| | |')).toBe('');
   });
 });
 
@@ -50,8 +70,27 @@ describe('a directive is reported', () => {
     ['of steps without a list', ':::steps\nText.\n:::', 6, ':::steps holds no numbered list.'],
     ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps holds no numbered list.'],
     ['of steps with a title', ':::steps[Title]\n1. a\n:::', 6, ':::steps has no title.'],
+    [
+      'of steps with a paragraph that falls out of them',
+      ':::steps\n1. a\n\nBetween.\n\n2. b\n:::',
+      9,
+      'What is between two steps falls out of their numbered list.',
+    ],
+    [
+      'of steps with bullets that fall out of them',
+      ':::steps\n1. a\n\n- c\n\n2. b\n:::',
+      9,
+      'What is between two steps falls out of their numbered list.',
+    ],
   ])('%s', (_, body, line, message) => {
     expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  ${message}\n  `);
+  });
+
+  test('but not steps with words around them, or with more than a line in one', () => {
+    const comment = '{/* to be continued */}';
+    expect(reportOf(`:::steps\nFirst.\n\n1. a\n\n   More.\n\n2. b\n\n${comment}\n\n3. c\n\nLast.\n:::`)).toBe(
+      '',
+    );
   });
 
   test('but not one in a quotation, in a list, in a component or in another', () => {
@@ -92,6 +131,15 @@ describe('a block of code is reported', () => {
     );
   });
 
+  test.each(['title="a" title="b"', 'given="a" given="b"', '{1} {2}', 'ins={1} ins={2}'])(
+    'that says twice what it can be said once: %s',
+    (twice) => {
+      expect(reportOf(`\`\`\`js parse ${twice}\na();\nb();\n\`\`\``)).toContain(
+        ' more than once.\n  Keep one.',
+      );
+    },
+  );
+
   test('but not one in a list or a quotation, of tildes, or with nothing in it', () => {
     for (const body of [
       '- a\n\n  ```text show="x"\n  b\n  ```',
@@ -111,6 +159,60 @@ describe('a heading takes an id and nothing else', () => {
   });
 });
 
+describe('a line that makes a heading of the one above it is reported', () => {
+  test('of hyphens', () => {
+    expect(reportOf('## A\n\nText.\n---\n\nMore.')).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        The line of hyphens below it makes a heading of this: Text.
+        A heading begins with ##. A rule has an empty line above it.
+
+      1 error in the content"
+    `);
+  });
+
+  test('at the end of a second frontmatter', () => {
+    expect(reportOf('---\ntitle: B\nprev: false\n---\n\nText.')).toMatchInlineSnapshot(`
+      "content/page.mdx:7
+        A second frontmatter is shown as a heading: title: B.
+        Move what is right in it to the top of the file, and remove the rest.
+
+      1 error in the content"
+    `);
+  });
+
+  test('but not a rule', () => {
+    expect(htmlOf('A\n\n---\n\nB')).toBe('<p>A</p><hr/><p>B</p>');
+  });
+});
+
+describe('what a merge has left', () => {
+  test('is all that is said of a page', () => {
+    expect(
+      reportOf('[a](/lost/)\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch'),
+    ).toMatchInlineSnapshot(`
+      "content/page.mdx:8
+        A merge has left <<<<<<< HEAD, and more in line 10, 12.
+        Keep one side of the conflict, and remove the lines with <<<<<<<, ======= and >>>>>>>.
+
+      1 error in the content"
+    `);
+  });
+
+  test.each([
+    ['in code', '```text show="x"\n<<<<<<< HEAD\na\n=======\n```', 7],
+    ['below a line of text', 'One.\n=======', 7],
+    ['below a table', '| A |\n| --- |\n| 1 |\n=======', 9],
+    ['alone', 'One.\n\n>>>>>>> 4c0ffee', 8],
+    ['of the common ancestor', '||||||| 4c0ffee', 6],
+  ])('is reported %s', (_, body, line) => {
+    expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  A merge has left `);
+  });
+
+  test('may be a line of code for another reason', () => {
+    expect(reportOf('```text show="x"\nTotal\n=======\n```')).toBe('');
+  });
+});
+
 describe('a component is reported', () => {
   test.each([
     ['<Tab label="a">x</Tab>', '<Tab> is not directly in <Tabs>.'],
@@ -123,6 +225,14 @@ describe('a component is reported', () => {
     ['<Cards>\n- a\n</Cards>', '<Cards> holds something else than <Card>.'],
     ['<Cards>\n</Cards>', '<Cards> is empty.'],
     ['<Tabs group="a">\n<Tab label="a">x</Tab>\n<Tab label="a">y</Tab>\n</Tabs>', 'Two tabs are called "a".'],
+    [
+      '<Params>\n<Param name="a" type="b" />\n<Param name="a" type="c" />\n</Params>',
+      'Two parameters are called "a".',
+    ],
+    [
+      '<Cards>\n<Card title="a" title="b" href="/page/" />\n</Cards>',
+      '<Card> has the attribute "title" more than once.',
+    ],
     ['<FileTree>\nsrc/\n</FileTree>', '<FileTree> holds no list.'],
     [
       '<Operation method="GET" path="/a">\nText.\n\n## A\n</Operation>',

@@ -1,5 +1,6 @@
+// cspell:ignore nbps autodoc
 import { describe, expect, test } from 'vitest';
-import { bare, htmlOf, reportOf } from './support/tiny-site.ts';
+import { bare, compileSite, htmlOf, mdx, reportOf } from './support/tiny-site.ts';
 
 /** The first error: its line, what is wrong, and what is allowed. */
 const first = (body: string): string => reportOf(body).split('\n\n')[0] ?? '';
@@ -20,7 +21,7 @@ describe('markup that would be shown as it was typed is reported with its line',
     [
       'one with markup',
       'One [*two*][three].',
-      'page.mdx:6\n  A reference link that leads nowhere: ][three].',
+      'page.mdx:6\n  A reference link that leads nowhere: [*two*][three].',
     ],
     ['a short one', 'One [two].', 'page.mdx:6\n  Brackets without an address are no link: [two].'],
     [
@@ -58,12 +59,94 @@ describe('markup that would be shown as it was typed is reported with its line',
       '| A | B |\n| 1 | 2 |',
       'page.mdx:6\n  A line that begins like a table is none: | A | B |.',
     ],
+    [
+      'a bold word',
+      'One **two.',
+      'page.mdx:6\n  Bold that is not closed is shown with its asterisks: **two.',
+    ],
+    ['one that ends in the next paragraph', '**a\n\nb**', 'page.mdx:6\n  Bold that is not closed'],
+    ['one with a space', 'One\n** two**.', 'page.mdx:7\n  Bold that is not closed'],
+    ['one whose end is not seen', '**a:**b', 'page.mdx:6\n  Bold that is not closed'],
+    ['one in a quotation', '> One\n> **two', 'page.mdx:7\n  Bold that is not closed'],
+    ['one in a cell', '| A |\n| --- |\n| **b |', 'page.mdx:8\n  Bold that is not closed'],
+    ['one in a heading', '## One **two', 'page.mdx:6\n  Bold that is not closed'],
+    ['one in a step', '1. One\n2. **two', 'page.mdx:7\n  Bold that is not closed'],
+    ['one in a meaning', 'Term\n: **b', 'page.mdx:7\n  Bold that is not closed'],
+    ['one in a link', '[**b](/page/)', 'page.mdx:6\n  Bold that is not closed'],
+    ['one in a component', '<Kbd>**b</Kbd>', 'page.mdx:6\n  Bold that is not closed'],
+    ['one in the title of a callout', ':::note[**b]\na\n:::', 'page.mdx:6\n  Bold that is not closed'],
+    ['one behind code', '`a` and **`b`', 'page.mdx:6\n  Bold that is not closed'],
+    ['emphasis', 'One _two and', 'page.mdx:6\n  An underscore is shown as it was typed: _two and.'],
+    ['emphasis of the other form', 'One *two', 'page.mdx:6\n  An asterisk is shown as it was typed: *two.'],
+    ['the end of one', 'One two*', 'page.mdx:6\n  An asterisk is shown as it was typed: One two*.'],
+    ['code', 'One `two.', 'page.mdx:6\n  A backtick is shown as it was typed: `two.'],
+    ['code closed by fewer', 'One ``two`.', 'page.mdx:6\n  A backtick is shown as it was typed: ``two`.'],
+    ['what is struck out', '~~One', 'page.mdx:6\n  Tildes are shown as they were typed: ~~One.'],
+    ['a link that is not closed', 'A [b](/limits/', 'page.mdx:6\n  A link that is not closed'],
+    ['one with a space in its address', '[a](/b c)', 'page.mdx:6\n  A link that is not closed'],
+    ['a picture that is not closed', '![a](', 'page.mdx:6\n  A link that is not closed'],
+    ['a bracket', 'One [two', 'page.mdx:6\n  A bracket without its counterpart is shown as text: [two.'],
+    ['its counterpart', 'b](/limits/)', 'page.mdx:6\n  A bracket without its counterpart'],
+    ['brackets around code', '[`a`]', 'page.mdx:6\n  Brackets without an address are no link: [`a`].'],
+    ['brackets around a colon', '[a:b]', 'page.mdx:6\n  Brackets without an address are no link: [a:b].'],
+    [
+      'a callout of GitHub',
+      '> [!NOTE]\n> A',
+      'page.mdx:6\n  Callouts are not written like this here: [!NOTE].',
+    ],
+    [
+      'a meaning without its space',
+      'Term\n:b',
+      'page.mdx:7\n  A line that begins like a meaning is none: :b.',
+    ],
+    ['a meaning without its term', ': b', 'page.mdx:6\n  A line that begins like a meaning is none: : b.'],
+    ['a heading of too many levels', '####### A', 'page.mdx:6\n  A line that begins like a heading is none'],
+    [
+      'the second line of a table',
+      'A | B\n--- | --- | ---',
+      'page.mdx:7\n  A line that begins like a table is none',
+    ],
+    [
+      'an item without its space',
+      '-One',
+      'page.mdx:6\n  A line that begins like an item of a list is none: -One.',
+    ],
+    ['a number without its space', '1.One', 'page.mdx:6\n  A line that begins like an item'],
+    ['an item after a sentence', 'Do:\n2. Two', 'page.mdx:7\n  A line that begins like an item'],
+    ['a pasted bullet', '• One', 'page.mdx:6\n  A line that begins like an item'],
+    ['equals signs', 'A\n\n===', 'page.mdx:8\n  A line of equals signs is shown as it was typed: ===.'],
+    ['marked text', '==a b==', 'page.mdx:6\n  Marked text is not supported: ==a b==.'],
+    ['an emoji', 'Go :rocket:', 'page.mdx:6\n  The name of an emoji is shown as it was typed: :rocket:.'],
+    [
+      'an unknown reference',
+      'a&nbps;b',
+      'page.mdx:6\n  An unknown character reference is shown as it was typed: &nbps;.',
+    ],
+    ['mathematics', 'One $a^2$.', 'page.mdx:6\n  Mathematics is not typeset: $a^2$.'],
+    ['a variable of it', 'One $x$.', 'page.mdx:6\n  Mathematics is not typeset: $x$.'],
+    ['mathematics with emphasis', '$a*b*c$', 'page.mdx:6\n  Mathematics is not typeset: $a*b*c$.'],
+    ['a block of it', '$$\na\n$$', 'page.mdx:6\n  Mathematics is not typeset: $$'],
   ])('%s', (_, body, report) => {
-    expect(first(body)).toContain(`content/${report}\n  `);
+    expect(first(body)).toContain(`content/${report}`);
   });
 
   test('but not when it is escaped or code', () => {
-    const body = '\\[a] \\[^1] `[b][c]` 1 \\| 2, a [link](/page/).\n\n\\:::note\n\n\\##A\n\n\\| A |';
+    const body = '\\[a] \\[^1] `[b][c]` 1 \\| 2, a [page](/page/).\n\n\\:::note\n\n\\##A\n\n\\| A |';
+    expect(reportOf(body)).toBe('');
+  });
+
+  test.each([
+    ['names with underscores', 'One export_name, a_b_c and `__x`.'],
+    ['signs with a space on both sides', '2 * 3 * 4, every * * * * *'],
+    ['prices and names', '$.service, $respond, $event: $19 to $29, $1+ or $2; $a and $b'],
+    ['times and addresses', 'At 10:30, 1:1, https://x.example/_a_b*?c=$d$e and a:b:c'],
+    ['references', '&amp;lt; &copy; \\&foo; AT&T'],
+    ['escapes', '\\*\\*a \\_b \\`c \\~~d \\$x\\$ \\[e](f) \\==g== \\:h:'],
+    ['code with all of it', '`**` `_a` `[b](` `$a^2$` `TODO` `==a==` ``a ` b``'],
+    ['comparisons', 'a == b and c == d'],
+    ['a block of code', '```text show="x"\n**a `b [c]( TODO $a^2$\n##d\n:e\n```'],
+    ['a comment', 'One. {/* TODO **a `b */}'],
+  ])('nor %s', (_, body) => {
     expect(reportOf(body)).toBe('');
   });
 
@@ -125,5 +208,90 @@ test.each([
 ])(':::%s is %s here', (name, meant) => {
   expect(first(`:::${name}\nText.\n:::`)).toContain(
     `Unknown directive ":::${name}".\n  Here it is called "${meant}".`,
+  );
+});
+
+describe('markup where none is read is reported', () => {
+  const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"/>' };
+  test.each([
+    [
+      'in the words of a picture',
+      '![An event of **its size.](./a.svg)',
+      'The alternative text of a picture: Markup',
+    ],
+    ['in a caption', '![An event of its size.](./a.svg "Up to `10`")', 'The caption of a picture: Markup'],
+    [
+      'in a title',
+      '<Params title="**Body**">\n<Param name="a" type="b" />\n</Params>',
+      'The title of <Params>: Markup',
+    ],
+    ['in a label', '<Filter label="*Find* it">\n\n- a\n\n</Filter>', 'The label of <Filter>: Markup'],
+    ['in the title of code', '```text show="x" title="[a](b)"\na\n```', 'The title of a code block: Markup'],
+  ])('%s', (_, body, message) => {
+    expect(reportOf(body, { pictures })).toContain(
+      `content/page.mdx:6\n  ${message} is shown as it was typed: `,
+    );
+  });
+
+  test.each(['A **b**', 'The `x`', '*b* c', '_b_ c', '[a](/b/)', '~~a~~', '$a^2$'])(
+    'in frontmatter: %s',
+    (title) => {
+      const { report } = compileSite({ 'page.mdx': mdx('Text.').replace('A page', `"${title}"`) });
+      expect(report).toContain(
+        'content/page.mdx:2\n  Frontmatter: in title, markup is shown as it was typed: ',
+      );
+      expect(report).toContain(`; found "${title}".`);
+    },
+  );
+
+  test('but not what titles may have', () => {
+    const title = '"The $.export_name of *.mjs, a * b, _redirects, C# [beta] & $19"';
+    expect(compileSite({ 'page.mdx': mdx('Text.').replace('A page', title) }).report).toBe('');
+  });
+});
+
+describe('a text that is unfinished is reported', () => {
+  test.each(['TODO', 'FIXME', 'TBD', 'XXX', 'XXXX', 'Lorem ipsum'])('%s', (word) => {
+    expect(first(`One.\n\n- two **${word}**: three`)).toMatch(
+      new RegExp(`^content/page.mdx:8\\n {2}The text is (unfinished|a filler): ${word}\\.\\n`),
+    );
+    expect(first(`| A |\n| --- |\n| ${word} |`)).toContain('content/page.mdx:8\n  The text is ');
+    const { report } = compileSite({ 'page.mdx': mdx('Text.').replace('A page', word) });
+    expect(report).toContain('content/page.mdx:2\n  Frontmatter: in title, the text is ');
+  });
+
+  test('but not a word that has one in it', () => {
+    expect(reportOf('Todoist, todo, AUTODOC and TODOs')).toBe('');
+  });
+});
+
+describe('a link is reported', () => {
+  test.each(['here', 'Click here', '**click here**.', 'this link', 'This page', 'Learn more', 'read more'])(
+    'that says only %s',
+    (text) => {
+      expect(reportOf(`See [${text}](/page/).`)).toContain(
+        `content/page.mdx:6\n  The text of a link does not say where it leads: ${text.replace(/\*/g, '')}.`,
+      );
+    },
+  );
+
+  test('that says nothing', () => {
+    expect(reportOf('See [](/page/).')).toContain('content/page.mdx:6\n  A link to /page/ has no text.');
+  });
+
+  test('whose title nobody would see', () => {
+    expect(reportOf('[Limits](/page/ "All of them")')).toContain(
+      'The title of a link is not shown: All of them.',
+    );
+  });
+
+  test('but not one to the name of something', () => {
+    expect(reportOf('[`this`](/page/), [Here documents](/page/)')).toBe('');
+  });
+});
+
+test('a name that loses its underscores is reported', () => {
+  expect(reportOf('Call __init__ first.')).toContain(
+    'Underscores make a name bold instead of being shown: __init__.',
   );
 });

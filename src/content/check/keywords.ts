@@ -1,5 +1,6 @@
 import { suggest } from '../../nearest.ts';
 import type { AuthorError } from '../author-error.ts';
+import type { FindLine } from '../line-in-file.ts';
 import { splitHash } from './links.ts';
 
 /** What readers may type for a section that it doesn't say itself, by its address such as `/limits/#memory`. */
@@ -10,16 +11,24 @@ export function checkKeywords(
   keywords: Keywords,
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>,
   unreadable: ReadonlySet<string>,
+  findLine: FindLine,
   errors: AuthorError[],
 ): void {
-  for (const section of Object.keys(keywords)) {
+  for (const [section, words] of Object.entries(keywords)) {
+    const place = () => findLine('data/keywords', section);
+    if (typeof words !== 'string') {
+      errors.push({
+        ...place(),
+        message: `The keywords of ${section} are not a text.`,
+        hint: 'Write them in quotes, separated by commas.',
+      });
+    }
     const [route, slug] = splitHash(section);
     const ids = idsByRoute.get(route);
     if (unreadable.has(route) || ids?.has(slug) || (ids && slug === '')) continue;
     errors.push({
-      file: 'data/keywords',
-      line: 0,
-      message: `There is no section ${section} to have keywords.`,
+      ...place(),
+      message: `There are keywords for ${section}, which does not exist.`,
       hint: ids ? suggest(slug, ids) : suggest(route, idsByRoute.keys()),
     });
   }

@@ -38,7 +38,7 @@ export function resolveLink(
   if (isExternal(target) || /^mailto:[^@\s]+@[^@\s]+$/.test(target)) {
     if (!target.startsWith('mailto:') && !URL.canParse(target))
       return dead(`The address ${target} is malformed.`, 'Write a complete address.');
-    const own = routeOfAddress(target, targets.base);
+    const own = ownRouteOf(target, targets.base);
     if (own !== undefined)
       return dead(`The link ${target} leads to this site by its full address.`, `Write ${own}.`);
     return target;
@@ -83,8 +83,11 @@ export function resolveLink(
   }
 }
 
-/** What to write for a complete address of this documentation, as published or under the base it is built for. */
-function routeOfAddress(address: string, base: string): string | undefined {
+/**
+ * What to write for a complete address of this documentation, as published or under the base it is built for; `undefined`
+ * for the address of another site.
+ */
+export function ownRouteOf(address: string, base: string): string | undefined {
   const { hostname, pathname, hash } = new URL(address);
   if (hostname.replace(/^www\./, '') !== publishedHost) return undefined;
   const inner = [publishedBase, ...(base === '/' ? [] : [base])]

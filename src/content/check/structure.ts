@@ -19,31 +19,47 @@ export function checkStructure(tree: Root, body: string, report: Report): void {
 }
 
 function check(node: Nodes, parent: Parent | undefined, body: string, report: Report): void {
-  if (node.type === 'table') checkTable(node, report);
+  if (node.type === 'table') checkTable(node, body, report);
   if (node.type === 'heading') checkHeading(node, body, report);
   if (node.type === 'code') checkBlockEnd(node, body, report);
   if (node.type === 'containerDirective') checkDirective(node, parent, body, report);
   if (isElement(node)) checkElement(node, parent, report);
 }
 
-function checkTable(table: Table, report: Report): void {
+function checkTable(table: Table, body: string, report: Report): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
+  const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
+  const hasBars = head !== undefined && sourceOf(head, body).startsWith('|');
   for (const row of rows) {
     const count = row.children.length;
-    if (count <= columns) continue;
-    report(
-      lineOf(row),
-      `A table row has ${count} cells under a header of ${columns}; the others are lost.`,
-      'A bar that is no border of a cell is escaped, in code too: `a \\| b`.',
-    );
+    if (hasBars && !sourceOf(row, body).startsWith('|'))
+      report(
+        lineOf(row),
+        'A line directly below a table becomes a row of it.',
+        'Write an empty line above it. A row begins with a bar, like the header.',
+      );
+    else if (count > columns)
+      report(
+        lineOf(row),
+        `A table row has ${cells(count)} under a header of ${columns}; the others are lost.`,
+        'A bar that is no border of a cell is escaped, in code too: `a \\| b`.',
+      );
+    else if (count < columns)
+      report(
+        lineOf(row),
+        `A table row has ${cells(count)} under a header of ${columns}.`,
+        'Write a bar for each cell; one with nothing in it is a space: | a | |.',
+      );
   }
 }
 
 function checkHeading(heading: Heading, body: string, report: Report): void {
+  const source = sourceOf(heading, body);
+  if (!source.startsWith('#')) checkUnderlined(heading, source, report);
   const data: { hProperties?: Record<string, unknown> } | undefined = heading.data;
   if (Object.keys(data?.hProperties ?? {}).every((name) => name === 'id')) return;
-  const [found = '{…}'] = /\{[^{}]*\}\s*$/.exec(sourceOf(heading, body)) ?? [];
+  const [found = '{…}'] = /\{[^{}]*\}\s*$/.exec(source) ?? [];
   report(
     lineOf(heading),
     `A heading takes an id and nothing else; found ${found.trim()}.`,
@@ -51,8 +67,27 @@ function checkHeading(heading: Heading, body: string, report: Report): void {
   );
 }
 
+/** A line of hyphens that was meant as a rule, or as the end of frontmatter, makes a heading of all lines right above it. */
+function checkUnderlined(heading: Heading, source: string, report: Report): void {
+  // One of equals signs makes a title, which is reported with the headings.
+  if (heading.depth === 1) return;
+  const [line = ''] = source.split('\n', 1);
+  const first = line.trim().replace(/\.$/, '');
+  const isField = /^[A-Za-z]+:(?:\s|$)/.test(first);
+  report(
+    lineOf(heading),
+    isField
+      ? `A second frontmatter is shown as a heading: ${first}.`
+      : `The line of hyphens below it makes a heading of this: ${first}.`,
+    isField
+      ? 'Move what is right in it to the top of the file, and remove the rest.'
+      : 'A heading begins with ##. A rule has an empty line above it.',
+  );
+}
+
 /** Holds a component to what its part says. One that is unknown is reported when its article is rendered. */
 function checkElement(node: Element, parent: Parent | undefined, report: Report): void {
+  checkAttributes(node, report);
   const part = elementPart(node.name);
   if (!part) return;
   const { name } = node;
@@ -72,6 +107,13 @@ function checkElement(node: Element, parent: Parent | undefined, report: Report)
     );
   for (const { node: at = node, message, hint } of part.check?.(node, reader) ?? [])
     report(lineOf(at), message, hint);
+}
+
+/** The last of two attributes of one name would win. */
+function checkAttributes(node: Element, report: Report): void {
+  const written = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
+  for (const name of new Set(written.filter((name, index) => written.indexOf(name) !== index)))
+    report(lineOf(node), `<${node.name}> has the attribute "${name}" more than once.`, 'Keep one.');
 }
 
 function checkContent(node: Element, content: string, report: Report): void {

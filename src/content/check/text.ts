@@ -1,92 +1,68 @@
-import type { Nodes, Parent, Root, Text } from 'mdast';
+import type { Code, Image, Link, Nodes, Parent, Root, Strong } from 'mdast';
 import type { Report } from '../author-error.ts';
+import { type Element, isElement } from '../tree/attribute.ts';
 import { lineFinder, namesConstant } from '../tree/expressions.ts';
+import { textOf } from '../tree/headings.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
+import { leftoversInMarkdown, leftoversInPlainText } from './typed-markup.ts';
+import { isInline, wordsOf } from './words.ts';
 
-/** What looks like markup and is only text: Markdown shows it as it was typed. `^` stands where a line begins. */
-const lookalikes: readonly { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
-  {
-    pattern: /(?<!\\)\[\^[^\]\n]*\]/g,
-    message: (found) => `Footnotes are not supported: ${found}.`,
-    hint: 'Say it in the sentence, or in a callout.',
-  },
-  {
-    pattern: /(?<!\\)\[[^[\]\n]*\][ \t]+\([^)\n]*\)/g,
-    message: (found) => `A space makes this link a text: ${found}.`,
-    hint: 'Write [text](/limits/).',
-  },
-  {
-    pattern: /(?<!\\)(?:\[[^[\]\n]*)?\]\[[^[\]\n]*\]?/g,
-    message: (found) => `A reference link that leads nowhere: ${found}.`,
-    hint: 'Write the address in the link: [text](/limits/).',
-  },
-  {
-    pattern: /(?<!\\)\[[^[\]\n]*\]/g,
-    message: (found) => `Brackets without an address are no link: ${found}.`,
-    hint: 'Write [text](/limits/). Literal brackets go into `code` or are escaped: \\[text].',
-  },
-  {
-    pattern: /^:{2,}.*/gm,
-    message: (found) => `A line that begins like a directive is none: ${found}.`,
-    hint: 'Write :::note without spaces, and below the text a line with ::: alone. A literal colon is escaped: \\:.',
-  },
-  {
-    pattern: /^#{2,6}[^#\s].*/gm,
-    message: (found) => `A line that begins like a heading is none: ${found}.`,
-    hint: 'Write a space behind ##. A literal number sign is escaped: \\#.',
-  },
-  {
-    pattern: /^\|.*/gm,
-    message: (found) => `A line that begins like a table is none: ${found}.`,
-    hint: 'The second line of a table is | --- | --- |, with as many cells as the first. A literal bar is escaped: \\|.',
-  },
-];
-
-/** Reports text that its author meant as markup, because a reader would see the markup itself. */
+/**
+ * Reports text that its author meant as markup, because a reader would see the markup itself, text that is unfinished, and
+ * links that say nothing.
+ *
+ * @param body the text that was parsed
+ */
 export function checkText(tree: Root, body: string, report: Report): void {
-  const visit = (parent: Parent): void => {
+  const visit = (parent: Parent, isInWords: boolean): void => {
+    const hasWords = !isInWords && parent.children.some(isInline);
+    if (hasWords) checkWords(parent, body, report);
     parent.children.forEach((node, index) => {
-      if (node.type === 'text') checkWords(node, parent.children[index + 1], body, report);
-      if (node.type === 'image') checkAlternative(node, body, report);
-      if ('children' in node) visit(node);
+      if (node.type === 'mdxTextExpression') checkConstant(node, parent.children[index - 1], body, report);
+      if (node.type === 'image') checkPicture(node, body, report);
+      if (node.type === 'link') checkLinkText(node, report);
+      if (node.type === 'strong') checkName(node, body, report);
+      if (isElement(node)) checkLabels(node, report);
+      if (node.type === 'code') checkTitle(node, report);
+      if ('children' in node && !hasLostCells(node, parent)) visit(node, isInline(node));
     });
   };
-  visit(tree);
+  visit(tree, false);
 }
 
-function checkWords(node: Text, next: Nodes | undefined, body: string, report: Report): void {
-  const source = sourceOf(node, body);
-  // Most text has nothing of the kind.
-  if (/[[\]|]|::|##/.test(source)) {
-    let rest = withLineStarts(node, source, body);
-    for (const { pattern, message, hint } of lookalikes) {
-      const lineOfPlace = lineFinder(rest, lineOf(node));
-      rest = rest.replace(pattern, (found, offset: number) => {
-        report(lineOfPlace(offset), message(found.trim()), hint);
-        // What is reported once is out of the way of the other patterns.
-        return found.replace(/[^\n]/g, ' ');
-      });
-    }
-  }
-  if (next?.type === 'mdxTextExpression' && /(?<!\\)%$/.test(source) && namesConstant(`{${next.value}}`)) {
-    const name = next.value.trim();
-    report(
-      lineOf(next),
-      `%{${name}} is the form for code, addresses and attributes; in prose its % is shown.`,
-      `Write {${name}}. A percent sign before a constant is escaped: \\%{${name}}.`,
-    );
-  }
+/** A bar in code cuts it in two, which `checkStructure` reports for the row as a whole. */
+const hasLostCells = (node: Parent, parent: Parent): boolean => {
+  const [head] = parent.children;
+  return parent.type === 'table' && head?.type === 'tableRow' && node.children.length > head.children.length;
+};
+
+function checkWords(node: Parent, body: string, report: Report): void {
+  const { words, source } = wordsOf(node, body);
+  const lineOfPlace = lineFinder(source, lineOf(node as Nodes));
+  for (const { index, message, hint } of leftoversInMarkdown(words, source))
+    report(lineOfPlace(index), message, hint);
 }
 
-/** The source of a text, its lines without what quotations and lists put before them; \0 stands for a line's beginning. */
-function withLineStarts(node: Text, source: string, body: string): string {
-  const offset = node.position?.start.offset ?? 0;
-  const before = body.slice(body.lastIndexOf('\n', offset - 1) + 1, offset);
-  const isLineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before);
-  const lines = source.replace(/^[ \t>]+(?=[:#|])/gm, (space) =>
-    space.includes('>') ? '' : space.trimStart(),
+function checkConstant(
+  node: Extract<Nodes, { type: 'mdxTextExpression' }>,
+  before: Nodes | undefined,
+  body: string,
+  report: Report,
+): void {
+  if (before?.type !== 'text' || !/(?<!\\)%$/.test(sourceOf(before, body))) return;
+  if (!namesConstant(`{${node.value}}`)) return;
+  const name = node.value.trim();
+  report(
+    lineOf(node),
+    `%{${name}} is the form for code, addresses and attributes; in prose its % is shown.`,
+    `Write {${name}}. A percent sign before a constant is escaped: \\%{${name}}.`,
   );
-  return isLineStart ? lines : `\0${lines}`;
+}
+
+function checkPicture(node: Image, body: string, report: Report): void {
+  checkAlternative(node, body, report);
+  checkPlainText(node.alt ?? '', lineOf(node), 'The alternative text of a picture', report);
+  checkPlainText(node.title ?? '', lineOf(node), 'The caption of a picture', report);
 }
 
 /** Markdown takes the braces out of a picture's text, and nothing fills it in. */
@@ -99,4 +75,57 @@ function checkAlternative(node: Nodes, body: string, report: Report): void {
       `The alternative text of a picture cannot hold ${found}.`,
       'Say what the picture says without it, or name the constant in the caption: ![…](./name.svg "Up to %{limits.disk}.").',
     );
+}
+
+/** Attributes that readers see as words. */
+const labels = ['title', 'label', 'note', 'caption'];
+
+function checkLabels(element: Element, report: Report): void {
+  for (const attribute of element.attributes)
+    if (
+      attribute.type === 'mdxJsxAttribute' &&
+      labels.includes(attribute.name) &&
+      typeof attribute.value === 'string'
+    )
+      checkPlainText(attribute.value, lineOf(element), `The ${attribute.name} of <${element.name}>`, report);
+}
+
+function checkTitle({ meta, ...node }: Code, report: Report): void {
+  const [, title = ''] = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '') ?? [];
+  checkPlainText(title, lineOf(node), 'The title of a code block', report);
+}
+
+function checkPlainText(text: string, line: number, what: string, report: Report): void {
+  for (const { message, hint } of leftoversInPlainText(text)) report(line, `${what}: ${message}`, hint);
+}
+
+/** Words that lead anywhere: readers who go from link to link hear nothing else. */
+const empty =
+  /^(?:(?:click|tap|see|read)? ?(?:here|this)|(?:this|the) (?:link|page|section)|(?:read|learn|see|find out|show) more(?: here)?|click)$/;
+
+function checkLinkText(link: Link, report: Report): void {
+  if (link.title)
+    report(lineOf(link), `The title of a link is not shown: ${link.title}.`, 'Say it in the sentence.');
+  const text = textOf(link).replace(/\s+/g, ' ').trim();
+  const said = text.toLowerCase().replace(/[.,:;!?…]+$/, '');
+  if (text === '' && !link.children.some(({ type }) => type === 'image'))
+    report(lineOf(link), `A link to ${link.url} has no text.`, 'Write [text](/limits/).');
+  // As code, it is the name of something: the header `Link`, the keyword `this`.
+  else if (empty.test(said) && !link.children.some(({ type }) => type === 'inlineCode'))
+    report(
+      lineOf(link),
+      `The text of a link does not say where it leads: ${text}.`,
+      'Make the words that name the target the link: See [the limits](/limits/).',
+    );
+}
+
+/** `__init__` loses what makes it a name. */
+function checkName(node: Strong, body: string, report: Report): void {
+  const source = sourceOf(node, body);
+  if (!/^__\w+__$/.test(source)) return;
+  report(
+    lineOf(node),
+    `Underscores make a name bold instead of being shown: ${source}.`,
+    'A name goes into `code`. Bold text is written **text**.',
+  );
 }

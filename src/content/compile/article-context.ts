@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type { ReactElement, ReactNode } from 'react';
 import type { ArticleElement } from '../../ui/article/elements.ts';
 import type { Report } from '../author-error.ts';
 import type { Fence } from '../tree/fence.ts';
@@ -7,6 +8,14 @@ import type { Fence } from '../tree/fence.ts';
 export interface HighlightedBlock {
   fence: Fence;
   html: string;
+}
+
+/** A component of a page, with all that is in it, before it is drawn. */
+export interface DrawnElement {
+  /** As pages write it. */
+  name: string;
+  line: number;
+  element: ReactElement<{ children?: ReactNode }>;
 }
 
 /** What rendering an article needs from outside its own tree. */
@@ -18,6 +27,8 @@ export interface ArticleContext {
   whole?: { name: string; parts: Record<string, ArticleElement> };
   /** Whether this is in a cell of a table, where room is scarce. */
   isInCell?: true;
+  /** Receives every component of the page, inner ones before those around them. */
+  drawn: DrawnElement[];
   /** The address a link gets, or `undefined` when it was reported. */
   resolveLink(target: string, line: number): string | undefined;
   /** A picture's SVG markup, or `undefined` when it was reported. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { suggest } from '../../nearest.ts';
 import { type ArticleElement, articleElements } from '../../ui/article/elements.ts';
+import { htmlMessage, insteadOfHtml } from '../html-elements.ts';
 import type { Element } from '../tree/attribute.ts';
 import { evaluateAttribute, fillPlaceholders, type Value } from '../tree/expressions.ts';
 import { lineOf } from '../tree/parse.ts';
@@ -20,21 +21,42 @@ export function renderElement(
   const known = whole?.parts ?? articleElements;
   const element = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!element) {
-    const place = whole ? ` in a ${whole.name.toLowerCase()}` : '';
-    const home = wholeOf(name);
-    const hint = home ? `It is a part of a <${home}>.` : suggest(name, Object.keys(known));
-    context.report(line, `Unknown component <${name}>${place}.`, hint);
+    reportUnknown(name, line, known, context);
     return null;
   }
   const props = readAttributes(node, element, context);
   if (!props) return null;
   const Component = element.component;
   const inside = element.parts ? { ...context, whole: { name, parts: element.parts } } : context;
-  return (
+  const drawn = (
     <Component {...props}>
       {node.children.length > 0 ? children(node as Parent, inside) : undefined}
     </Component>
   );
+  context.drawn.push({ name, line, element: drawn });
+  return drawn;
+}
+
+/** Components that take the place of a block, which are gone where they are one. */
+const blocks = ['RestOperation', 'RestIndex', 'AppIndex', 'SubprocessorIndex'];
+
+function reportUnknown(
+  name: string,
+  line: number,
+  known: Record<string, ArticleElement>,
+  { whole, report }: ArticleContext,
+): void {
+  const html = insteadOfHtml(name);
+  const home = wholeOf(name);
+  if (html) report(line, htmlMessage(name), html);
+  else if (blocks.includes(name)) {
+    const hint = 'Put it on lines of its own, with an empty line before and after.';
+    report(line, `<${name}> is in a line of text.`, hint);
+  } else {
+    const place = whole ? ` in a ${whole.name.toLowerCase()}` : '';
+    const hint = home ? `It is a part of a <${home}>.` : suggest(name, Object.keys(known));
+    report(line, `Unknown component <${name}>${place}.`, hint);
+  }
 }
 
 /** The component that has this one among its own parts. */

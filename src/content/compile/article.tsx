@@ -1,6 +1,5 @@
 import type { Heading, Image, List, Nodes, Parent, Root, Table } from 'mdast';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { suggest } from '../../nearest.ts';
 import { ArticleHeading } from '../../ui/article/ArticleHeading.tsx';
 import { breakable } from '../../ui/article/breakable.tsx';
@@ -16,10 +15,13 @@ import { lineOf } from '../tree/parse.ts';
 import { renderList, renderTable, sequence } from './article-blocks.tsx';
 import type { ArticleContext } from './article-context.ts';
 import { renderElement } from './article-element.tsx';
+import { drawArticle } from './draw-article.ts';
 
 /** Renders the tree of a page to the HTML of its article. Mistakes are reported, and left out of the HTML. */
-export function renderArticle(tree: Root, context: ArticleContext): string {
-  return renderToStaticMarkup(children(tree, context), { identifierPrefix: 'a' });
+export function renderArticle(tree: Root, given: Omit<ArticleContext, 'drawn'>): string {
+  const context: ArticleContext = { ...given, drawn: [] };
+  const blocks = tree.children.map((child) => render(child, context));
+  return drawArticle(blocks, context);
 }
 
 type Render = (node: never, context: ArticleContext) => ReactNode;

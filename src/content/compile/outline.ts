@@ -9,7 +9,9 @@ import { checkKeywords, type Keywords } from '../check/keywords.ts';
 import type { LinkTargets } from '../check/links.ts';
 import { checkLocks, type Locks } from '../check/locks.ts';
 import { checkRedirects } from '../check/redirects.ts';
+import { checkTitles } from '../check/titles.ts';
 import { buildNavigation, type Navigation } from '../derive/navigation.ts';
+import type { FindLine } from '../line-in-file.ts';
 import type { PageFacts, UnreadablePage } from '../read/source-page.ts';
 
 /** Everything that compiling needs besides the pages' own text. */
@@ -24,10 +26,14 @@ export interface CompileInput {
   keywords: Keywords;
   /** ISO dates by path below `content/`. */
   lastUpdated: ReadonlyMap<string, string>;
-  /** What pages can quote of the REST API. */
-  openapi: Openapi;
+  /** What pages can quote of the REST API; `undefined` when its description cannot be read, which is among `dataErrors`. */
+  openapi: Openapi | undefined;
+  /** What is wrong with files of `data/` by themselves. */
+  dataErrors: readonly AuthorError[];
   /** Files that the build writes besides pages, below the base. */
   files: readonly string[];
+  /** Finds the lines of what is wrong in `data/`. */
+  findLine: FindLine;
 }
 
 /** The site as a whole, before any article is rendered; it keeps no text of pages. */
@@ -42,7 +48,7 @@ export interface Outline {
 
 /** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
 export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input: CompileInput): Outline {
-  const errors = read.flatMap((page) => page.errors);
+  const errors = [...input.dataErrors, ...read.flatMap((page) => page.errors)];
   const sources = new Map<string, PageFacts>();
   const keys = new Map<string, string>();
   for (const source of read) {
@@ -60,23 +66,26 @@ export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input
     sources.set(source.route, source);
     keys.set(keyOfRoute(source.route), source.route);
   }
+  checkTitles([...sources.values()], errors);
 
   // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
   const unreadable = new Set(read.flatMap((page) => ('claims' in page ? [page.claims] : [])));
   const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
   const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
-  const navigation = buildNavigation(input.sidebar, pages, unreadable, input.site.editUrlTemplate, errors);
-  checkRedirects(input.redirects, idsByRoute, unreadable, errors);
-  const answered = new Set([...unreadable, ...input.redirects.map(({ from }) => from)]);
-  checkLocks(sources, answered, input.locks, errors);
-  checkKeywords(input.keywords, idsByRoute, unreadable, errors);
+  const { sidebar, site, findLine } = input;
+  const navigation = buildNavigation(sidebar, pages, unreadable, site.editUrlTemplate, findLine, errors);
+  const files = new Set(input.files);
+  const { redirects } = input;
+  checkRedirects(redirects, { base: site.base, idsByRoute, unreadable, files, findLine }, errors);
+  checkLocks({ pages: sources, unreadable, redirects, findLine }, input.locks, errors);
+  checkKeywords(input.keywords, idsByRoute, unreadable, findLine, errors);
 
   const targets: LinkTargets = {
-    base: input.site.base,
+    base: site.base,
     idsByRoute,
     unreadable,
-    redirects: input.redirects,
-    files: new Set(input.files),
+    redirects,
+    files,
   };
   return { pages, navigation, targets, keywords: input.keywords, errors };
 }

@@ -12,6 +12,9 @@ export interface Picture {
   ids: string[];
 }
 
+/** Characters that an alternative text has at least: nothing that a drawing shows can be said in fewer. */
+const leastWords = 10;
+
 /**
  * Loads a drawing that stands beside the page, to become part of it.
  *
@@ -29,11 +32,14 @@ export function loadPicture(
   line: number,
   report: Report,
 ): Picture | undefined {
-  if (alternative.trim().length < 10) {
+  const words = alternative.trim();
+  if (words.length < leastWords) {
     report(
       line,
-      `The picture ${target} has no alternative text that says what it shows.`,
-      'Write it in the brackets: ![An event reaches ...](./name.svg).',
+      words === ''
+        ? `The picture ${target} has no alternative text.`
+        : `The alternative text of the picture ${target} is too short to say what it shows: "${words}".`,
+      `Say in at least ${leastWords} characters what readers would see: ![An event reaches ...](./name.svg).`,
     );
     return undefined;
   }

@@ -2,6 +2,8 @@ import type { SidebarEntry } from '../../../data/sidebar.ts';
 import { suggest } from '../../nearest.ts';
 import type { NavigationEntry, NavigationLink, Page, PageLink, PageView } from '../../page.ts';
 import type { AuthorError } from '../author-error.ts';
+import { readSidebar } from '../check/sidebar.ts';
+import type { FindLine } from '../line-in-file.ts';
 
 /** How pages hang together: the sidebar, and each page's surroundings. */
 export interface Navigation {
@@ -14,16 +16,16 @@ export interface Navigation {
  *
  * @param pages by route
  * @param unreadable routes of pages that could not be read, which is reported already
- * @param errors receives sidebar entries without a page, and pages that stand nowhere
+ * @param errors receives sidebar entries without a page, and pages without a place
  */
 export function buildNavigation(
   sidebar: readonly SidebarEntry[],
   pages: ReadonlyMap<string, Page>,
   unreadable: ReadonlySet<string>,
   editUrlTemplate: string,
+  findLine: FindLine,
   errors: AuthorError[],
 ): Navigation {
-  const file = 'data/sidebar.ts';
   const placed = new Map<string, { page: Page; group?: string }>();
 
   const linkTo = (route: string, title: string | undefined, group?: string): NavigationLink[] => {
@@ -31,8 +33,7 @@ export function buildNavigation(
     if (!page) {
       if (!unreadable.has(route)) {
         errors.push({
-          file,
-          line: 0,
+          ...findLine('data/sidebar.ts', route),
           message: `The sidebar lists ${route}, which has no page.`,
           hint: suggest(route, pages.keys()),
         });
@@ -50,7 +51,7 @@ export function buildNavigation(
     const links = entry.items.flatMap((item) => linkTo(item.route, item.title, entry.title));
     return links.length > 0 ? [{ type: 'group', title: entry.title, links }] : [];
   };
-  const entries = sidebar.flatMap((entry) =>
+  const entries = readSidebar(sidebar, findLine, errors).flatMap((entry) =>
     entriesOf(entry).map((made) => (entry.apart ? { ...made, apart: true as const } : made)),
   );
 

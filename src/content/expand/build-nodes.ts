@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { Report } from '../author-error.ts';
 import { parseMdx, walk } from '../tree/parse.ts';
 
 /** A component that a page uses as a block of its own. */
@@ -14,12 +15,27 @@ export function elementsOf(tree: Root, names: readonly string[]): Element[] {
 }
 
 /**
- * Builds nodes that all stand on one line of the page: that of the element they take the place of.
+ * Takes an element that cannot be expanded, which has been reported, out of the tree.
+ *
+ * @param rest what takes its place: by default, what is inside
+ */
+export function unwrap(tree: Root, element: Element, rest: readonly Nodes[] = element.children): void {
+  walk(tree, (node) => {
+    if (!('children' in node)) return;
+    const children: Nodes[] = node.children;
+    const index = children.indexOf(element);
+    if (index >= 0) children.splice(index, 1, ...rest);
+  });
+}
+
+/**
+ * Builds nodes that are all on one line of the page: that of the element they take the place of.
  *
  * @param line the line of that element
  * @param from the file whose text becomes Markdown, as errors name it
+ * @param report told of texts that are no Markdown
  */
-export function buildNodes(line: number, from: string) {
+export function buildNodes(line: number, from: string, report: Report) {
   const position = { start: { line, column: 1 }, end: { line, column: 1 } };
   const place = <Node extends Nodes>(node: Node): Node => {
     walk(node, (one) => {
@@ -49,8 +65,9 @@ export function buildNodes(line: number, from: string) {
   return {
     element,
     markdown: (text: string): Nodes[] => {
-      const tree = parseMdx(text, 0, (_, message) => {
-        throw new Error(`${from}: "${text}" is no Markdown: ${message}`);
+      const tree = parseMdx(text, 0, (lineOfText, message, hint) => {
+        const written = text.split('\n')[lineOfText - 1]?.trim() ?? text;
+        report(line, `${message} It comes from ${from}: ${written}`, hint);
       });
       return (tree?.children ?? []).map(place);
     },

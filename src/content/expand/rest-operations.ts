@@ -8,7 +8,7 @@ import { requestCode } from '../../openapi/request-code.ts';
 import type { Report } from '../author-error.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';
 import { lineOf } from '../tree/parse.ts';
-import { buildNodes, type Element, elementsOf } from './build-nodes.ts';
+import { buildNodes, type Element, elementsOf, unwrap } from './build-nodes.ts';
 
 /*
  * A page writes `<RestOperation id="createSource">` around a heading and its own words, and `<RestIndex />` where it lists them
@@ -19,48 +19,69 @@ import { buildNodes, type Element, elementsOf } from './build-nodes.ts';
 /** Parameters that the page explains once for all operations. */
 const common = ['limit', 'after', 'before', 'include', 'exclude', 'org_id'];
 
-/** Puts what the description of the REST API says in the place of the elements that ask for it. */
-export function expandRestOperations(tree: Root, api: Openapi, report: Report): void {
+/**
+ * Puts what the description of the REST API says in the place of the elements that ask for it. Of an element that cannot be
+ * expanded, its heading and its own words are left, so that links to the heading lead somewhere.
+ *
+ * @param api `undefined` when the description cannot be read, which is reported elsewhere
+ */
+export function expandRestOperations(tree: Root, api: Openapi | undefined, report: Report): void {
   const asking = elementsOf(tree, ['RestOperation', 'RestIndex']);
   if (asking.length === 0) return;
+  if (!api) {
+    for (const element of asking) unwrap(tree, element);
+    return;
+  }
   const operations = operationsOf(api);
   const placed: Placed = new Map();
-  for (const element of asking.filter(({ name }) => name === 'RestOperation'))
-    expandOperation(element, api, operations, placed, report);
+  let isComplete = true;
+  for (const element of asking.filter(({ name }) => name === 'RestOperation')) {
+    const made = expandOperation(element, api, operations, placed, report);
+    isComplete &&= made !== undefined;
+    if (made) Object.assign(element, made);
+    // One that is there twice would be reported for its heading as well.
+    else unwrap(tree, element, placed.has(attributeOf(element, 'id')) ? [] : undefined);
+  }
   for (const index of asking.filter(({ name }) => name === 'RestIndex')) {
     const missing = operations.filter(({ id }) => !placed.has(id)).map(({ id }) => id);
     const message = `The page leaves out operations: ${missing.join(', ')}.`;
-    if (missing.length > 0) report(lineOf(index), message, 'Write a <RestOperation> for each.');
-    Object.assign(index, indexElement(operations, placed, lineOf(index)));
+    // One whose id is misspelled would be reported as missing too.
+    if (missing.length > 0 && isComplete) report(lineOf(index), message, 'Write a <RestOperation> for each.');
+    Object.assign(index, indexElement(operations, placed, lineOf(index), report));
   }
 }
 
 /** Where the page has an operation. */
 type Placed = Map<string, { heading: Heading; line: number }>;
 
+/** @returns what takes the element's place, or `undefined` after reporting what is wrong */
 function expandOperation(
   element: Element,
   api: Openapi,
   operations: readonly Operation[],
   placed: Placed,
   report: Report,
-): void {
+): Nodes | undefined {
   const line = lineOf(element);
   const id = attributeOf(element, 'id');
   const operation = operations.find((one) => one.id === id);
   const [heading, ...words] = element.children as Nodes[];
   if (!operation) {
+    const message = id
+      ? `data/openapi.yaml has no operation "${id}".`
+      : '<RestOperation> does not say which operation.';
     const known = operations.map((one) => one.id);
-    report(line, `data/openapi.yaml has no operation "${id}".`, suggest(id, known));
+    report(line, message, id ? suggest(id, known) : `Write for example: <RestOperation id="${known[0]}">`);
   } else if (heading?.type !== 'heading') {
     report(line, 'A <RestOperation> begins with its heading.', `Write for example: ### ${operation.summary}`);
   } else if (placed.has(id)) {
     const other = placed.get(id)?.line;
-    report(line, `The operation "${id}" stands in line ${other} too.`, 'Keep one.');
+    report(line, `The operation "${id}" is in line ${other} too.`, 'Keep one.');
   } else {
     placed.set(id, { heading, line });
-    Object.assign(element, operationElement(api, operation, heading, words, line));
+    return operationElement(api, operation, heading, words, line, report);
   }
+  return undefined;
 }
 
 function attributeOf(node: Element, name: string): string {
@@ -68,7 +89,7 @@ function attributeOf(node: Element, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const builder = (line: number) => buildNodes(line, 'data/openapi.yaml');
+const builder = (line: number, report: Report) => buildNodes(line, 'data/openapi.yaml', report);
 
 function operationElement(
   api: Openapi,
@@ -76,8 +97,9 @@ function operationElement(
   heading: Nodes,
   words: Nodes[],
   line: number,
+  report: Report,
 ): Nodes {
-  const { element, markdown } = builder(line);
+  const { element, markdown } = builder(line, report);
   const own = operation.parameters.filter(({ name }) => !common.includes(name) || isPath(operation, name));
   const shared = operation.parameters.filter((parameter) => !own.includes(parameter));
   const list = (title: string, fields: Field[], folded = false): Nodes[] =>
@@ -108,7 +130,7 @@ function operationElement(
     ),
     ...markdown(sharedSentence([...shared, ...inBody].map(({ name }) => name))),
     ...(answer.body ? list('Fields of the response', fieldsOf(api, answer.body.schema), true) : []),
-    example(api, operation, line),
+    example(api, operation, line, report),
   ]);
 }
 
@@ -128,8 +150,8 @@ function sharedSentence(names: readonly string[]): string {
   return links.length > 0 ? `Also takes ${links.join(' and ')}.` : '';
 }
 
-function example(api: Openapi, operation: Operation, line: number): Nodes {
-  const { element, code } = builder(line);
+function example(api: Openapi, operation: Operation, line: number, report: Report): Nodes {
+  const { element, code } = builder(line, report);
   const base = api.servers?.[0]?.url ?? '';
   const { answer } = operation;
   const requests = requestCode(exampleRequest(operation), base, answer.body !== undefined);
@@ -146,13 +168,18 @@ function example(api: Openapi, operation: Operation, line: number): Nodes {
 const reasons: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content' };
 
 /** A table of all operations, each a link to its heading, in the order of the description. */
-function indexElement(operations: readonly Operation[], placed: Placed, line: number): Nodes {
-  const { element, markdown } = builder(line);
+function indexElement(operations: readonly Operation[], placed: Placed, line: number, report: Report): Nodes {
+  const { element, markdown } = builder(line, report);
   const rows = operations.flatMap(({ id, method, path }) => {
     const heading = placed.get(id)?.heading;
     if (!heading) return [];
-    return [`| [${textOf(heading)}](#${idOfHeading(heading)}) | <Method name="${method}" /> \`${path}\` |`];
+    return [
+      `| [${escaped(textOf(heading))}](#${idOfHeading(heading)}) | <Method name="${method}" /> \`${path}\` |`,
+    ];
   });
   const table = markdown(['| Operation | Request |', '| --- | --- |', ...rows].join('\n'));
   return element('Filter', { label: 'Filter operations' }, table);
 }
+
+/** A text as Markdown that says the same. */
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>|]/g, '\\$&');

@@ -2,18 +2,21 @@ import type { Root } from 'mdast';
 import { apps } from '../../../data/apps.ts';
 import { platform } from '../../../data/platform.ts';
 import { subprocessors } from '../../../data/subprocessors.ts';
+import type { Report } from '../author-error.ts';
 import { lineOf } from '../tree/parse.ts';
-import { buildNodes, elementsOf } from './build-nodes.ts';
+import { buildNodes, elementsOf, unwrap } from './build-nodes.ts';
 
 /** Puts tables of data/ in the place of each `<AppIndex />`, with a field to filter it, and each `<SubprocessorIndex />`. */
-export function expandTables(tree: Root): void {
+export function expandTables(tree: Root, report: Report): void {
   for (const index of elementsOf(tree, ['AppIndex'])) {
-    const { element, markdown } = buildNodes(lineOf(index), 'data/apps.ts');
+    const { element, markdown } = buildNodes(lineOf(index), 'data/apps.ts', report);
     Object.assign(index, element('Filter', { label: 'Filter apps' }, markdown(appTable())));
   }
   for (const index of elementsOf(tree, ['SubprocessorIndex'])) {
-    const { markdown } = buildNodes(lineOf(index), 'data/subprocessors.ts');
-    Object.assign(index, markdown(subprocessorTable())[0]);
+    const { markdown } = buildNodes(lineOf(index), 'data/subprocessors.ts', report);
+    const [made] = markdown(subprocessorTable());
+    if (made) Object.assign(index, made);
+    else unwrap(tree, index);
   }
 }
 

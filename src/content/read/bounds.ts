@@ -1,4 +1,5 @@
 import type { Report } from '../author-error.ts';
+import { columnAt, forbiddenIn } from '../check/characters.ts';
 import { lineAt } from '../tree/expressions.ts';
 
 /*
@@ -6,17 +7,6 @@ import { lineAt } from '../tree/expressions.ts';
  * written takes long. Markdown, and what is made of it, has places where twice the text takes four times as long.
  */
 const most = { page: 250_000, frontmatter: 5_000, line: 5_000, piece: 25_000 } as const;
-
-/** Controls, codes that are no characters, and what turns the direction of a text, so that it is not what it looks like. */
-const unseen = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
-
-/** The first character of a text that nobody can see and HTML may not have, as `U+202E`. */
-export function unseenIn(text: string): { name: string; offset: number } | undefined {
-  const found = unseen.exec(text);
-  if (!found) return undefined;
-  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return { name: `U+${code}`, offset: found.index };
-}
 
 /**
  * Holds a source file against what a page may be, before anything tries to understand it.
@@ -42,11 +32,11 @@ export function checkBounds(source: string, report: Report): boolean {
     );
     return false;
   }
-  const hidden = unseenIn(source);
+  const hidden = forbiddenIn(source);
   if (hidden) {
     report(
       lineAt(source, hidden.offset, 1),
-      `The line has a character that cannot be seen: ${hidden.name}.`,
+      `The line has a character that cannot be seen in column ${columnAt(source, hidden.offset)}: ${hidden.name}.`,
       'Remove it. In code, write it as an escape of the language, such as \\u001b.',
     );
     return false;

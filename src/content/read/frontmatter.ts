@@ -3,8 +3,10 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import { type Frontmatter, frontmatterFields, frontmatterHints } from '../../frontmatter.ts';
 import { suggest } from '../../nearest.ts';
 import type { Report } from '../author-error.ts';
+import { hasUnseen } from '../check/characters.ts';
+import { leftoversInPlainText } from '../check/typed-markup.ts';
 import { namesConstant } from '../tree/expressions.ts';
-import { checkFrontmatterBounds, unseenIn } from './bounds.ts';
+import { checkFrontmatterBounds } from './bounds.ts';
 
 const nonEmpty = (what: string) =>
   v.pipe(
@@ -13,10 +15,18 @@ const nonEmpty = (what: string) =>
     v.minLength(1, `${what} is empty`),
     v.check((text) => !namesConstant(text), `${what} names a constant, which is not filled in here`),
     v.check(
-      (text) => !/\n/.test(text) && unseenIn(text) === undefined,
+      (text) => !/\n/.test(text) && !hasUnseen(text),
       `${what} has a line break or a character that cannot be seen`,
     ),
+    v.check(
+      (text) => leftoversInPlainText(text).length === 0,
+      ({ input }) => `in ${what}, ${asClause(leftoversInPlainText(input)[0]?.message ?? '')}`,
+    ),
   );
+
+/** `The text is unfinished: TODO.` as a part of another sentence. */
+const asClause = (message: string): string =>
+  message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
 
 const fields = frontmatterFields(nonEmpty);
 const schema = v.strictObject(fields);
@@ -38,7 +48,7 @@ export interface SplitSource {
 export function readFrontmatter(source: string, report: Report): SplitSource | undefined {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
   if (!match) {
-    report(1, 'The page has no frontmatter.', 'Begin the file with ---, title: ..., description: ..., ---.');
+    reportMissing(source, report);
     return undefined;
   }
   const yaml = match[1] ?? '';
@@ -49,7 +59,13 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
     offset === undefined ? 1 : lineCounter.linePos(offset).line + 1;
   let failed = document.errors.length > 0;
   for (const error of document.errors) {
-    report(lineAt(error.pos[0]), `The frontmatter is not valid YAML: ${firstLine(error.message)}.`, example);
+    const line = lineAt(error.pos[0]);
+    const written = source.split('\n')[line - 1] ?? '';
+    report(
+      line,
+      `The frontmatter is not valid YAML: ${firstLine(error.message)}.`,
+      hintFor(error.code, written),
+    );
   }
   // An unquoted text that begins with * or & means something else in YAML, and fails only when it is read.
   visit(document, {
@@ -97,6 +113,37 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   }
   const lineOffset = match[0].split('\n').length - 1;
   return { frontmatter: result.output, body: source.slice(match[0].length), lineOffset };
+}
+
+/** Says of a page without frontmatter whether that is only not closed, or begins too late. */
+function reportMissing(source: string, report: Report): void {
+  const lines = source.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const close = 'Close it with a line of three hyphens, ---, below its last key.';
+  if (lines[0] === '---') report(1, 'The frontmatter is not closed.', close);
+  else if (/^\s*-{2,}\s*$/.test(lines[first] ?? ''))
+    report(
+      first + 1,
+      'The frontmatter does not begin in the first line with exactly three hyphens.',
+      'Write --- in line 1, and nothing else in that line.',
+    );
+  else
+    report(1, 'The page has no frontmatter.', 'Begin the file with ---, title: ..., description: ..., ---.');
+}
+
+/** What to do about a mistake in YAML, by what is written in its line. */
+function hintFor(code: string, written: string): string {
+  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
+  if (code === 'DUPLICATE_KEY') return 'Each key is written once: remove one of the two.';
+  const [, key, text] = /^\s*([\w-]+):\s+(.+)$/.exec(written) ?? [];
+  if (key === undefined || text === undefined)
+    return 'Each line is a key and its value, such as title: Limits. Close the frontmatter with --- before the text.';
+  if (/^'.*'$/.test(text)) return "Between '…', write each ' twice.";
+  if (/^".*"$/.test(text)) return 'Between "…", write each " as \\".';
+  const quoted = text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+  return /[:#"'@`&*!|>%]/.test(text)
+    ? `Put a text into quotes that has a colon in it, or begins with a character such as @ or ": ${key}: ${quoted}`
+    : 'Put a text into quotes that begins with [ or {, here or in the line before.';
 }
 
 /** The message alone: its place is counted from the dashes, not from the top of the file. */

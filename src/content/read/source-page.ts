@@ -4,6 +4,8 @@ import type { Openapi } from '../../openapi/description.ts';
 import type { Header } from '../../page.ts';
 import { isPageFile, routeOfFile } from '../../paths.ts';
 import type { AuthorError, Report } from '../author-error.ts';
+import { replaceUnseen } from '../check/characters.ts';
+import { checkMerge } from '../check/merge.ts';
 import { checkStructure } from '../check/structure.ts';
 import { checkText } from '../check/text.ts';
 import { expandRestOperations } from '../expand/rest-operations.ts';
@@ -12,6 +14,7 @@ import { collectHeadings } from '../tree/headings.ts';
 import { keepLines, parseMdx } from '../tree/parse.ts';
 import { checkBounds } from './bounds.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { reservedFor } from './reserved-routes.ts';
 
 /** A source file, read and parsed; nothing in it depends on other pages. */
 export interface SourcePage {
@@ -46,7 +49,7 @@ export type PageFacts = Omit<SourcePage, 'tree'>;
  *
  * @param relativePath path below `content/`
  * @param source its text, with U+FFFD for bytes that are not UTF-8
- * @param openapi the description of the REST API, for pages that ask for parts of it
+ * @param openapi the description of the REST API, for pages that ask for parts of it; without it, those parts are left out
  * @returns the page, or only its errors when there is no page to speak of
  */
 export function readSourcePage(relativePath: string, source: string, openapi?: Openapi): ReadPage {
@@ -71,8 +74,18 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
     );
     return unreadable;
   }
-  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  if (!checkBounds(text, report)) return unreadable;
+  const reserved = reservedFor(routeOfFile(relativePath));
+  if (reserved !== undefined) {
+    report(
+      0,
+      `No page can have the address ${routeOfFile(relativePath)}: it is for ${reserved}.`,
+      'Rename the file or its folder.',
+    );
+    return unreadable;
+  }
+  const typed = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  if (!checkBounds(typed, report) || !checkMerge(typed, report)) return unreadable;
+  const text = replaceUnseen(typed, report);
   const split = readFrontmatter(text, report);
   if (!split) return unreadable;
   const { frontmatter, body, lineOffset } = split;
@@ -82,8 +95,8 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   checkStructure(tree, body, report);
   keepLines(tree);
   // What the page stands for is checked as it was written, and read as it is meant.
-  if (openapi) expandRestOperations(tree, openapi, report);
-  expandTables(tree);
+  expandRestOperations(tree, openapi, report);
+  expandTables(tree, report);
   const { headers, ids } = collectHeadings(tree, report);
   return {
     relativePath,

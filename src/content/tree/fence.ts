@@ -1,5 +1,6 @@
 import { suggest } from '../../nearest.ts';
 import type { Report } from '../author-error.ts';
+import { fillPlaceholders } from './expressions.ts';
 
 /** What the tests do with a code block. */
 export const declarations = ['run', 'check', 'parse', 'output', 'shape', 'show'] as const;
@@ -34,7 +35,7 @@ export interface Fence {
   shape?: string;
   /** The circumstances that the block is run in: an event, accounts, servers. */
   given?: string;
-  /** File name or label above the block. */
+  /** File name or label above the block, constants filled in. */
   title?: string;
   /** Line numbers, from 1, to be set off. */
   marked: Set<number>;
@@ -81,11 +82,15 @@ export function readFence(
       fail(`A code block is declared both ${fence.declaration} and ${declaration}.`, 'Keep one.');
     fence.declaration = declaration;
   };
+  const seen = new Set<string>();
   for (const [token, key, quoted, braced, bare, word] of (meta ?? '').matchAll(tokenPattern)) {
+    const name = bare === undefined ? key : 'lines in braces';
+    if (name && seen.has(name)) fail(`A code block has ${name} more than once.`, 'Keep one.');
+    if (name) seen.add(name);
     if (bare !== undefined) fence.marked = readLines(bare, fail);
     else if (key === 'ins' && braced !== undefined) fence.inserted = readLines(braced, fail);
     else if (key === 'del' && braced !== undefined) fence.deleted = readLines(braced, fail);
-    else if (key === 'title' && quoted) fence.title = quoted;
+    else if (key === 'title' && quoted) fence.title = fillPlaceholders(quoted, line, report);
     else if (key === 'given' && quoted) fence.given = quoted;
     else if (key === 'shape' && quoted) {
       declare('shape');

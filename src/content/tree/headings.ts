@@ -3,17 +3,18 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type { Header } from '../../page.ts';
 import { elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
-import { evaluateText } from './expressions.ts';
+import { evaluateText, fillPlaceholders } from './expressions.ts';
 import { lineOf, walk } from './parse.ts';
 
 const ignore: Report = () => {};
 
-/** The text of a node without its markup, expressions evaluated. */
+/** The text of a node without its markup, constants filled in as readers see them: in code too. */
 export function textOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     return evaluateText(node.value, lineOf(node), ignore) ?? '';
   }
   if (node.type === 'break') return ' ';
+  if (node.type === 'inlineCode' || node.type === 'code') return fillPlaceholders(node.value, 0, ignore);
   if ('children' in node) return node.children.map(textOf).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
@@ -63,6 +64,8 @@ export function collectHeadings(tree: Root, report: Report): Headings {
   const headers: Header[] = [];
   const lineOfId = new Map<string, number>();
   let depth = 1;
+  const lineOfPath = new Map<string, number>();
+  const path: string[] = [];
 
   const claim = (id: string, line: number) => {
     if (!/^[a-z0-9_][a-z0-9_-]*$/i.test(id)) {
@@ -99,6 +102,18 @@ export function collectHeadings(tree: Root, report: Report): Headings {
     }
     depth = node.depth;
     const slug = idOfHeading(node);
+    path.length = node.depth - 2;
+    path[node.depth - 2] = textOf(node).replace(/\s+/g, ' ').trim().toLowerCase();
+    const place = path.join('\n');
+    const other = lineOfPath.get(place);
+    // Two of one id are reported as such.
+    if (other !== undefined && !lineOfId.has(slug))
+      report(
+        line,
+        `Two headings below the same one are called "${textOf(node)}".`,
+        `The other is in line ${other}. Say in each what its section is about: contents and search show only that.`,
+      );
+    lineOfPath.set(place, line);
     claim(slug, line);
     if (node.depth === 2 || node.depth === 3) headers.push({ level: node.depth, title: textOf(node), slug });
   });

@@ -1,6 +1,7 @@
 import type { Nodes, Parent, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import type { Report } from '../author-error.ts';
+import { explainSyntax } from './syntax-error.ts';
 
 /*
  * The one place that knows the Markdown processor. Sätteri is 0.x: what the rest of the code relies on is
@@ -27,16 +28,14 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
     tree = mdxToMdast(body, { features }) as Root;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    const [, line = '1', message = text] = /^(\d+):\d+: ([\s\S]*)$/.exec(text) ?? [];
+    const [, line = '1', column = '1', message = text] = /^(\d+):(\d+): ([\s\S]*)$/.exec(text) ?? [];
     // The message ends with the name of the rule, and may name a second place, counted from the body.
     const told = message
       .replace(/ \([\w:-]+\)$/, '')
       .replace(/\((\d+):(\d+)\)/g, (_, at: string) => `in line ${Number(at) + lineOffset}`);
-    report(
-      Number(line) + lineOffset,
-      `The page is not valid MDX: ${told}.`,
-      'A literal { or < in prose goes into `code`; every opened tag is closed.',
-    );
+    const lines = body.split('\n').slice(Number(line) - 1);
+    const problem = explainSyntax(told, lines.join('\n').slice(Number(column) - 1));
+    report(Number(line) + lineOffset, problem.message, problem.hint);
     return undefined;
   }
   const tooDeep = shiftLines(tree, lineOffset, deepest);

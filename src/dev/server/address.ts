@@ -1,7 +1,7 @@
 import type { Redirect } from '../../../data/redirects.ts';
 import { isPagePath } from '../../address.ts';
-import { stripBase, withBase } from '../../paths.ts';
-import { isExternal, resolve } from '../../redirects.ts';
+import { markdownFile, stripBase } from '../../paths.ts';
+import { locationOf, resolve, withBaseUnlessExternal } from '../../redirects.ts';
 
 /** What a request asks for. */
 export type Asked =
@@ -35,10 +35,11 @@ export function readAddress(
   hasPage: (route: string) => boolean,
 ): Asked {
   const [pathname, search] = splitQuery(url);
-  const redirectTo = (target: string, temporary: boolean): Asked => {
-    const [address = '', hash] = target.split('#');
-    return { kind: 'redirect', location: address + search + (hash ? `#${hash}` : ''), temporary };
-  };
+  const redirectTo = (target: string, temporary: boolean): Asked => ({
+    kind: 'redirect',
+    location: locationOf(target, search),
+    temporary,
+  });
   if (pathname === '/' && base !== '/') return redirectTo(base, true);
   const path = stripBase(base, pathname);
   if (path === undefined) return { kind: 'not-found' };
@@ -47,11 +48,11 @@ export function readAddress(
   const resolution = resolve(path, redirects, hasPage);
   if (resolution.kind === 'page') return resolution;
   if (resolution.kind === 'redirect') {
-    const { to, temporary } = resolution;
-    return redirectTo(isExternal(to) ? to : withBase(base, to), temporary);
+    return redirectTo(withBaseUnlessExternal(base, resolution.to), resolution.temporary);
   }
   if (isPagePath(path)) return { kind: 'not-found' };
-  if (path.endsWith('/index.md')) return { kind: 'markdown', route: path.slice(0, -'index.md'.length) };
+  const copy = markdownFile(path);
+  if (copy.endsWith('/index.md')) return { kind: 'markdown', route: copy.slice(0, -'index.md'.length) };
   if (/^\/assets\/pages-\d+\.json$/.test(path)) return { kind: 'manifest' };
   const [, revision] = /^\/assets\/search\/(?:texts\/)?[^./]+\.([^./]+)\.json$/.exec(path) ?? [];
   if (revision) return { kind: 'search', path, revision };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer, normalizePath } from 'vite';
-import { sharedConfig } from '../../build/vite-config.ts';
+import { checks, sharedConfig } from '../../build/vite-config.ts';
 import { root } from '../../folders.ts';
 import type { Handler } from '../../server/handler.ts';
 import { type Listening, listen } from '../../server/listen.ts';
@@ -37,6 +37,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
     appType: 'custom',
     plugins: [plugin],
     optimizeDeps: {
+      rolldownOptions: { checks },
       // Everything that may be imported later: finding a package only then would load the page again.
       entries: ['src/client/*.{ts,tsx}', 'src/figures/*/*.tsx', 'src/dev/browser/client.ts'],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],

@@ -16,5 +16,12 @@ export async function publish(dir: string, files: Record<string, string>, base =
   for (const [path, content] of Object.entries({ '404.html': '<h1>Not found</h1>', ...files }))
     output.write(path, content);
   await compressOutput(output, `${dir}-cache`);
-  output.publish(JSON.stringify({ base, redirects: [], headers: nosniff } satisfies Deployment));
+  output.publish(
+    JSON.stringify({
+      base,
+      origin: 'https://docs.example',
+      redirects: [],
+      headers: nosniff,
+    } satisfies Deployment),
+  );
 }

@@ -25,11 +25,14 @@ export async function askRaw(port: number, ...lines: string[]): Promise<RawAnswe
 function parse(answer: Buffer): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n');
-  const headers = lines.map((line) => {
+  const fields: Record<string, string> = {};
+  for (const line of lines) {
     const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-  const fields: Record<string, string> = Object.fromEntries(headers);
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    // Lines of one name are one list (RFC 9110, section 5.2).
+    fields[name] = fields[name] === undefined ? value : `${fields[name]}, ${value}`;
+  }
   const body = answer.subarray(end + 4);
   return {
     status: Number(first.split(' ')[1]),

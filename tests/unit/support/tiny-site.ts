@@ -8,6 +8,7 @@ import {
   pageOf,
 } from '../../../src/content/compile/outline.ts';
 import { assemblePage, type CompiledPage } from '../../../src/content/compile/page.ts';
+import { findNoLine } from '../../../src/content/line-in-file.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
 import { readCodeBlocks } from '../../../src/content/tree/code-blocks.ts';
 import { escapeHtml } from '../../../src/escape.ts';
@@ -45,6 +46,12 @@ export const description = 'A page of a tiny site that only exists in a test.';
 export const mdx = (body: string, extra = ''): string =>
   `---\ntitle: A page\ndescription: ${description}\n${extra && `${extra}\n`}---\n\n${body}\n`;
 
+/** The source of one of several pages, by its path, with a title that no other has: `mdx` gives all of them the same. */
+export const titled = ([path, text]: [path: string, text: string]): [path: string, text: string] => [
+  path,
+  text.replace(/^title: A page$/m, `title: A page, ${path}`),
+];
+
 /** What a site is compiled with besides its pages, when nothing of it matters. */
 export const bareInput = (): CompileInput => ({
   site: readSite({}),
@@ -56,6 +63,8 @@ export const bareInput = (): CompileInput => ({
   lastUpdated: new Map(),
   files: [],
   openapi: noOperations,
+  dataErrors: [],
+  findLine: findNoLine,
 });
 
 /**
@@ -70,7 +79,8 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
     mkdirSync(dirname(join(contentDir, path)), { recursive: true });
     writeFileSync(join(contentDir, path), text);
   }
-  const read = Object.entries(sources).map(([path, text]) => readSourcePage(path, text, given.openapi));
+  const files = Object.entries(sources).map((file, index) => (index === 0 ? file : titled(file)));
+  const read = files.map(([path, text]) => readSourcePage(path, text, given.openapi));
   const routes = read.flatMap((page) => ('route' in page && !page.frontmatter.parent ? [page.route] : []));
   const input: CompileInput = {
     ...bareInput(),

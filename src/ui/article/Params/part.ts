@@ -1,11 +1,29 @@
 import * as v from 'valibot';
-import { element } from '../declare.ts';
+import { element, isWritten } from '../declare.ts';
 import { code, paragraph, strong, text } from '../markdown.ts';
 import type * as components from './Params.tsx';
 
 export const Params = element<typeof components.Params>({
   attributes: { title: v.optional(v.string()), folded: v.optional(v.boolean()) },
   contains: 'Param',
+  check({ children }, { attributeOf }) {
+    const seen = new Set<string>();
+    return children.flatMap((node) => {
+      if (!isWritten(node, 'Param')) return [];
+      const name = attributeOf(node, 'name');
+      if (name === '' || !seen.has(name)) {
+        seen.add(name);
+        return [];
+      }
+      return [
+        {
+          node,
+          message: `Two parameters are called "${name}".`,
+          hint: 'Correct one name, or make one of them.',
+        },
+      ];
+    });
+  },
   toMarkdown({ attribute, children }) {
     const title = attribute('title');
     return title ? [paragraph(strong(text(title))), ...children] : children;

@@ -1,0 +1,93 @@
+import type { Report } from '../author-error.ts';
+
+/** Controls, codes that are no characters, and what turns the direction of a text, so that it is not what it looks like. */
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
+
+/*
+ * What cannot be seen and has a purpose nonetheless: it chooses the form of an emoji, puts several together, makes a flag, joins
+ * the letters of a script that joins them, or tells which way punctuation beside a letter of a right-to-left script runs.
+ */
+const purposes = [
+  String.raw`(?<=\p{Emoji})[\ufe0e\ufe0f]`,
+  String.raw`(?<=[\p{Emoji}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0020}-\u{e007f}]`,
+  String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]`,
+  String.raw`[\u200e\u200f\u061c](?=[\p{Script=Arabic}\p{Script=Hebrew}])|(?<=[\p{Script=Arabic}\p{Script=Hebrew}])[\u200e\u200f\u061c]`,
+].join('|');
+
+/** Spaces other than the ordinary one, breaks of lines that editors do not show, and characters without any width. */
+const unseen = new RegExp(
+  String.raw`(?!${purposes})(?:(?! )[\p{Zs}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point})`,
+  'gu',
+);
+
+/** Names of those that editors and word processors insert. */
+const names: Readonly<Record<number, string>> = {
+  160: 'no-break space',
+  173: 'soft hyphen',
+  8201: 'thin space',
+  8202: 'hair space',
+  8203: 'zero-width space',
+  8204: 'zero-width non-joiner',
+  8205: 'zero-width joiner',
+  8206: 'left-to-right mark',
+  8207: 'right-to-left mark',
+  8232: 'line separator',
+  8233: 'paragraph separator',
+  8237: 'left-to-right override',
+  8238: 'right-to-left override',
+  8239: 'narrow no-break space',
+  8288: 'word joiner',
+  12288: 'ideographic space',
+  65039: 'variation selector',
+  65279: 'byte order mark',
+};
+
+function nameOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = names[point];
+  return name ? `${code} (${name})` : code;
+}
+
+/** A character that nobody can see: what it is called, and its place, counted from 0. */
+export interface Unseen {
+  /** `U+202E (right-to-left override)` */
+  name: string;
+  offset: number;
+}
+
+/** The first character of a text that HTML may not have, or that makes it seem to be another text. */
+export function forbiddenIn(text: string): Unseen | undefined {
+  const found = forbidden.exec(text);
+  return found ? { name: nameOf(found[0]), offset: found.index } : undefined;
+}
+
+/** Whether a text has a character that nobody can see, of any kind. */
+export const hasUnseen = (text: string): boolean =>
+  forbidden.test(text) || [...text.matchAll(unseen)].length > 0;
+
+/** Where a place is in its line, counted in characters from 1. */
+export const columnAt = (text: string, offset: number): number =>
+  [...text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)].length + 1;
+
+/**
+ * Reports characters that nobody can see, in prose, code and frontmatter alike: they break searches, commands that are copied, and
+ * markup.
+ *
+ * @returns the text as it was meant, so that everything else in it is checked all the same
+ */
+export function replaceUnseen(text: string, report: Report): string {
+  const clean = text.split('\n').map((line, index) => {
+    const [first, ...others] = line.matchAll(unseen);
+    if (!first) return line;
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    report(
+      index + 1,
+      `The line has a character that cannot be seen in column ${columnAt(line, first.index)}: ${nameOf(first[0])}${more}.`,
+      'Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.',
+    );
+    return line.replace(unseen, (character) => (/\p{Z}/u.test(character) ? ' ' : ''));
+  });
+  return clean.join('\n');
+}

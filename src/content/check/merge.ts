@@ -1,0 +1,33 @@
+import type { Report } from '../author-error.ts';
+
+/** What `git merge` writes around the two sides of a conflict. */
+const marker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/;
+const divider = /^={7}$/;
+
+/**
+ * Reports the markers of a merge that was not finished. Markdown would take them for tags, quotations and headings, so nothing
+ * else is said of such a page.
+ *
+ * @returns whether there are none
+ */
+export function checkMerge(source: string, report: Report): boolean {
+  const lines = source.split('\n');
+  const hasMarkers = lines.some((line) => marker.test(line));
+  const found: number[] = [];
+  let fence: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const [, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark && !fence) fence = mark;
+    else if (mark && fence && mark.startsWith(fence)) fence = undefined;
+    // In code, a line of equals signs alone can be intended.
+    if (marker.test(line) || (divider.test(line) && (hasMarkers || !fence))) found.push(index + 1);
+  }
+  const [first] = found;
+  if (first === undefined) return true;
+  report(
+    first,
+    `A merge has left ${lines[first - 1]}${found.length > 1 ? `, and more in line ${found.slice(1).join(', ')}` : ''}.`,
+    'Keep one side of the conflict, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+  );
+  return false;
+}

@@ -1,0 +1,25 @@
+import type { Frontmatter } from '../../frontmatter.ts';
+import type { AuthorError } from '../author-error.ts';
+
+/** A page, as far as it can be taken for another. */
+interface Titled {
+  file: string;
+  frontmatter: Pick<Frontmatter, 'title'>;
+}
+
+/** Reports pages that readers could not tell apart in search results, browser tabs and bookmarks. */
+export function checkTitles(pages: readonly Titled[], errors: AuthorError[]): void {
+  const fileOf = new Map<string, string>();
+  for (const { file, frontmatter } of pages) {
+    const title = frontmatter.title.toLowerCase().replace(/\s+/g, ' ');
+    const other = fileOf.get(title);
+    if (other === undefined) fileOf.set(title, file);
+    else
+      errors.push({
+        file,
+        line: 0,
+        message: `The page has the same title as ${other}: ${frontmatter.title}.`,
+        hint: 'Search results and browser tabs show only that: say in the title of each what it alone is about.',
+      });
+  }
+}

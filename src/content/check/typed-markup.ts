@@ -1,0 +1,222 @@
+/** Something in the words of a page that cannot have been meant as it is. */
+export interface Leftover {
+  /** Where it begins in the text that was searched. */
+  index: number;
+  message: string;
+  hint: string;
+}
+
+interface Lookalike {
+  pattern: RegExp;
+  message: (found: string) => string;
+  hint: string;
+}
+
+const bold: Lookalike = {
+  pattern: /\*{2,}(?:[^*\n]*\*{2,})?/g,
+  message: (found) => `Bold that is not closed is shown with its asterisks: ${found}.`,
+  hint: 'Write **text**, without a space inside the asterisks, and end it in the same paragraph. Literal asterisks are escaped: \\*.',
+};
+
+const emphasis: Lookalike = {
+  pattern: /(?<=\S)\*|\*(?=\S)/g,
+  message: (found) => `An asterisk is shown as it was typed: ${found}.`,
+  hint: 'Write *text*, without a space inside the asterisks. A literal asterisk goes into `code` or is escaped: \\*.',
+};
+
+/** Within a word it is ordinary: `export_name`. */
+const underscore: Lookalike = {
+  pattern: /(?<![\p{L}\p{N}_])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu,
+  message: (found) => `An underscore is shown as it was typed: ${found}.`,
+  hint: 'Write *text* for emphasis. Names that begin or end with an underscore go into `code`.',
+};
+
+const backtick: Lookalike = {
+  pattern: /`+(?:[^`\n]*`+)?/g,
+  message: (found) => `A backtick is shown as it was typed: ${found}.`,
+  hint: 'Code is closed by as many backticks as it begins with, in the same paragraph: `code`. A literal backtick is escaped: \\`.',
+};
+
+const strike: Lookalike = {
+  pattern: /~{2,}(?:[^~\n]*~{2,})?/g,
+  message: (found) => `Tildes are shown as they were typed: ${found}.`,
+  hint: 'Write ~~text~~, and end it in the same paragraph. Literal tildes go into `code`.',
+};
+
+const link: Lookalike = {
+  pattern: /!?\[[^[\]\n]*\]\([^)\n]*\)?/g,
+  message: (found) => `A link that is not closed, or has a space in its address, is shown as text: ${found}.`,
+  hint: 'Write [text](/limits/).',
+};
+
+/** Prices and names such as $event are ordinary: between the signs there has to be a letter alone, or an operator. */
+const mathematics: Lookalike = {
+  pattern:
+    /\$\$(?:[^$\n]*\$\$)?|\$(?:[A-Za-z]|(?=[^$\n]*[\\^_=+*<>×\0])[A-Za-z0-9\\(-][^$\n]*(?<!\s))\$(?![\w$])/g,
+  message: (found) => `Mathematics is not typeset: ${found}.`,
+  hint: 'Write it in words, or as `code`. A literal dollar sign is escaped: \\$.',
+};
+
+/**
+ * In the order of the search: what one has matched is hidden from those after it. `^` matches where a line begins, \0 what is
+ * no text, such as code, constants and the marks around bold words, and \ufdd0 a bracket that is escaped.
+ */
+const inMarkdown: readonly Lookalike[] = [
+  {
+    pattern: /\[\^[^\]\n]*\]/g,
+    message: (found) => `Footnotes are not supported: ${found}.`,
+    hint: 'Say it in the sentence, or in a callout.',
+  },
+  {
+    pattern: /\[![A-Za-z]+\]/g,
+    message: (found) => `Callouts are not written like this here: ${found}.`,
+    hint: 'Write :::note above the text and ::: below it, likewise tip, warning and danger.',
+  },
+  {
+    pattern: /\[[^[\]\n]*\][ \t]+\([^)\n]*\)/g,
+    message: (found) => `A space makes this link a text: ${found}.`,
+    hint: 'Write [text](/limits/).',
+  },
+  link,
+  {
+    pattern: /(?:\[[^[\]\n]*)?\]\[[^[\]\n]*\]?/g,
+    message: (found) => `A reference link that leads nowhere: ${found}.`,
+    hint: 'Write the address in the link: [text](/limits/).',
+  },
+  {
+    pattern: /\[[^[\]\n]*\]/g,
+    message: (found) => `Brackets without an address are no link: ${found}.`,
+    hint: 'Write [text](/limits/). Literal brackets go into `code` or are escaped: \\[text].',
+  },
+  {
+    // The counterpart of an escaped bracket needs no backslash itself.
+    pattern: /\[|(?<!\ufdd0[^[\]\n]*)\](?:\([^)\n]*\)?)?/g,
+    message: (found) => `A bracket without its counterpart is shown as text: ${found}.`,
+    hint: 'Write [text](/limits/). A literal bracket goes into `code` or is escaped: \\[.',
+  },
+  {
+    pattern: /^ *:{2,}.*/gm,
+    message: (found) => `A line that begins like a directive is none: ${found}.`,
+    hint: 'Write :::note without spaces, and below the text a line with ::: alone. A literal colon is escaped: \\:.',
+  },
+  {
+    pattern: /^ *:(?![a-z0-9_+-]+:).*/gm,
+    message: (found) => `A line that begins like a meaning is none: ${found}.`,
+    hint: 'Write a colon and a space before the meaning, directly below the line with its term. A literal colon is escaped: \\:.',
+  },
+  {
+    pattern: /^ *#{2,}.*/gm,
+    message: (found) => `A line that begins like a heading is none: ${found}.`,
+    hint: 'Write ## to ####, then an ordinary space. A literal number sign is escaped: \\#.',
+  },
+  {
+    pattern: /^ *\|.*|^ *:?-+:?(?: *\| *:?-+:?)+ *$/gm,
+    message: (found) => `A line that begins like a table is none: ${found}.`,
+    hint: 'The second line of a table is | --- | --- |, with as many cells as the first. A literal bar is escaped: \\|.',
+  },
+  {
+    pattern: /^ *(?:[-+]|\d{1,2}[.)])(?=[A-Z][a-z]).*|^ *[•‣▪●◦] .*|(?<=: *\n) *\d{1,2}[.)] .*/gm,
+    message: (found) => `A line that begins like an item of a list is none: ${found}.`,
+    hint: 'Write - and a space, or 1. and a space, below an empty line.',
+  },
+  {
+    pattern: /^ *={3,} *$/gm,
+    message: (found) => `A line of equals signs is shown as it was typed: ${found}.`,
+    hint: 'Remove what a merge has left. Headings begin with ##.',
+  },
+  mathematics,
+  bold,
+  emphasis,
+  underscore,
+  backtick,
+  strike,
+  {
+    pattern: /==(?=[^\s=])[^=\n]*[^\s=]==/g,
+    message: (found) => `Marked text is not supported: ${found}.`,
+    hint: 'Write **text**. Literal signs go into `code`.',
+  },
+  {
+    pattern: /(?<![\w:/]):[a-z][a-z0-9_+-]*:(?![\w:/])/g,
+    message: (found) => `The name of an emoji is shown as it was typed: ${found}.`,
+    hint: 'Write the sentence without it. Literal colons go into `code`.',
+  },
+  {
+    pattern: /&(?:[A-Za-z][A-Za-z0-9]+|#\d+|#[Xx][\dA-Fa-f]+);/g,
+    message: (found) => `An unknown character reference is shown as it was typed: ${found}.`,
+    hint: 'Write the character itself. A literal ampersand is escaped: \\&.',
+  },
+];
+
+/** In titles, labels and captions no markup is read, closed or not. */
+const inPlainText: readonly Lookalike[] = [
+  link,
+  mathematics,
+  bold,
+  { ...emphasis, pattern: /(?<!\S)\*\p{L}(?:[^*\n]*\*)?/gu },
+  { ...underscore, pattern: /(?<![\p{L}\p{N}_])_[^\s_](?:[^_\n]*[^\s_])?_(?![\p{L}\p{N}_])/gu },
+  backtick,
+  strike,
+].map(({ pattern }) => ({
+  pattern,
+  message: (found) => `Markup is shown as it was typed: ${found}.`,
+  hint: 'Markdown is not read here: write words alone.',
+}));
+
+/** What authors leave for later. */
+const unfinished: readonly Lookalike[] = [
+  {
+    pattern: /\b(?:TODO|FIXME|TBD|TBA|XXX+)\b/g,
+    message: (found) => `The text is unfinished: ${found}.`,
+    hint: 'Write what is missing, or leave it out. A note to other authors goes into {/* a comment */}; a literal word into `code`.',
+  },
+  {
+    pattern: /\blorem ipsum\b/gi,
+    message: (found) => `The text is a filler: ${found}.`,
+    hint: 'Write what the page has to say.',
+  },
+];
+
+/** What of a Markdown text, as `proseOf` gives it, is markup that failed, or unfinished; in the order of the text. */
+export const leftoversInMarkdown = (words: string, source: string): Leftover[] =>
+  search([...unfinished, ...inMarkdown], words, source);
+
+/** The same for a text in which no markup is read: a title, a label, a caption. */
+export const leftoversInPlainText = (text: string): Leftover[] =>
+  search([...unfinished, ...inPlainText], text, text);
+
+function search(lookalikes: readonly Lookalike[], words: string, source: string): Leftover[] {
+  const found: Leftover[] = [];
+  let rest = words;
+  for (const { pattern, message, hint } of lookalikes)
+    rest = rest.replace(pattern, (match, ...groups: unknown[]) => {
+      const index = groups.find((group) => typeof group === 'number') ?? 0;
+      const begin = index + match.length - match.trimStart().length;
+      found.push({ index: begin, message: message(excerpt(source, begin, index + match.length)), hint });
+      // What is reported once is hidden from the other patterns.
+      return match.replace(/[^\n]/g, '\0');
+    });
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** What is shown of the source: a mark alone says little, so some of the words behind it, or before it at the end of a line. */
+function excerpt(source: string, from: number, to: number): string {
+  const match = source.slice(from, to).trimEnd();
+  if (/[\p{L}\p{N}]/u.test(match) || match.length > 2) return cut(match);
+  const [behind = ''] = source.slice(from, from + 2 * around).split('\n', 1);
+  if (behind.trim() !== match) return [...behind].slice(0, around).join('').trim();
+  const before =
+    source
+      .slice(Math.max(0, to - 2 * around), to)
+      .split('\n')
+      .at(-1) ?? '';
+  return [...before].slice(-around).join('').trim();
+}
+
+/** Characters that show where a mark is. */
+const around = 24;
+
+function cut(text: string): string {
+  if (text.length <= 60) return text;
+  // Half a character would not be readable.
+  return `${[...text.slice(0, 120)].slice(0, 59).join('').trimEnd()}…`;
+}

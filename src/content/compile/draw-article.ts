@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { figureNames } from '../../ui/article/Island.tsx';
+import { sequence } from './article-blocks.tsx';
+import type { ArticleContext } from './article-context.ts';
+
+/**
+ * Draws an article. A component that throws while it is drawn is reported with its line, and the block of the page that it is
+ * in is left out.
+ *
+ * @param blocks the article's parts, one after another
+ */
+export function drawArticle(
+  blocks: readonly ReactNode[],
+  { drawn, report }: Pick<ArticleContext, 'drawn' | 'report'>,
+): string {
+  const draw = (node: ReactNode): string => renderToStaticMarkup(node, { identifierPrefix: 'a' });
+  try {
+    return draw(sequence(blocks));
+  } catch (failure) {
+    const failing = drawn.flatMap((one) => {
+      const failed = failureOf(() => draw(one.element));
+      return failed === undefined ? [] : [{ ...one, failed }];
+    });
+    // Those around a broken one fail for its sake. Inner ones come first.
+    const leaves = failing.filter(({ element }) => element.props.children === undefined);
+    const broken = leaves.length > 0 ? leaves : failing.slice(0, 1);
+    if (broken.length === 0) throw failure;
+    for (const { name, line, failed } of broken)
+      report(line, `<${name}> cannot be drawn: ${messageOf(failed)}`, hintFor(name));
+    return blocks
+      .filter((block) => failureOf(() => draw(block)) === undefined)
+      .map(draw)
+      .join('');
+  }
+}
+
+function failureOf(work: () => void): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (failure) {
+    return failure ?? 'Nothing was said.';
+  }
+}
+
+const messageOf = (failure: unknown): string => {
+  const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+};
+
+const hintFor = (name: string): string =>
+  figureNames.includes(name)
+    ? `Look at src/figures/${name}/${name}.tsx: the build draws a figure without a browser, so window and document are not there.`
+    : 'Look at the component in src/ui/article.';

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which of several places is meant. */
+export interface LineQuery {
+  /** The property that has the value: with `from`, only `from: '/cron/'` is a match, not `to: '/cron/'`. */
+  key?: string;
+  /** The last match instead of the first, for a value that may be there only once. */
+  last?: boolean;
+}
+
+/**
+ * Finds the place of a value in a file of `data/`, because the value itself, once imported, no longer knows its line.
+ *
+ * @param path file or folder as errors name it: `data/sidebar.ts`, `data/keywords`
+ * @param value a text that is in quotes there
+ * @returns the file with the line, counted from 1; the path and line 0 where the value is not found
+ */
+export type FindLine = (path: string, value: string, query?: LineQuery) => { file: string; line: number };
+
+/** For content that has no files in `data/`, such as that of tests. */
+export const findNoLine: FindLine = (file) => ({ file, line: 0 });
+
+/** Makes the function that finds lines below a folder. Files are read when a line is asked for. */
+export const findLineBelow =
+  (root: string): FindLine =>
+  (path, value, query) => {
+    for (const file of filesAt(root, path)) {
+      const line = lineOfValue(readFileSync(join(root, file), 'utf8'), value, query);
+      if (line > 0) return { file, line };
+    }
+    return { file: path, line: 0 };
+  };
+
+function filesAt(root: string, path: string): string[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.map((name) => `${path}/${name}`).filter((file) => statSync(join(root, file)).isFile());
+}
+
+/** The line of a text in which a value is in quotes, counted from 1; 0 when there is none. */
+export function lineOfValue(text: string, value: string, { key, last = false }: LineQuery = {}): number {
+  const before = key === undefined ? '' : `\\b${literally(key)}['"]?\\s*:\\s*`;
+  const pattern = new RegExp(`${before}(['"\`])${literally(value)}\\1`, 'g');
+  const places = [...text.matchAll(pattern)];
+  const place = last ? places.at(-1) : places[0];
+  return place ? text.slice(0, place.index + place[0].length).split('\n').length : 0;
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

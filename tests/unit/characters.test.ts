@@ -1,0 +1,89 @@
+// cspell:ignore خواهم
+import { describe, expect, test } from 'vitest';
+import { compileFile } from './support/compile-anything.ts';
+import { description, htmlOf, reportOf } from './support/tiny-site.ts';
+
+describe('a character that cannot be seen is reported by its name, with its line and column', () => {
+  test.each([
+    ['zero-width space', '\u200b', 'U+200B (zero-width space)'],
+    ['soft hyphen', '\u00ad', 'U+00AD (soft hyphen)'],
+    ['no-break space', '\u00a0', 'U+00A0 (no-break space)'],
+    ['byte order mark', '\ufeff', 'U+FEFF (byte order mark)'],
+    ['zero-width joiner between words', '\u200d', 'U+200D (zero-width joiner)'],
+    ['mark of the other direction', '\u200f', 'U+200F (right-to-left mark)'],
+    ['narrow no-break space', '\u202f', 'U+202F (narrow no-break space)'],
+    ['break of a line', '\u2028', 'U+2028 (line separator)'],
+    ['wide space', '\u3000', 'U+3000 (ideographic space)'],
+    ['letter without a form', '\u3164', 'U+3164'],
+    ['tag', '\u{e0041}', 'U+E0041'],
+  ])('%s', (_, character, name) => {
+    const places = [
+      ['prose', `One.\n\nab${character}c`, 8],
+      ['inline code', `One.\n\n\`b${character}c\``, 8],
+      ['a block of code', `\`\`\`text show="x"\n\nab${character}c\n\`\`\``, 8],
+      ['a comment', `One.\n\n{/* ${character} */}`, 8],
+      ['an address', `One.\n\n[${character}a](/page/)`, 8],
+    ] as const;
+    for (const [place, body, line] of places) {
+      const column = (body.split('\n')[2]?.indexOf(character) ?? -1) + 1;
+      expect(reportOf(body), place).toContain(
+        `content/page.mdx:${line}\n  The line has a character that cannot be seen in column ${column}: ${name}.\n  `,
+      );
+    }
+  });
+
+  test('in frontmatter, where it could spoil a key', () => {
+    expect(
+      compileFile(`---\n\u200btitle: A\ndescription: ${description}\n---\n\nText.\n`).report,
+    ).toMatchInlineSnapshot(`
+      "content/page.mdx:2
+        The line has a character that cannot be seen in column 1: U+200B (zero-width space).
+        Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.
+
+      1 error in the content"
+    `);
+  });
+
+  test('once for each line, and everything else on the page with it', () => {
+    expect(reportOf('##\u00a0Head\n\nA\u200b\u00a0b [c](/lost/)')).toMatchInlineSnapshot(`
+      "content/page.mdx:6
+        The line has a character that cannot be seen in column 3: U+00A0 (no-break space).
+        Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.
+
+      content/page.mdx:8
+        The line has a character that cannot be seen in column 2: U+200B (zero-width space), and 1 more.
+        Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.
+
+      content/page.mdx:8
+        Dead link: there is no page /lost/.
+        The nearest is /page/.
+
+      3 errors in the content"
+    `);
+  });
+
+  test('columns are counted in characters', () => {
+    expect(reportOf('😀😀\u200b')).toContain('in column 3: U+200B');
+  });
+});
+
+describe('what has a purpose is shown', () => {
+  test.each([
+    ['an emoji of several', '👩\u200d💻'],
+    ['the form of an emoji', '☑\ufe0f'],
+    ['a rainbow', '🏳\ufe0f\u200d🌈'],
+    ['a flag', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['letters that are joined', 'می\u200cخواهم'],
+    ['a mark beside a letter that is written from right to left', '\u05d0\u200f!'],
+  ])('%s', (_, text) => {
+    expect(htmlOf(text)).toBe(`<p>${text}</p>`);
+  });
+
+  test('a byte order mark at the beginning of the file is none of its text', () => {
+    expect(compileFile(`\ufeff---\ntitle: A\ndescription: ${description}\n---\n\nText.\n`).report).toBe('');
+  });
+
+  test('a reference says itself what it is', () => {
+    expect(htmlOf('10&nbsp;MB')).toBe('<p>10\u00a0MB</p>');
+  });
+});

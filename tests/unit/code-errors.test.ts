@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeErrorsOf, LoadFailure } from '../../src/build/code-errors.ts';
+import { serverConfig } from '../../src/build/vite-config.ts';
+import { cacheDir, root } from '../../src/folders.ts';
+import { readSite } from '../../src/site.ts';
+
+let folder = '';
+beforeAll(() => {
+  mkdirSync(cacheDir, { recursive: true });
+  folder = mkdtempSync(join(cacheDir, 'code-errors-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a bundle of files fails with; the first is its entry. */
+async function failureOf(files: Record<string, string>): Promise<unknown> {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const config = serverConfig(readSite({}), join(folder, 'out'));
+  const input = join(folder, Object.keys(files)[0] ?? '');
+  try {
+    await build({ ...config, logLevel: 'silent', build: { ...config.build, rolldownOptions: { input } } });
+  } catch (failure) {
+    return failure;
+  }
+  throw new Error('The bundle was made.');
+}
+
+describe('a file that cannot be bundled is reported with its line:', () => {
+  test.each([
+    [
+      'a component',
+      'a.tsx',
+      2,
+      { 'a.tsx': 'const b = 1;\nexport const A = () => <p>{b}</p;\n' },
+      'Expected `>` but found `;`.',
+      'the line is: export const A',
+    ],
+    [
+      'a stylesheet',
+      'c.module.css',
+      2,
+      {
+        'c.ts': 'import css from "./c.module.css"; export default css;',
+        'c.module.css': '.a { color: red; }\n.b { color: \n',
+      },
+      'Unclosed block.',
+      'the line is: .b { color:',
+    ],
+    [
+      'an import that leads nowhere',
+      'd.ts',
+      1,
+      { 'd.ts': 'import "./gone.ts";\n' },
+      'Could not resolve',
+      'Correct the path',
+    ],
+    [
+      'an import of what there is not',
+      'e.ts',
+      1,
+      { 'e.ts': 'import { a } from "./f.ts"; export const b = a;\n', 'f.ts': 'export const c = 1;\n' },
+      '"a" is not exported by',
+      'Import a name that the module exports',
+    ],
+  ])('%s', async (_, file, line, files, message, hint) => {
+    const [error, ...others] = codeErrorsOf(await failureOf(files));
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({ file: relative(root, join(folder, file)), line });
+    expect(error?.message).toContain(message);
+    expect(error?.hint).toContain(hint);
+  });
+});
+
+test('a figure that throws when it is loaded is reported with its line', () => {
+  const cause = new ReferenceError('window is not defined');
+  const figure = 'src/figures/InvocationCalculator/InvocationCalculator.tsx';
+  cause.stack = `${cause}\n    at print (${root}/src/content/read.ts:1:2)\n    at file://${root}/${figure}:1:7\n    at ModuleJob.run (node:internal)`;
+  expect(codeErrorsOf(new LoadFailure(cause))).toEqual([
+    {
+      file: figure,
+      line: 1,
+      message: 'The module fails when it is loaded: window is not defined.',
+      hint: "Correct the file; the line is: import { useId, useState } from 'react';",
+    },
+  ]);
+  // While pages are made, the same stack may be a mistake of the engine, which needs to be seen whole.
+  expect(codeErrorsOf(cause)).toEqual([]);
+});
+
+test.each([
+  undefined,
+  'text',
+  new Error('A bug.'),
+  Object.assign(new Error('In a package.'), {
+    id: join(root, 'node_modules/vite/package.json'),
+    loc: { line: 1 },
+  }),
+])('any other failure is no mistake in a file: %s', (failure) => {
+  expect(codeErrorsOf(failure)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticleContext } from '../../src/content/compile/article-context.ts';
+import { drawArticle } from '../../src/content/compile/draw-article.ts';
+
+const Broken = ({ words = 'window is not defined' }: { words?: string }) => {
+  throw new ReferenceError(words);
+};
+
+function draw(blocks: React.ReactNode[], drawn: ArticleContext['drawn']) {
+  const reported: string[] = [];
+  const report = (line: number, ...texts: string[]) => reported.push(`${line}: ${texts.join(' ')}`);
+  return { html: drawArticle(blocks, { drawn, report }), reported };
+}
+
+describe('a component that throws while it is drawn', () => {
+  test('is reported with its line, and its block is left out', () => {
+    const broken = <Broken />;
+    const around = <section>{broken}</section>;
+    const drawn = [
+      { name: 'InvocationCalculator', line: 7, element: broken },
+      { name: 'Hero', line: 5, element: around },
+    ];
+    const { html, reported } = draw([<p key="a">Before.</p>, around, <p key="b">After.</p>], drawn);
+    expect(html).toBe('<p>Before.</p><p>After.</p>');
+    expect(reported).toEqual([
+      '7: <InvocationCalculator> cannot be drawn: ReferenceError: window is not defined. Look at src/figures/InvocationCalculator/InvocationCalculator.tsx: the build draws a figure without a browser, so window and document are not there.',
+    ]);
+  });
+
+  test('does not hide another one', () => {
+    const [one, other] = [<Broken key="a" words="One!" />, <Broken key="b" words="Other" />];
+    const drawn = [
+      { name: 'Kbd', line: 3, element: one },
+      { name: 'Mark', line: 9, element: other },
+    ];
+    expect(draw([one, other], drawn).reported).toEqual([
+      '3: <Kbd> cannot be drawn: ReferenceError: One! Look at the component in src/ui/article.',
+      '9: <Mark> cannot be drawn: ReferenceError: Other. Look at the component in src/ui/article.',
+    ]);
+  });
+
+  test('of which the page knows nothing is a failure of the engine', () => {
+    expect(() => draw([<Broken key="a" />], [])).toThrow(ReferenceError);
+  });
+});

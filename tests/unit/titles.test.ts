@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type AuthorError, formatAuthorErrors } from '../../src/content/author-error.ts';
+import { checkTitles } from '../../src/content/check/titles.ts';
+
+const reportOf = (titles: Record<string, string>): string => {
+  const errors: AuthorError[] = [];
+  checkTitles(
+    Object.entries(titles).map(([file, title]) => ({ file, frontmatter: { title } })),
+    errors,
+  );
+  return errors.length > 0 ? formatAuthorErrors(errors) : '';
+};
+
+test('two pages of one title are reported with both files', () => {
+  expect(reportOf({ 'content/a.mdx': 'Limits', 'content/b.mdx': 'limits' })).toMatchInlineSnapshot(`
+    "content/b.mdx
+      The page has the same title as content/a.mdx: limits.
+      Search results and browser tabs show only that: say in the title of each what it alone is about.
+
+    1 error in the content"
+  `);
+});
+
+test('but not pages whose titles differ', () => {
+  expect(reportOf({ 'content/a.mdx': 'Limits', 'content/b.mdx': 'Limits of plans' })).toBe('');
+});

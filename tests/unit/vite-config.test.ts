@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { clientConfig, scriptConfig, serverConfig, stylesConfig } from '../../src/build/vite-config.ts';
+import { readSite } from '../../src/site.ts';
+
+const site = readSite({});
+
+test.each([
+  ['the scripts for the browser', clientConfig(site, '/out', false)],
+  ['a script without imports', scriptConfig(site, 'src/offline/worker/removal.ts')],
+  ['the stylesheets', stylesConfig(site, '/out')],
+  ['what the build runs', serverConfig(site, '/out')],
+])('a bundle does not warn of its own slowness: %s', (_, { build, worker }) => {
+  expect(build?.rolldownOptions?.checks).toEqual({ bundlerTimings: false });
+  if (worker) expect(worker.rolldownOptions?.checks).toEqual({ bundlerTimings: false });
+});
