@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'browser',
-    include: ['tests/browser/**/*.test.ts'],
+    include: ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'],
     globalSetup: 'tests/browser/support/global-setup.ts',
     environment: 'node',
     // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.

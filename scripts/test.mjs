@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureEngines } from './engines.mjs';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
 import { root } from './root.mjs';
@@ -162,6 +163,7 @@ try {
 if (mayInstall) {
   ensureShellcheck();
   ensureServers();
+  ensureEngines();
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {

@@ -111,6 +111,9 @@ const perform: Record<Effect, (state: State<Found>) => unknown> = {
 
   async load({ wish, home, found, turn, shown }) {
     try {
+      // Firefox and Safari ask once for a script in a document. The next one opens search at once.
+      if (wish?.kind === 'press' && !wish.button)
+        await begun(navigation.navigate('?q=%20', { info: 'document' }));
       if (wish?.href !== shown)
         await inTime(
           begun(

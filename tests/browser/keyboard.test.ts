@@ -8,8 +8,14 @@ const stage = createStage();
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    const text = element instanceof HTMLElement ? element.innerText : element?.textContent;
-    return element?.getAttribute('aria-label') ?? text?.trim() ?? '';
+    const label = element?.getAttribute('aria-label');
+    if (!element || label) return label ?? '';
+    // What is not shown, such as the names of the other themes, names nothing.
+    const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+    let name = '';
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (text.parentElement?.checkVisibility()) name += text.textContent;
+    return name.trim();
   });
 
 async function press(page: Page, key: string, times = 1): Promise<void> {

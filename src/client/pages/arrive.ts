@@ -21,6 +21,7 @@ import { type Settling, showNotFound, showPage } from './article.ts';
 import { fromDocument } from './from-document.ts';
 import { takePosition } from './position.ts';
 import { startPrefetching } from './prefetch.ts';
+import { keepPositionOnReload } from './reload.ts';
 import { load } from './router.ts';
 import { isLive } from './shell.ts';
 
@@ -28,6 +29,7 @@ import { isLive } from './shell.ts';
 const shellPatience = 12_000;
 
 startPrefetching();
+keepPositionOnReload();
 startScrollSpy();
 takePages({ fetchWish, enter, show });
 // The not-found document that the browser has loaded; without this it says what it has to say.

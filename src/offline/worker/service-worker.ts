@@ -9,6 +9,7 @@ import { takeOver, whichBuild } from '../names.ts';
 import { answerWithoutNetwork } from './fallback.ts';
 import { removeOtherBuilds, settleIn } from './life.ts';
 import { base, facts, names, onlyWhatIsRight, scope } from './own.ts';
+import { rejectFailedPreload } from './preload.ts';
 
 /** Seconds that a slow network gets before the kept copy is shown. */
 const patience = 4;
@@ -23,10 +24,11 @@ const is =
 
 registerRoute(is('hashed'), kept);
 registerRoute(is('manifest'), fresh);
-registerRoute(is('document'), (asked) =>
+registerRoute(is('document'), (asked) => {
+  rejectFailedPreload(asked.event);
   // What the network could not bring is answered from what is kept, or with words.
-  fresh.handle(asked).catch(() => answerWithoutNetwork(new URL(asked.request.url))),
-);
+  return fresh.handle(asked).catch(() => answerWithoutNetwork(new URL(asked.request.url)));
+});
 
 scope.addEventListener('install', (event) => event.waitUntil(settleIn()));
 scope.addEventListener('activate', (event) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../../scripts/browser.mjs';
+import { findFirefox, findWebKit } from '../../../scripts/engines.mjs';
 import { buildSite } from '../../../src/build/build-site.ts';
 import { cacheDir, root } from '../../../src/folders.ts';
 import { readSite } from '../../../src/site.ts';
@@ -12,6 +13,10 @@ declare module 'vitest' {
     dist: string;
     /** Folder of the same site with React's checks, which tell where the browser's tree is not the server's. */
     checkedDist: string;
+    /** Programs of the engines, for the scenarios that run in all of them; empty where one is not installed. */
+    chromiumPath: string;
+    firefoxPath: string;
+    webkitPath: string;
   }
 }
 
@@ -25,5 +30,9 @@ export default async function setup(project: TestProject): Promise<void> {
   await buildSite({ site, source, outDir: checkedDist, compress: false, checkHydration: true });
   project.provide('dist', dist);
   project.provide('checkedDist', checkedDist);
-  project.provide('browserPath', await ensureBrowser());
+  const chromium = await ensureBrowser();
+  project.provide('browserPath', chromium);
+  project.provide('chromiumPath', chromium);
+  project.provide('firefoxPath', findFirefox());
+  project.provide('webkitPath', findWebKit());
 }

@@ -1,0 +1,38 @@
+import { chromium } from 'playwright-core';
+import { browserArguments } from '../../scripts/browser.mjs';
+import type { Engine, Tab } from './engine.ts';
+
+/** Chromium, driven over the DevTools protocol. */
+export async function startChromium(executablePath: string): Promise<Engine> {
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  return {
+    name: 'Chromium',
+    async open({ width, height, scripts = true }): Promise<Tab> {
+      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => said.push(message));
+      return {
+        goto: async (url) => void (await page.goto(url)),
+        reload: async () => void (await page.reload()),
+        back: async () => void (await page.goBack()),
+        forward: async () => void (await page.goForward()),
+        click: (selector, clickCount = 1) => page.locator(selector).first().click({ clickCount }),
+        press: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        async wheel(pixels) {
+          await page.mouse.move(width / 2, height / 2);
+          await page.mouse.wheel(0, pixels);
+        },
+        // Playwright's types unwrap handles, of which there are none here.
+        evaluate: (run, argument) => page.evaluate(run as never, argument),
+        complaints: () => said.splice(0),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

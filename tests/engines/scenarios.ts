@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type FaultServer, startFaultServer } from '../browser/support/fault-server.ts';
+import type { Engine, Tab, TabOptions } from './engine.ts';
+import { expectPage, position, present, shown, until } from './reader.ts';
+
+const limits = ['/docs/limits/', 'Limits'] as const;
+const hello = ['/docs/quickstart/hello-world/', 'hello world!'] as const;
+const home = ['/docs/', 'Connect APIs, remarkably fast'] as const;
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 800 };
+
+/** One page of each layout, and those with the most parts. */
+const layouts = [
+  '/docs/',
+  '/docs/limits/',
+  '/docs/quickstart/hello-world/',
+  '/docs/components/api/',
+  '/docs/api/rest/',
+  '/docs/apps/all-apps/',
+];
+
+/**
+ * What readers do, in one engine. Each scenario ends with a console that has said nothing.
+ *
+ * @param start starts the engine, or says what is missing here
+ */
+export function describeEngine(name: string, start: (() => Promise<Engine>) | string): void {
+  const isMissing = typeof start === 'string';
+  let engine: Engine;
+  let server: FaultServer;
+  let tab: Tab | undefined;
+  /** Messages that a scenario brings about on purpose. */
+  let expected: RegExp | undefined;
+
+  beforeAll(async () => {
+    if (!isMissing) [server, engine] = await Promise.all([startFaultServer(inject('dist')), start()]);
+  });
+  afterAll(async () => {
+    await engine?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    if (isMissing) return;
+    const complaints = tab?.complaints().filter((text) => !expected?.test(text)) ?? [];
+    expected = undefined;
+    server.faults.splice(0);
+    server.release();
+    await tab?.close();
+    tab = undefined;
+    expect(complaints, 'the console says nothing').toEqual([]);
+  });
+
+  async function open(path: string, options: TabOptions = desktop): Promise<Tab> {
+    tab = await engine.open(options);
+    await tab.goto(server.origin + path);
+    return tab;
+  }
+
+  describe.skipIf(isMissing)(isMissing ? `${name} (${start})` : name, () => {
+    test.each([desktop, phone])('renders each layout at %o', async (size) => {
+      const page = await open('/docs/', size);
+      for (const path of layouts) {
+        await page.goto(server.origin + path);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth, undefined);
+        expect(wide, path).toBeLessThanOrEqual(0);
+        expect((await shown(page)).heading, path).not.toBe('');
+      }
+    });
+
+    test('moves by sidebar, article, contents, previous, next, Back and Forward', async () => {
+      const page = await open(home[0]);
+      await page.click(`#article a[href="${hello[0]}"]`);
+      const first = await expectPage(page, ...hello);
+      // Without the Navigation API this is a new document, whose focus is where a browser puts it.
+      if (await page.evaluate(() => 'navigation' in window, undefined)) expect(first.focus).toBe('h1');
+      const next = await page.evaluate(
+        () => document.querySelector<HTMLAnchorElement>('#page-footer a[rel=next]')?.pathname ?? '',
+        undefined,
+      );
+      await page.click('#page-footer a[rel=next]');
+      await until(
+        page,
+        (path) =>
+          location.pathname === path && document.querySelector('#article h1')?.textContent !== 'hello world!',
+        next,
+      );
+      await present(page, `#page-footer a[rel=prev][href="${hello[0]}"]`);
+      await page.click('#page-footer a[rel=prev]');
+      await expectPage(page, ...hello);
+      await page.click(`#sidebar a[href="${limits[0]}"]`);
+      await expectPage(page, ...limits);
+      await page.click('#toc a[href="#memory"]');
+      await until(page, () => location.hash === '#memory', undefined);
+      expect(await topOf(page, 'memory')).toBeLessThan(160);
+      await page.back();
+      await until(page, () => location.hash === '', undefined);
+      await page.back();
+      await expectPage(page, ...hello);
+      await page.forward();
+      await expectPage(page, ...limits);
+    });
+
+    test('goes to a heading of another page, and comes back to where the reader was', async () => {
+      const page = await open(hello[0]);
+      await page.wheel(900);
+      await until(page, () => scrollY > 300, undefined);
+      const before = await position(page);
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        link.id = 'made-by-the-test';
+        link.textContent = 'Memory';
+        link.style.cssText = 'position: fixed; inset-block-start: 50%; z-index: 9';
+        document.querySelector('#article')?.append(link);
+      }, '/docs/limits/#memory');
+      await page.click('#made-by-the-test');
+      await expectPage(page, ...limits, '#memory');
+      await position(page);
+      expect(await topOf(page, 'memory')).toBeLessThan(160);
+      await page.back();
+      await expectPage(page, ...hello);
+      expect(Math.abs((await position(page)) - before)).toBeLessThan(50);
+    });
+
+    test('a reload in mid-page keeps the position, and the address the heading that is read', async () => {
+      const page = await open(limits[0]);
+      await page.wheel(10);
+      await until(page, () => scrollY > 0, undefined);
+      await page.wheel(2900);
+      await until(page, () => location.hash !== '', undefined);
+      const before = await position(page);
+      const { hash } = await shown(page);
+      await page.reload();
+      await expectPage(page, ...limits, hash);
+      expect(Math.abs((await position(page)) - before)).toBeLessThan(50);
+    });
+
+    test('double clicks, and a click on the way to another page, end at the last one', async () => {
+      const page = await open(home[0]);
+      await page.click(`#sidebar a[href="${limits[0]}"]`, 2);
+      await expectPage(page, ...limits);
+      server.faults.push({
+        path: /js\/quickstart_hello-world\.|quickstart\/hello-world\/$/,
+        kind: 'slow',
+        ms: 1500,
+      });
+      // Within one task, as no driver is quick enough.
+      await page.evaluate(
+        ([slow, quick]) => {
+          for (const path of [slow, quick])
+            document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+        },
+        [hello[0], '/docs/pricing/'] as const,
+      );
+      await expectPage(page, '/docs/pricing/', 'Plans and pricing');
+    });
+
+    test('on a phone, menu and contents open, lead, and close', async () => {
+      const page = await open(home[0], phone);
+      await page.click('button[popovertarget=sidebar]');
+      await until(page, () => document.querySelector('#sidebar:popover-open') !== null, undefined);
+      await page.click(`#sidebar a[href="${limits[0]}"]`);
+      await expectPage(page, ...limits);
+      await until(page, () => !document.querySelector('#sidebar:popover-open'), undefined);
+      await page.click('button[popovertarget=toc]');
+      await page.click('#toc a[href="#memory"]');
+      await until(
+        page,
+        () => location.hash === '#memory' && !document.querySelector(':popover-open'),
+        undefined,
+      );
+      await page.click('button[popovertarget=sidebar]');
+      await page.back();
+      await until(page, () => location.hash === '' && !document.querySelector(':popover-open'), undefined);
+    });
+
+    test('search by keys finds, and leads to the section', async () => {
+      const page = await open(home[0]);
+      await page.press('Control+k');
+      await present(page, '#search-dialog[open]');
+      await page.type('time per run');
+      const hit = '/docs/limits/#time-per-execution';
+      await present(page, `#search-dialog [role=option][href="${hit}"]`);
+      await page.press('ArrowDown');
+      await page.press('ArrowUp');
+      await page.press('Enter');
+      await expectPage(page, ...limits, '#time-per-execution');
+      await page.press('/');
+      await present(page, '#search-dialog[open]');
+      await page.press('Escape');
+      await until(page, () => !document.querySelector('#search-dialog[open]'), undefined);
+    });
+
+    test('theme, tabs, copying, folded fields, filter and calculator work, and choices last', async () => {
+      const page = await open(hello[0]);
+      for (const theme of ['light', 'dark']) {
+        await page.click('header button:last-of-type');
+        await until(page, (name) => document.documentElement.dataset.theme === name, theme);
+      }
+      await page.click('#article [data-tabs] label:nth-of-type(2)');
+      await until(
+        page,
+        () => document.querySelectorAll<HTMLInputElement>('[data-tabs] input')[1]?.checked === true,
+        undefined,
+      );
+      await page.reload();
+      const remembered = await page.evaluate(
+        () =>
+          [
+            document.documentElement.dataset.theme,
+            document.querySelectorAll<HTMLInputElement>('[data-tabs] input')[1]?.checked,
+          ] as const,
+        undefined,
+      );
+      expect(remembered).toEqual(['dark', true]);
+
+      await page.goto(`${server.origin}/docs/pipedream-axios/`);
+      await page.wheel(10);
+      await until(page, () => document.documentElement.hasAttribute('data-live'), undefined);
+      await page.click('#article button[data-copy]');
+      await present(page, 'button[data-copy=done]');
+
+      await page.goto(`${server.origin}/docs/apps/all-apps/`);
+      await page.click('[data-filter] > input');
+      await page.type('slack');
+      await until(
+        page,
+        () => {
+          const rows = [...document.querySelectorAll('[data-filter] :is(li, tbody tr):not([hidden])')];
+          return rows.length > 0 && rows.every(({ textContent }) => /slack/i.test(textContent));
+        },
+        undefined,
+      );
+
+      await page.goto(`${server.origin}/docs/api/rest/`);
+      await page.click('#article details > summary');
+      await present(page, '#article details[open]');
+
+      await page.goto(`${server.origin}/docs/limits/`);
+      await page.evaluate(
+        () => document.querySelector('[data-island]')?.scrollIntoView({ block: 'center' }),
+        undefined,
+      );
+      await page.wheel(1);
+      await present(page, '[data-island][data-live]');
+      await page.evaluate(() => {
+        const select = document.querySelector<HTMLSelectElement>('[data-island] select');
+        if (!select) return;
+        select.value = '1';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }, undefined);
+      await until(
+        page,
+        () => document.querySelector('[data-island] output')?.textContent.includes('1,440 runs') === true,
+        undefined,
+      );
+    });
+
+    test('a lost page script leads to the page all the same', async () => {
+      const page = await open(home[0]);
+      expected = /404|Failed to load|js\/limits|module/i;
+      server.faults.push({ path: /js\/limits\./, kind: 'missing' });
+      await page.click(`#sidebar a[href="${limits[0]}"]`);
+      await expectPage(page, ...limits);
+    });
+
+    test('search opens although one request for its script was lost', async () => {
+      const page = await open(home[0]);
+      expected = /404|Failed to load|open-search|prepare|module/i;
+      server.faults.push({ path: /js\/open-search\./, kind: 'missing', times: 1 });
+      await page.click('[data-search]');
+      await present(page, '#search-dialog[open], #failure:not([hidden])');
+      if (await page.evaluate(() => !document.querySelector('#search-dialog[open]'), undefined)) {
+        await page.click('#failure button');
+        await present(page, '#search-dialog[open]');
+      }
+    });
+
+    test('the docs are kept on request, and read when the server is gone', async () => {
+      const own = await startFaultServer(inject('dist'));
+      expected = /./;
+      try {
+        tab = await engine.open(desktop);
+        const page = tab;
+        await page.goto(own.origin + hello[0]);
+        await page.wheel(10);
+        await until(page, () => navigator.serviceWorker.controller !== null, undefined);
+        await page.evaluate(() => document.querySelector('body > footer')?.scrollIntoView(), undefined);
+        await present(page, '#keep-offline button');
+        await page.click('#keep-offline button');
+        await until(
+          page,
+          () => document.querySelector('#keep-offline')?.textContent.includes('kept on this device') === true,
+          undefined,
+          120_000,
+        );
+      } finally {
+        await own.close();
+      }
+      const page = tab;
+      await page.reload();
+      await expectPage(page, ...hello);
+      await page.goto(own.origin + limits[0]);
+      await expectPage(page, ...limits);
+      await page.click(`#sidebar a[href="${home[0]}"]`);
+      await expectPage(page, ...home);
+    });
+  });
+}
+
+/** Pixels between the top of the window and that of an element. */
+const topOf = (page: Tab, id: string): Promise<number> =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);
