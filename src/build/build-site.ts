@@ -24,8 +24,8 @@ import { Output } from './output.ts';
 import { nextOf, previousOf } from './place.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
-import { explainRefusal } from './write-refusal.ts';
 import { writePages } from './write-pages.ts';
+import { explainRefusal } from './write-refusal.ts';
 
 /** How many pages keep their trees from reading to compiling. Those of a larger site are parsed again, for the sake of memory. */
 const mostTrees = 500;

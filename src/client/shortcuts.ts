@@ -31,5 +31,5 @@ function opensSearch(event: KeyboardEvent): boolean {
   const isTyping =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
   // A shortcut of one character can be turned off: https://www.w3.org/TR/WCAG22/#character-key-shortcuts
-  return key === '/' && !isTyping && !document.documentElement.hasAttribute('data-no-slash');
+  return key === '/' && !isTyping && document.documentElement.dataset.slash !== 'false';
 }

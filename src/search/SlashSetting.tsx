@@ -10,7 +10,7 @@ export function SlashSetting() {
   const [isOn, setIsOn] = useState(() => recall('slash') !== false);
   const set = (next: boolean) => {
     setIsOn(next);
-    document.documentElement.toggleAttribute('data-no-slash', !next);
+    document.documentElement.dataset.slash = String(next);
     if (next) forget('slash');
     else remember('slash', false);
   };

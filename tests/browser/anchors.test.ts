@@ -200,3 +200,33 @@ test('Back within a page closes the menu that lies over it', async () => {
   await page.goBack();
   await page.waitForSelector('#sidebar', { state: 'hidden' });
 });
+
+describe('a section that has moved to another page', () => {
+  const moved = ['/docs/limits/#optional', '/docs/components/api/#optional'] as const;
+
+  test('is found by an old address, which Back does not lead to', async () => {
+    const page = await stage.open('/docs/');
+    await page.goto(stage.server.origin + moved[0]);
+    await page.waitForURL(stage.server.origin + moved[1]);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/docs/');
+  });
+
+  test('is found by a link within the site', async () => {
+    const page = await stage.open('/docs/');
+    await showInterest(page);
+    await follow(page, moved[0]);
+    await page.waitForURL(stage.server.origin + moved[1]);
+  });
+
+  test('is not looked for in vain more than once, nor where the page has the id', async () => {
+    stage.server.requests.splice(0);
+    const page = await stage.open('/docs/limits/#no-such-section-anywhere');
+    await atRest(page, stage.server);
+    expect(page.url()).toBe(`${stage.server.origin}/docs/limits/#no-such-section-anywhere`);
+    expect(stage.server.requests.filter((path) => path.includes('anchors-'))).toHaveLength(1);
+    await follow(page, '#memory');
+    await atRest(page, stage.server);
+    expect(stage.server.requests.filter((path) => path.includes('anchors-'))).toHaveLength(1);
+  });
+});

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { explainRefusal } from '../../src/build/unwritable.ts';
+import { explainRefusal } from '../../src/build/write-refusal.ts';
 import { AuthorErrors } from '../../src/content/author-error.ts';
 import { SetupError } from '../../src/setup-error.ts';
 import { readSite } from '../../src/site.ts';

@@ -19,6 +19,7 @@ import { prepareSearch } from '../prepare-search.ts';
 import { leaveHeadings, startScrollSpy } from '../scroll-spy.ts';
 import { type Settling, showNotFound, showPage } from './article.ts';
 import { fromDocument } from './from-document.ts';
+import { followLostAnchor } from './lost-anchor.ts';
 import { takePosition } from './position.ts';
 import { startPrefetching } from './prefetch.ts';
 import { keepPositionOnReload } from './reload.ts';
@@ -31,6 +32,8 @@ const shellPatience = 12_000;
 startPrefetching();
 keepPositionOnReload();
 startScrollSpy();
+void followLostAnchor();
+addEventListener('popstate', () => void followLostAnchor());
 takePages({ fetchWish, enter, show });
 // The not-found document that the browser has loaded; without this it says what it has to say.
 if (document.documentElement.hasAttribute('data-not-found'))
@@ -143,6 +146,7 @@ export async function show(found: Article, url: URL, isTraverse: boolean, positi
     settle?.shell();
     takePosition(Number(position ?? 0));
   } else {
+    void followLostAnchor();
     await nextFrame();
     setTimeout(() => {
       settle?.article();

@@ -6,10 +6,10 @@ const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
 const shapes: Record<Theme, string> = {
-  system: 'M3 4.5h14v9H3zM7.5 17h5M10 13.5V17',
+  system: 'M3 4h14v10H3zM7 17h6M10 14v3',
   light:
-    'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
-  dark: 'M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z',
+    'M10 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6M10 2v2M10 16v2M2 10h2M16 10h2M4 4l1 1M15 15l1 1M16 4l-1 1M5 15l-1 1',
+  dark: 'M16 12A7 7 0 0 1 8 4a7 7 0 1 0 8 8z',
 };
 
 /**

@@ -9,12 +9,12 @@ import { storageKey } from '../../storage.ts';
 const recalled = (name: string): string => `JSON.parse(localStorage["${storageKey(name)}"]||"[]")`;
 
 /**
- * Puts the reader's theme on the root element, and whether the shortcut `/` is turned off. Blocked storage, or a theme that
+ * Puts the reader's theme on the root element, and `false` where the shortcut `/` is turned off. Blocked storage, or a theme that
  * there is not, leaves the system's.
  */
 const settings =
   `try{let r=document.documentElement,t=${recalled('theme')};if(t=="light"||t=="dark")r.dataset.theme=t;` +
-  `r.toggleAttribute("data-no-slash",${recalled('slash')}===false)}catch(e){}`;
+  `r.dataset.slash=localStorage["${storageKey('slash')}"]}catch(e){}`;
 
 /**
  * Remembers which page the document was made for. Back after a reload changes nothing but the address, which the boot
