@@ -26,6 +26,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/build': [
     'data',
     'scripts/lock.mjs',
+    'scripts/progress.mjs',
     'src/content',
     'src/hosts',
     'src/offline',

@@ -15,5 +15,5 @@ export async function spellingProblems(root: string, file: string, text: string)
   const { code, stdout, stderr } = await runProgram(process.execPath, args, options);
   const found = stdout.split('\n').filter((line) => line !== '');
   if (code !== 0 && found.length === 0) throw new Error(stderr || `cspell ended with ${code}.`);
-  return found.map((line) => `${line}. A word that is right goes into cspell-words.txt.`);
+  return found.map((line) => `${line}. If the word is correct, add it to cspell-words.txt.`);
 }

@@ -16,7 +16,7 @@ function pathOf(program) {
 export const findFirefox = () =>
   process.env.FIREFOX_PATH ?? [pathOf('firefox-esr'), pathOf('firefox')].find((path) => path !== '') ?? '';
 
-/** The path of WebKitGTK's MiniBrowser, if what drives and shows it is there too; otherwise empty. */
+/** The path of the MiniBrowser that comes with WebKitGTK; empty unless its driver and Xvfb are installed too. */
 export function findWebKit() {
   if (!pathOf('WebKitWebDriver') || !pathOf('Xvfb')) return '';
   const libraries = '/usr/lib';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { areInstalled } from './packages.mjs';
 import { ended } from './program.mjs';
+import { showProgress } from './progress.mjs';
 import { root as repository } from './root.mjs';
 
 /** What npm reads to install. */
@@ -31,13 +32,15 @@ export async function install({ dev, root = repository }) {
 
 /** @param {string} root */
 async function installAnew(root) {
-  process.stdout.write('Installing packages ...\n');
+  const progress = showProgress('Installing packages');
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(prefix))) remove(join(root, name));
   const place = mkdtempSync(join(root, prefix));
   try {
     for (const input of inputs.filter((name) => existsSync(join(root, name))))
       cpSync(join(root, input), join(place, input));
-    if ((await runNpm(place)) !== 0) {
+    const code = await runNpm(place);
+    progress.end();
+    if (code !== 0) {
       process.stderr.write('The packages could not be installed; what was there has not been changed.\n');
       return false;
     }
@@ -46,6 +49,7 @@ async function installAnew(root) {
     renameSync(join(place, 'node_modules'), modules);
     return true;
   } finally {
+    progress.end();
     remove(place);
   }
 }
@@ -57,8 +61,11 @@ async function installAnew(root) {
 function runNpm(cwd) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // All packages, also where NODE_ENV is "production": the next command may be npm test.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  return ended(spawn(npm, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }));
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  // Its own summary would be written into the line that shows the time.
+  const output = process.stdout.isTTY ? 'ignore' : 'inherit';
+  const options = { cwd, shell: process.platform === 'win32' };
+  return ended(spawn(npm, args, { ...options, stdio: ['inherit', output, 'inherit'] }));
 }
 
 /**

@@ -143,7 +143,7 @@ function refuseMisspelled(env: Record<string, string | undefined>): void {
     if (!value || !/^DOCS?_/.test(name) || known.includes(name)) continue;
     const [meant = ''] = nearest(name, known);
     if (isSlip(name, meant))
-      throw new SetupError(`${name} is no variable of this site. Did you mean ${meant}?`);
+      throw new SetupError(`${name} is not a variable of this site. Did you mean ${meant}?`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Given } from '../givens/given.ts';
 import { runWorkflow } from '../harness/node/run-workflow.ts';
 import type { CodeStep } from '../harness/workflow/definition.ts';
+import { isTimeout } from '../harness/workflow/errors.ts';
 import type { Run } from '../harness/workflow/run.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
 import { problemAt, type Sample } from '../sample.ts';
@@ -18,6 +19,12 @@ export function kindOf({ code, fence }: Sample): JavaScriptKind {
   if (step?.[1]) return { kind: 'step', name: step[1] };
   return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
 }
+
+/**
+ * Seconds that a sample may take unless it is given others, as it is for shell and Python: one that does not end must not keep
+ * its author waiting for as long as the platform would.
+ */
+const mostSeconds = 20;
 
 /** Runs a sample in the harness that behaves as the platform does. */
 export async function runJavaScript(sample: Sample, given: Given, stage: PageStage): Promise<Ran> {
@@ -43,8 +50,9 @@ async function runSteps(
   const shown: ShownStep = { definition, sample };
   const before = kind.kind === 'step' ? stepsBefore(stage, name) : [];
   if (kind.kind === 'step') stage.steps.set(name, shown);
-  const { env = {}, settings = {}, checkpoint, stepCheckpoints = {}, attachments = {} } = given;
+  const { env = {}, checkpoint, stepCheckpoints = {}, attachments = {} } = given;
   const trigger = given.trigger ?? httpTrigger();
+  const settings = { timeoutSeconds: mostSeconds, ...given.settings };
   const run = await runWorkflow(
     {
       trigger,
@@ -57,7 +65,7 @@ async function runSteps(
     },
     { hosts: byHost(await stage.hosts(given)) },
   );
-  const problems = judge(sample, errorOf(run, shown, before, given), given, stage);
+  const problems = judge(sample, errorOf(run, shown, before, given, settings.timeoutSeconds), given, stage);
   for (const { step: at, text: said } of [...run.warnings, ...run.unhandled]) {
     if (at === name) problems.push(problemAt(sample, 1, said));
   }
@@ -83,10 +91,13 @@ function errorOf(
   last: ShownStep,
   before: readonly ShownStep[],
   given: Given,
+  seconds: number,
 ): SampleError | undefined {
   if (!error) return undefined;
   const text = `${error.name}: ${error.message}`;
-  const message = `steps.${error.step} ends with ${text}`;
+  const message = isTimeout(error)
+    ? `steps.${error.step} was stopped after ${seconds} s: it does not end, or waits for what never comes`
+    : `steps.${error.step} ends with ${text}`;
   const place = error.line === undefined ? {} : { line: error.line };
   const earlier = before.find(({ definition }) => definition.name === error.step);
   if (!earlier) {

@@ -25,7 +25,7 @@ export function judge(
   stage: PageStage,
 ): SampleProblem[] {
   const complaints = stage.takeComplaints();
-  if (expected && !error) return [problemAt(sample, 1, `The sample ought to end with ${expected}.`)];
+  if (expected && !error) return [problemAt(sample, 1, `The sample should end with ${expected}.`)];
   const isNews = error && !error.isReported && !expected?.test(error.text);
   return [
     ...(isNews ? [problemAt(error.at ?? sample, error.line ?? 1, error.message)] : []),

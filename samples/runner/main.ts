@@ -94,7 +94,7 @@ function mend(
     if (stale.length === 0) continue;
     writeFileSync(path, updateOutputs(source, stale));
     for (const result of stale) mended.add(result);
-    print(`${file}: output brought up to date; look at the difference`);
+    print(`${file}: output updated; review the difference`);
   }
   return results.map((result) => (mended.has(result) ? { ...result, problems: [] } : result));
 }

@@ -70,6 +70,6 @@ const lineOf = ({ stderr }: Ended): number =>
 /** What remains of the problems when an error is part of the circumstances. */
 function expected(sample: Sample, { error }: Given, problems: SampleProblem[]): SampleProblem[] {
   if (!error) return problems;
-  if (problems.length === 0) return [problemAt(sample, 1, `The sample ought to end with ${error}.`)];
+  if (problems.length === 0) return [problemAt(sample, 1, `The sample should end with ${error}.`)];
   return problems.some(({ message }) => error.test(message)) ? [] : problems;
 }

@@ -52,7 +52,7 @@ export function missingPrograms(
   ]);
   return [...names].map((name) => {
     const { length } = results.filter(({ missing }) => missing === name);
-    const rest = name === 'shellcheck' ? '; the others are held against syntax and pd commands only' : '';
+    const rest = name === 'shellcheck' ? '; for the others, only syntax and pd commands are checked' : '';
     return `${name} is not installed: ${length} ${length === 1 ? 'sample' : 'samples'} skipped${rest}.`;
   });
 }

@@ -82,7 +82,7 @@ export function existingPage(route: string, { pages, redirects }: Workspace): So
   if (page) return page;
   const resolution = resolve(route, redirects, () => false);
   if (resolution.kind === 'redirect')
-    throw new SetupError(`${route} is no page any more: it redirects to ${resolution.to}.`);
+    throw new SetupError(`${route} is not a page any more: it redirects to ${resolution.to}.`);
   throw new SetupError(`There is no page ${route}. ${suggest(route, pages.keys())}`);
 }
 
@@ -91,7 +91,7 @@ function refuseTarget(from: string, to: string, { pages, redirects }: Workspace)
   const taken = pages.get(to);
   if (taken) throw new SetupError(`${to} is written already: ${taken.file}. Move or remove that page first.`);
   if (!/^\/(?:[a-z0-9][a-z0-9-]*\/)+$/.test(to))
-    throw new SetupError(`${to} is no route. Name it in small letters, digits and hyphens: /workflows/copy/`);
+    throw new SetupError(`${to} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`);
   const resolution = resolve(to, redirects, () => false);
   const isWayBack = resolution.kind === 'redirect' && splitHash(resolution.to)[0] === from;
   if (resolution.kind === 'redirect' && !isWayBack)

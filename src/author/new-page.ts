@@ -41,7 +41,7 @@ export function beginPage(argument: string, surroundings: Surroundings): NewPage
   if (target.kind === 'redirect')
     throw new Error(`${route} is a redirect to ${target.to}; see data/redirects.ts.`);
   if (!/^\/(?:[a-z0-9-]+\/)*$/.test(route))
-    throw new Error(`${route} is no route. Name it in small letters, digits and hyphens: /workflows/copy/`);
+    throw new Error(`${route} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`);
 
   const place = placesOf(sidebar).find((each) => each.route === route);
   const parent = place ? undefined : nearestPlace(route, sidebar);
@@ -56,8 +56,8 @@ export function beginPage(argument: string, surroundings: Surroundings): NewPage
     notes: [
       place
         ? `Its place in the sidebar: ${place.group ? `${place.group}, ` : ''}${place.title ?? title}.`
-        : `The sidebar does not list it: it stands under ${parent}. Change parent, or add it to data/sidebar.ts.`,
-      `Ids that it owes: ${promised.length + new Set(asked.map(({ id }) => id)).size}. They are listed in the file.`,
+        : `The sidebar does not list it: its parent is ${parent}. Change parent, or add it to data/sidebar.ts.`,
+      `Ids that it must have: ${promised.length + new Set(asked.map(({ id }) => id)).size}. They are listed in the file.`,
     ],
   };
 }

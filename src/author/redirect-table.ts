@@ -7,7 +7,7 @@ import { literally } from './references.ts';
 export function addRedirect(table: string, from: string, to: string): string {
   const end = table.lastIndexOf('\n];');
   if (end < 0)
-    throw new SetupError('The table in data/redirects.ts does not end with "];" on a line of its own.');
+    throw new SetupError('The table in data/redirects.ts does not end with a line that has only "];".');
   const line = `  { from: '${from}', to: '${to}' },`;
   // As the formatter would write it.
   const entry = line.length <= 110 ? line : `  {\n    from: '${from}',\n    to: '${to}',\n  },`;

@@ -105,7 +105,7 @@ function withoutPlace(text: string, route: string): string {
   const rest = text.replace(place, '');
   if (rest.includes(`'${route}'`))
     throw new SetupError(
-      `Remove ${route} from data/sidebar.ts first: its entry there has a form of its own.`,
+      `Remove ${route} from data/sidebar.ts first: its entry there is not written as page(…).`,
     );
   return rest;
 }

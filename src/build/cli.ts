@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../../scripts/lock.mjs';
+import { showProgress } from '../../scripts/progress.mjs';
 import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
 import { extendLocks } from '../content/check/locks.ts';
@@ -17,7 +18,6 @@ import { buildSite } from './build-site.ts';
 import { anchorsLockFile, readLocks, routesLockFile } from './inputs.ts';
 
 process.env.NODE_ENV = 'production';
-const print = (text: string) => process.stdout.write(`${text}\n`);
 const start = performance.now();
 
 await runCommand(async () => {
@@ -31,6 +31,9 @@ await runCommand(async () => {
     },
   });
   const hosts = values.host.map(readHost);
+  // The stages are lines enough where nobody watches.
+  const progress = process.stdout.isTTY ? showProgress('Building') : undefined;
+  const print = progress?.print ?? ((text: string) => process.stdout.write(`${text}\n`));
   try {
     const { outline, output, note } = await buildSite({
       site: readSite(process.env),
@@ -48,7 +51,7 @@ await runCommand(async () => {
       const locks = extendLocks(outline.targets.idsByRoute, readLocks());
       writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);
       writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
-      print('The locks hold every heading id and route that the pages have now.');
+      print('The locks now list every heading id and route of the pages.');
     }
     if (note) print(note);
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
@@ -56,8 +59,11 @@ await runCommand(async () => {
       `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,
     );
   } catch (error) {
+    progress?.end();
     if (!(error instanceof AuthorErrors)) throw error;
     process.stderr.write(`\n${error.message}\n`);
     process.exitCode = 1;
+  } finally {
+    progress?.end();
   }
 });

@@ -68,13 +68,23 @@ function placeOfFault({ id, loc }: Fault, text: string): Place | undefined {
 }
 
 /** The first place of a stack that is in code which authors write. */
-function placeInStack({ stack }: Fault): Place | undefined {
+function placeInStack({ message, stack }: Fault): Place | undefined {
   if (typeof stack !== 'string') return undefined;
   for (const [, file = '', line] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/g)) {
     const place = placeIn(file, Number(line));
-    if (place && /^(?:data|src\/figures|src\/ui\/article)\//.test(place.file)) return place;
+    if (place && /^(?:data|src\/figures|src\/ui\/article)\//.test(place.file))
+      return { ...place, line: lineOfName(message, place.file) ?? place.line };
   }
   return undefined;
+}
+
+/** The line of a name that is not defined: the stack of a long list may name another line of it. */
+function lineOfName(message: string, file: string): number | undefined {
+  const [, name] = /^([\w$]+) is not defined$/.exec(message) ?? [];
+  if (name === undefined) return undefined;
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.split(/[^\w$]+/).includes(name));
+  return index < 0 ? undefined : index + 1;
 }
 
 function placeIn(file: string, line: number): Place | undefined {
@@ -86,7 +96,10 @@ function placeIn(file: string, line: number): Place | undefined {
 
 /** The first sentence alone, without the names of the bundler's parts and without places. */
 function sentenceOf(text: string): string {
-  const [first = ''] = text.trim().split('\n');
+  const [first = ''] = text
+    .trim()
+    .replace(/^\w+ failed with \d+ errors?:\s*/, '')
+    .split('\n');
   const words = first
     .replace(/^(?:\[[\w:. -]+\] )+/, '')
     .replace(/^\S+:\d+:\d+: /, '')

@@ -47,7 +47,7 @@ export function packageOf(id: string): string | undefined {
   const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
   if (folder) return folder;
   if (path.startsWith(`${root.replaceAll('\\', '/')}/`)) return undefined;
-  throw new Error(`Nobody knows whose code ${JSON.stringify(id)} is; its license cannot be told to readers.`);
+  throw new Error(`The package of ${JSON.stringify(id)} is unknown, so its license cannot be listed.`);
 }
 
 /**

@@ -15,10 +15,7 @@ const instead: readonly [names: string, hint: string][] = [
     'iframe video audio embed object canvas',
     'Link to it: [text](https://…), or show a drawing beside the page.',
   ],
-  [
-    'details summary',
-    'Give it a heading of its own, or write alternatives as <Tabs> with a <Tab label="…"> for each.',
-  ],
+  ['details summary', 'Give it a heading, or write alternatives as <Tabs> with a <Tab label="…"> for each.'],
   ['table thead tbody tfoot tr th td caption colgroup col', 'Write a table with bars: | Name | Meaning |.'],
   ['ul ol li', 'Write a list: a line for each item that begins with - or 1.'],
   ['dl dt dd', 'Write a line with the term, then a line that begins with ": " for its meaning.'],

@@ -65,7 +65,7 @@ function tell(error: Error): void {
 export function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > highestPort) {
-    throw new SetupError(`"${text}" is no port; write a number from 0 to ${highestPort}.`);
+    throw new SetupError(`"${text}" is not a port; write a number from 0 to ${highestPort}.`);
   }
   return port;
 }

@@ -179,7 +179,7 @@ describe('an edit', () => {
 });
 
 describe("an author's mistake", () => {
-  test('stands in a list beside the page, which goes on showing edits, and goes when it is mended', async () => {
+  test('is in a list beside the page, which keeps showing edits, and goes when it is fixed', async () => {
     await open('draft/');
     write('draft.mdx', draft.replace('What is read.', '[What](/limit/) is read.'));
     await badge().waitFor();
@@ -197,7 +197,7 @@ describe("an author's mistake", () => {
     write('draft.mdx', draft.replace('What is read.', '[What](/limits/) is read again.'));
     await shown('What is read again.');
     await badge().waitFor({ state: 'detached' });
-    expect(dev.printed()).toContain('content/draft.mdx: mended');
+    expect(dev.printed()).toContain('content/draft.mdx: fixed');
     expect(await isSameDocument()).toBe(true);
   });
 

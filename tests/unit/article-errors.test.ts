@@ -12,7 +12,7 @@ describe('a component or directive that is wrong is reported', () => {
     ['<div>a</div>', 'div', 'Write paragraphs, with an empty line between them.'],
     ['<iframe src="https://example.com" />', 'iframe', 'Link to it: [text](https://…)'],
     ['One<br/>two', 'br', 'End a line with a backslash'],
-    ['<details>\n\na\n\n</details>', 'details', 'Give it a heading of its own'],
+    ['<details>\n\na\n\n</details>', 'details', 'Give it a heading, or write alternatives as <Tabs>'],
     ['<kbd>A</kbd>', 'kbd', 'Write <Kbd>Ctrl</Kbd>.'],
   ])('an element of HTML: %s', (body, name, hint) => {
     expect(reportOf(body)).toContain(
@@ -26,7 +26,7 @@ describe('a component or directive that is wrong is reported', () => {
 
   test('a component that stands for a block, in a line of text', () => {
     expect(reportOf('All: <AppIndex /> of them')).toContain(
-      '<AppIndex> is in a line of text.\n  Put it on lines',
+      '<AppIndex> is in a line of text.\n  Put it on separate lines',
     );
   });
 

@@ -33,7 +33,7 @@ describe('what is wrong in several files', () => {
 
       content/limits.mdx:10
         Duplicate heading id "memory".
-        It stands in line 8 too. Give one of them its own with {#id}.
+        It is in line 8 too. Give one of them another id with {#id}.
 
       content/limits.mdx:12
         Unknown constant {limits.dsk}: limits has no "dsk".

@@ -85,6 +85,9 @@ test('a figure that throws when it is loaded is reported with its line', () => {
       hint: "Correct the file; the line is: import { useId, useState } from 'react';",
     },
   ]);
+  const name = new ReferenceError('limits is not defined');
+  name.stack = `${name}\n    at ${root}/${figure}:66:1`;
+  expect(codeErrorsOf(new LoadFailure(name))).toMatchObject([{ file: figure, line: 2 }]);
   // While pages are made, the same stack may be a mistake of the engine, which needs to be seen whole.
   expect(codeErrorsOf(cause)).toEqual([]);
 });

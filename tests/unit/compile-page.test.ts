@@ -39,7 +39,7 @@ test('of two files with one address, only the one that has the page can be compi
   if (!first || !second || !('tree' in second)) return expect.unreachable('the pages can be read');
   const outline = outlineSite([first, second], input);
   await expect(compilePage(second, outline, input, async () => '')).rejects.toThrow(
-    'content/limits/index.mdx is no page of the site.',
+    'content/limits/index.mdx is not a page of the site.',
   );
 });
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
+import type { AuthorError } from '../../src/content/author-error.ts';
 import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
 import { compilePage } from '../../src/content/compile/page.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
@@ -43,12 +44,16 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     articleWithTitle,
     renderPage: (_, html) => `<head></head><link rel="stylesheet">${html}`,
   };
+  let codeErrors: AuthorError[] = [];
   const live: LiveSite = {
     site,
     contentDir: '/nowhere',
     revision: 0,
     lastTrouble: undefined,
     isBroken: false,
+    get codeErrors() {
+      return codeErrors;
+    },
     open: async () => ({ engine: engine as Snapshot['engine'], content }),
     styles: async () => [],
     forget: () => {
@@ -82,6 +87,12 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
       input = { ...input, ...changed };
       return messenger.codeChanged();
     },
+    /** Breaks a stylesheet or a module, or, without an error, repairs it. */
+    changeCode: (change: 'codeChanged' | 'stylesChanged', ...errors: AuthorError[]) => {
+      codeErrors = errors;
+      return messenger[change]();
+    },
+    reloads,
     /** Lets the author's patience pass, and what it was waited for with. */
     calm: async () => {
       await vi.advanceTimersByTimeAsync(patience);
@@ -138,8 +149,40 @@ describe('an edit of a page that something is wrong with', () => {
   });
 });
 
+describe.each(['codeChanged', 'stylesChanged'] as const)('code that cannot be read: %s', (change) => {
+  const error = {
+    file: 'src/ui/article/Kbd/Kbd.tsx',
+    line: 5,
+    message: 'Expected `>`.',
+    hint: 'Correct it.',
+  };
+
+  test('is listed with file and line beside the page, which stays, in the terminal too', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    await dev.changeCode(change, error);
+    await vi.waitFor(() => expect(dev.listed()).toEqual(['src/ui/article/Kbd/Kbd.tsx:5']));
+    expect([dev.overlays(), dev.reloads]).toEqual([0, []]);
+    expect(dev.shown()).toEqual([expect.stringContaining('<p>One.</p>')]);
+    expect(dev.printed).toEqual(['src/ui/article/Kbd/Kbd.tsx:5\n  Expected `>`.\n  Correct it.\n\n1 error']);
+  });
+
+  test('does not keep edits from being shown, and is gone when it is fixed', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    await dev.changeCode(change, error);
+    await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
+    await dev.calm();
+    await vi.waitFor(() =>
+      expect(dev.listed()).toEqual(['src/ui/article/Kbd/Kbd.tsx:5', 'content/limits.mdx:7']),
+    );
+    expect(dev.shown().at(-1)).toContain('<p>Two,');
+    await dev.changeCode(change);
+    expect(dev.printed.at(-1)).toBe('src/ui/article/Kbd/Kbd.tsx: fixed');
+    expect(dev.reloads).toHaveLength(change === 'codeChanged' ? 1 : 0);
+  });
+});
+
 describe('the terminal', () => {
-  test('says what is wrong with every save again, and when it is mended', async () => {
+  test('says what is wrong with every save again, and when it is fixed', async () => {
     const dev = startDev({ 'limits.mdx': page('One.') });
     for (const word of ['Two', 'Three']) {
       await dev.save('limits.mdx', page(`${word}, [dead](/lost/).`));
@@ -148,10 +191,10 @@ describe('the terminal', () => {
     const told = expect.stringContaining('content/limits.mdx:7\n  Dead link: there is no page /lost/.');
     expect(dev.printed).toEqual([told, told]);
     await dev.save('limits.mdx', page('Four.'));
-    await vi.waitFor(() => expect(dev.printed).toEqual([told, told, 'content/limits.mdx: mended']));
+    await vi.waitFor(() => expect(dev.printed).toEqual([told, told, 'content/limits.mdx: fixed']));
   });
 
-  test('says that a page is right again because another was mended, and nothing of those that stay wrong', async () => {
+  test('says that a page is right again because another was fixed, and nothing of those that stay wrong', async () => {
     const dev = startDev({
       'cli.mdx': page('[a](/limits/#memory)'),
       'pricing.mdx': page('[a](/lost/)'),
@@ -161,7 +204,7 @@ describe('the terminal', () => {
     expect(dev.printed).toHaveLength(1);
     await dev.save('limits.mdx', page('## Memory'));
     await dev.calm();
-    expect(dev.printed.slice(1)).toEqual(['content/cli.mdx: mended']);
+    expect(dev.printed.slice(1)).toEqual(['content/cli.mdx: fixed']);
   });
 
   test('hears of mistakes that a fact in data/ makes on any page', async () => {
@@ -169,7 +212,7 @@ describe('the terminal', () => {
     await dev.changeData({ files: [] });
     expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /llms.txt.')]);
     await dev.changeData({ files: ['/llms.txt'] });
-    expect(dev.printed.slice(1)).toEqual(['content/limits.mdx: mended']);
+    expect(dev.printed.slice(1)).toEqual(['content/limits.mdx: fixed']);
   });
 });
 

@@ -127,7 +127,7 @@ describe('a page that is wrong says where and what is allowed', () => {
   test('a list in place of keys and values', () => {
     expect(reportOf('- title\n- description')).toMatchInlineSnapshot(`
       "content/page.mdx:2
-        The frontmatter is no list of keys and values.
+        The frontmatter is not a list of keys and values.
         Write for example: title: Limits
 
       1 error in the content"
@@ -137,7 +137,7 @@ describe('a page that is wrong says where and what is allowed', () => {
   test('a sentence in place of keys and values', () => {
     expect(reportOf('Limits of the platform')).toMatchInlineSnapshot(`
       "content/page.mdx:2
-        The frontmatter is no list of keys and values.
+        The frontmatter is not a list of keys and values.
         Write for example: title: Limits
 
       1 error in the content"

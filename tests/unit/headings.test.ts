@@ -71,7 +71,7 @@ describe('a mistake in a heading is reported', () => {
     expect(reportOf('## Memory\n\n## Disk\n\n## Memory')).toMatchInlineSnapshot(`
       "content/page.mdx:10
         Duplicate heading id "memory".
-        It stands in line 6 too. Give one of them its own with {#id}.
+        It is in line 6 too. Give one of them another id with {#id}.
 
       1 error in the content"
     `);
@@ -95,7 +95,7 @@ describe('a mistake in a heading is reported', () => {
     expect(reportOf('## Memory\n\n<Anchor id="disk memory" />')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         Duplicate heading id "memory".
-        It stands in line 6 too. Give one of them its own with {#id}.
+        It is in line 6 too. Give one of them another id with {#id}.
 
       1 error in the content"
     `);

@@ -70,7 +70,7 @@ describe('an icon is drawn as favicon.svg says', () => {
 test.each([
   ['<svg viewBox="0 0 32 16"></svg>', 'square'],
   ['<svg viewBox="0 0 32 32"><text/></svg>', 'cannot have <text>'],
-  ['<svg viewBox="0 0 32 32"><rect fill="red"/></svg>', '"red" is no color'],
+  ['<svg viewBox="0 0 32 32"><rect fill="red"/></svg>', '"red" is not a color'],
   ['<svg viewBox="0 0 32 32"><path d="M0 0h1" stroke="#fff"/></svg>', 'fill="none"'],
   [
     '<svg viewBox="0 0 32 32"><path d="M0 0Q1 1 2 2" fill="none" stroke-linecap="round"/></svg>',

@@ -114,7 +114,7 @@ describe('frontmatter that unfolds', () => {
   test('a key that is no word is reported with its line', () => {
     expect(file('? [a, b]\n: c')).toMatchInlineSnapshot(`
       "content/page.mdx:4
-        The frontmatter has a key that is no word.
+        The frontmatter has a key that is not a word.
         Write for example: title: Limits
 
       1 error in the content"

@@ -65,7 +65,7 @@ describe('a history that is not all there does not make dates up', () => {
   test('no repository', () => {
     expect(readLastUpdated(temporaryFolder())).toEqual({
       dates: new Map(),
-      gap: 'The history is not there (no git repository): pages carry no date of their last change.',
+      gap: 'There is no git repository here, so pages show no date of their last change.',
     });
   });
 
@@ -91,7 +91,7 @@ describe('a history that is not all there does not make dates up', () => {
     git(folder, 'clone', '--quiet', '--depth', '2', pathToFileURL(origin).href, 'clone');
     const { dates, gap } = readLastUpdated(join(folder, 'clone/content'));
     expect(gap).toBe(
-      'The clone is shallow: pages that changed before its first commit carry no date of their last change.',
+      'The clone is shallow, so pages that changed before its first commit show no date of their last change.',
     );
     expect([...dates].map(([file, date]) => [file, sameMoment(date)])).toEqual([['limits.mdx', december]]);
   });

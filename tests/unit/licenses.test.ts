@@ -119,8 +119,8 @@ describe('a module of a bundle', () => {
   });
 
   test('that nobody knows the author of fails the build', () => {
-    expect(() => packageOf('\0unheard-of')).toThrow('Nobody knows whose code');
-    expect(() => packageOf('/elsewhere/a.js')).toThrow('Nobody knows whose code');
+    expect(() => packageOf('\0unheard-of')).toThrow('is unknown, so its license cannot be listed');
+    expect(() => packageOf('/elsewhere/a.js')).toThrow('is unknown, so its license cannot be listed');
   });
 });
 

@@ -87,6 +87,6 @@ describe('a port on the command line', () => {
   });
 
   test.each(['http', '-1', '65536', '80.5', 'NaN', '', '0x50', '1e3'])('%s is refused', (text) => {
-    expect(() => readPort(text)).toThrow(`"${text}" is no port; write a number from 0 to 65535.`);
+    expect(() => readPort(text)).toThrow(`"${text}" is not a port; write a number from 0 to 65535.`);
   });
 });

@@ -122,13 +122,13 @@ describe('a page cannot move', () => {
     [
       '/cron/',
       '/quotas/',
-      '/cron/ is no page any more: it redirects to /workflows/steps/triggers/#schedule.',
+      '/cron/ is not a page any more: it redirects to /workflows/steps/triggers/#schedule.',
     ],
     ['/', '/start/', 'The home page has to stay'],
     ['/limits/', '/limits', 'are the same route'],
     ['/limits/', '/errors/', '/errors/ is written already: content/errors.mdx.'],
-    ['/limits/', '/Quotas/', '/Quotas/ is no route.'],
-    ['/limits/', '/data/../x/', 'is no route.'],
+    ['/limits/', '/Quotas/', '/Quotas/ is not a route.'],
+    ['/limits/', '/data/../x/', 'is not a route.'],
     [
       '/limits/',
       '/cron/',

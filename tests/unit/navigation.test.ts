@@ -175,7 +175,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
       compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limit/') }, { sidebar: limits }).report,
     ).toMatchInlineSnapshot(`
       "content/lost.mdx:1
-        The parent /limit/ is no page of the sidebar.
+        The parent /limit/ is not a page of the sidebar.
         Did you mean "/limits/"? Known are: /limits/.
 
       1 error in the content"
@@ -185,7 +185,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
   test('a parent that is itself below another', () => {
     const below = { 'a.mdx': page('A', 'parent: /limits/'), 'b.mdx': page('B', 'parent: /a/') };
     expect(compileSite({ ...one, ...below }, { sidebar: limits }).report).toContain(
-      'The parent /a/ is no page of the sidebar.',
+      'The parent /a/ is not a page of the sidebar.',
     );
   });
 

@@ -43,7 +43,7 @@ describe('a page that is begun', () => {
     `);
     expect(notes).toEqual([
       'Its place in the sidebar: Managing Workflows, Copy.',
-      'Ids that it owes: 4. They are listed in the file.',
+      'Ids that it must have: 4. They are listed in the file.',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('a page that is begun', () => {
     const { text, notes } = beginPage('/apps/zoho-crm/', surroundings);
     expect(text).toContain('title: "Zoho crm"\n');
     expect(text).toContain('\nparent: /apps/all-apps/\n');
-    expect(notes[0]).toContain('it stands under /apps/all-apps/');
+    expect(notes[0]).toContain('its parent is /apps/all-apps/');
   });
 
   test('is the page of its route, whichever it is, and can be read as soon as it is described', () => {
@@ -86,7 +86,7 @@ describe('a page that is begun', () => {
 describe('a page that cannot be begun', () => {
   test.each([
     ['', 'Name the route of the page'],
-    ['/Limits & more/', '/Limits & more/ is no route. Name it in small letters'],
+    ['/Limits & more/', '/Limits & more/ is not a route. Use lowercase letters'],
     ['/cron/', '/cron/ is a redirect to /workflows/steps/triggers/#schedule'],
   ])('%j says what can be done', (route, message) => {
     expect(() => beginPage(route, surroundings)).toThrow(message);

@@ -103,7 +103,7 @@ describe('a picture that cannot be shown is reported', () => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': drawing.replace('<path', `${inside}<path`),
     });
-    expect(report).toContain(`The picture ../drawing.svg:1 cannot stand in a page: ${found}.`);
+    expect(report).toContain(`The picture ../drawing.svg:1 cannot be part of a page: ${found}.`);
   });
 
   test('it has no viewBox, so that it could not shrink', () => {
@@ -112,7 +112,7 @@ describe('a picture that cannot be shown is reported', () => {
     });
     expect(report).toMatchInlineSnapshot(`
       "content/guide/page.mdx:6
-        The picture ../drawing.svg:1 cannot stand in a page: it has no viewBox.
+        The picture ../drawing.svg:1 cannot be part of a page: it has no viewBox.
         Begin it with <svg xmlns="…" viewBox="0 0 400 200">.
 
       1 error in the content"
@@ -140,7 +140,7 @@ describe('a picture that cannot be shown is reported', () => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': drawing.replace('<path', `${inside}<path`),
     });
-    expect(report).toContain(`The picture ../drawing.svg:${line} cannot stand in a page: ${found}`);
+    expect(report).toContain(`The picture ../drawing.svg:${line} cannot be part of a page: ${found}`);
   });
 
   test('and all that is wrong with it at once', () => {
@@ -148,8 +148,8 @@ describe('a picture that cannot be shown is reported', () => {
       'drawing.svg': '<svg viewBox="0 0 8 8"><g class="lin box"/><g fill="red"/></svg>',
     });
     expect(errors.map(({ message }) => message)).toEqual([
-      'The picture ../drawing.svg:1 cannot stand in a page: src/styles/figures.css has no class "lin".',
-      'The picture ../drawing.svg:1 cannot stand in a page: it has a look of its own: fill="red".',
+      'The picture ../drawing.svg:1 cannot be part of a page: src/styles/figures.css has no class "lin".',
+      'The picture ../drawing.svg:1 cannot be part of a page: it has a look of its own: fill="red".',
     ]);
   });
 });
@@ -163,7 +163,7 @@ describe('two ids of a page that are the same are reported', () => {
       site(both, { 'guide/a.svg': arrow('arrow'), 'guide/b.svg': arrow('arrow') }).report,
     ).toMatchInlineSnapshot(`
       "content/guide/page.mdx:8
-        The drawing has the id "arrow", which stands on the page already.
+        The drawing has the id "arrow", which the page already has.
         Begin the ids of a drawing with the name of its file, and show it once on a page.
 
       1 error in the content"
@@ -173,7 +173,7 @@ describe('two ids of a page that are the same are reported', () => {
 
   test.each(['memory', 'toc'])('in a drawing and a heading or the layout: %s', (id) => {
     expect(site(`## Memory\n\n![${alternative}](../a.svg)`, { 'a.svg': arrow(id) }).report).toContain(
-      `The drawing has the id "${id}", which stands on the page already.`,
+      `The drawing has the id "${id}", which the page already has.`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildArguments, nodeArguments } from '../../scripts/node-arguments.mjs';
@@ -51,6 +51,23 @@ test('a file that cannot be parsed is named with the line, without a stack', () 
       `\n${relative(root, data)}:3\n  Expected "]" but found "\\"/b/\\"".\n  Correct the file; the mistake may be at the end of the line before.\n`,
     ]);
   }
+});
+
+test('a file of data/ that fails when it is loaded is named with the line, without a stack', () => {
+  const fail = (file: string) =>
+    `const e = new ReferenceError('redirects is not defined'); e.stack = e + '\\n    at ${file}:1:9\\n    at ModuleJob.run (node:internal)'; throw e;`;
+  const run = (file: string) =>
+    spawnSync(process.execPath, [...nodeArguments, '-e', fail(join(root, file))], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  const line = readFileSync(join(root, 'data/redirects.ts'), 'utf8')
+    .split('\n')
+    .findIndex((text) => /\bredirects\b/.test(text));
+  expect(run('data/redirects.ts').stderr).toBe(
+    `\ndata/redirects.ts:${line + 1}\n  ReferenceError: redirects is not defined.\n  Correct the file.\n`,
+  );
+  expect(run('src/build/cli.ts').stderr).toContain('at ModuleJob.run');
 });
 
 test('what interrupts this process is not listened to after the program has ended', async () => {

@@ -145,7 +145,7 @@ describe('a mistake in the table is reported', () => {
     ['/docs/a/', '/a/'],
   ])('the address %s, which is no route', (from, route) => {
     expect(site({ from, to: '/limits/' }).report).toContain(
-      `The redirect from ${from} is no route.\n  Write ${route},`,
+      `The redirect from ${from} is not a route.\n  Write ${route},`,
     );
   });
 

@@ -23,7 +23,7 @@ describe('a component that is broken fails alone:', () => {
     ['require("fs")', /require is not defined/, 6],
     ['fs.writeFileSync("/var/tmp/outside.txt", "x")', /EROFS: read-only file system/, 6],
     ['await fs.promises.writeFile("outside.txt", "x")', /EROFS: read-only file system/, 6],
-    ['setTimeout(() => console.log("late"), 5000)', /still going on: Timeout\. Await all/, 1],
+    ['setTimeout(() => console.log("late"), 5000)', /before this had finished: Timeout\. Await all/, 1],
     [
       'setTimeout(() => { throw new Error("in a callback") }, 1); await new Promise(() => {})',
       /in a callback/,
@@ -64,7 +64,7 @@ describe('a component that is broken fails alone:', () => {
       'props.a: A required prop is empty.',
     );
     expect((await run({ error: /never/ }, action('return 1'))).problems).toEqual([
-      '2: The sample ought to end with /never/.',
+      '2: The sample should end with /never/.',
     ]);
     expect((await run({}, 'export default { type: "app" }')).problems[0]).toContain('Expected the name slug');
   });

@@ -83,12 +83,12 @@ describe('npm run samples', () => {
     expect(errors).not.toMatch(/^ +at /m);
   });
 
-  test('--update mends stale output and has then nothing to complain of', async () => {
+  test('--update updates stale output and has then nothing to complain of', async () => {
     const { run, contentDir } = content({ 'a.mdx': page('A', ...prints('old')) });
     expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining('The output is stale.') });
     const { code, said, errors } = await run('--update');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(said).toMatch(/^content\/a\.mdx: output brought up to date/);
+    expect(said).toMatch(/^content\/a\.mdx: output updated/);
     expect(readFileSync(join(contentDir, 'a.mdx'), 'utf8')).toBe(page('A', ...prints('new')));
     expect(await run()).toMatchObject({ code: 0 });
   });

@@ -73,9 +73,17 @@ describe('a shell or Python sample', () => {
       '1: It ends with code 1: cat: missing.json: No such file or directory',
     ]);
     expect((await run(runShell, fence('bash run', 'true'), { error: /No such file/ })).problems).toEqual([
-      '1: The sample ought to end with /No such file/.',
+      '1: The sample should end with /No such file/.',
     ]);
   });
+});
+
+test('a JavaScript sample that does not end is named with its line and the time that it had', async () => {
+  const page = read(fence('js run given="hurry" title="steps.forever"', 'while (true) {}'));
+  const { results } = await runPage(samplesOf(page), { hurry: { settings: { timeoutSeconds: 0.3 } } });
+  expect(sampleProblems(results)).toBe(
+    'content/sample.mdx:7\n  steps.forever was stopped after 0.3 s: it does not end, or waits for what never comes',
+  );
 });
 
 describe('a program that is not installed', () => {
@@ -103,7 +111,7 @@ describe('a program that is not installed', () => {
     expect(sampleTable(results).split('\n').at(-1)).toMatch(/^all +6 +1 +5 +1$/);
     expect(missingPrograms(results, has)).toEqual([
       'python3 is not installed: 3 samples skipped.',
-      'shellcheck is not installed: 1 sample skipped; the others are held against syntax and pd commands only.',
+      'shellcheck is not installed: 1 sample skipped; for the others, only syntax and pd commands are checked.',
       'curl is not installed: 1 sample skipped.',
     ]);
   });

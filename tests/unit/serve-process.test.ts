@@ -79,8 +79,8 @@ const site = async () => {
 };
 
 test.each([
-  [['--port', 'http'], '"http" is no port; write a number from 0 to 65535.'],
-  [['--port', '1e3'], '"1e3" is no port; write a number from 0 to 65535.'],
+  [['--port', 'http'], '"http" is not a port; write a number from 0 to 65535.'],
+  [['--port', '1e3'], '"1e3" is not a port; write a number from 0 to 65535.'],
   [['--prot', '8080'], /^Unknown option '--prot'.*$/],
   [['--dir', '/nowhere'], 'There is no built site in /nowhere. Run npm run build first.'],
 ])('%j is one clear line', async (args, line) => {

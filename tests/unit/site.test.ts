@@ -170,7 +170,7 @@ describe('a variable with a slip in its name', () => {
     ['DOCS_ALGOLIA_APPID', 'DOCS_ALGOLIA_APP_ID'],
   ])('%s is refused for %s', (name, meant) => {
     expect(() => readSite({ [name]: 'x' })).toThrow(
-      new Error(`${name} is no variable of this site. Did you mean ${meant}?`),
+      new Error(`${name} is not a variable of this site. Did you mean ${meant}?`),
     );
   });
 

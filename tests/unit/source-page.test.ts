@@ -89,7 +89,7 @@ describe('a file that no editor should have saved so', () => {
     const { report } = compileSite({ 'limits.md': mdx('A.'), 'page.mdx': mdx('[A](/limits/) [B](/lost/)') });
     expect(report).toMatchInlineSnapshot(`
       "content/limits.md
-        content/limits.md is no page and is not published.
+        content/limits.md is not a page and is not published.
         Pages end in .mdx: rename it to content/limits.mdx.
 
       content/page.mdx:6

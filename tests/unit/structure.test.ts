@@ -6,7 +6,7 @@ describe('a table', () => {
     expect(reportOf('| A | B |\n| --- | --- |\n| 1 | 2 |\n| `a | b` | c |')).toMatchInlineSnapshot(`
       "content/page.mdx:9
         A table row has 3 cells under a header of 2; the others are lost.
-        A bar that is no border of a cell is escaped, in code too: \`a \\| b\`.
+        A bar that does not separate cells is escaped, in code too: \`a \\| b\`.
 
       1 error in the content"
     `);
@@ -67,8 +67,8 @@ describe('a directive is reported', () => {
       6,
       'What is behind :::note on its line is lost: {.big}.',
     ],
-    ['of steps without a list', ':::steps\nText.\n:::', 6, ':::steps holds no numbered list.'],
-    ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps holds no numbered list.'],
+    ['of steps without a list', ':::steps\nText.\n:::', 6, ':::steps has no numbered list in it.'],
+    ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps has no numbered list in it.'],
     ['of steps with a title', ':::steps[Title]\n1. a\n:::', 6, ':::steps has no title.'],
     [
       'of steps with a paragraph that falls out of them',
@@ -220,9 +220,12 @@ describe('a component is reported', () => {
     ['<Param name="a" type="b" />', '<Param> is not directly in <Params>.'],
     ['<Card title="a" href="#" />', '<Card> is not directly in <Cards>.'],
     ['<Example>\na\n</Example>', '<Example> is not directly in <Operation>.'],
-    ['<Tabs group="a">\nText.\n\n<Tab label="a">x</Tab>\n</Tabs>', '<Tabs> holds something else than <Tab>.'],
-    ['<Params>\nText.\n</Params>', '<Params> holds something else than <Param>.'],
-    ['<Cards>\n- a\n</Cards>', '<Cards> holds something else than <Card>.'],
+    [
+      '<Tabs group="a">\nText.\n\n<Tab label="a">x</Tab>\n</Tabs>',
+      '<Tabs> has something other than <Tab> in it.',
+    ],
+    ['<Params>\nText.\n</Params>', '<Params> has something other than <Param> in it.'],
+    ['<Cards>\n- a\n</Cards>', '<Cards> has something other than <Card> in it.'],
     ['<Cards>\n</Cards>', '<Cards> is empty.'],
     ['<Tabs group="a">\n<Tab label="a">x</Tab>\n<Tab label="a">y</Tab>\n</Tabs>', 'Two tabs are called "a".'],
     [
@@ -233,7 +236,7 @@ describe('a component is reported', () => {
       '<Cards>\n<Card title="a" title="b" href="/page/" />\n</Cards>',
       '<Card> has the attribute "title" more than once.',
     ],
-    ['<FileTree>\nsrc/\n</FileTree>', '<FileTree> holds no list.'],
+    ['<FileTree>\nsrc/\n</FileTree>', '<FileTree> has no list in it.'],
     [
       '<Operation method="GET" path="/a">\nText.\n\n## A\n</Operation>',
       '<Operation> does not begin with a heading.',

@@ -9,10 +9,10 @@ describe('what cannot be parsed is said in the terms of pages:', () => {
     ['<!-- later -->', 'Pages have no HTML comments', '{/* a comment */}'],
     [
       'See <https://example.com/a>.',
-      '<https://example.com/a> is no link here.',
+      '<https://example.com/a> is not a link here.',
       '[text](https://example.com/a)',
     ],
-    ['Write to <a@example.com>.', '<a@example.com> is no link here.', '[text](mailto:a@example.com)'],
+    ['Write to <a@example.com>.', '<a@example.com> is not a link here.', '[text](mailto:a@example.com)'],
     [
       '<Card title=“A” href="/a/" />',
       '<Card>: the value of "title" is in typographic quotes: “.',

@@ -23,7 +23,7 @@ describe('markup that would be shown as it was typed is reported with its line',
       'One [*two*][three].',
       'page.mdx:6\n  A reference link that leads nowhere: [*two*][three].',
     ],
-    ['a short one', 'One [two].', 'page.mdx:6\n  Brackets without an address are no link: [two].'],
+    ['a short one', 'One [two].', 'page.mdx:6\n  Brackets without an address are not a link: [two].'],
     [
       'a link with a space',
       'A [b] (/limits/).',
@@ -87,8 +87,8 @@ describe('markup that would be shown as it was typed is reported with its line',
     ['a picture that is not closed', '![a](', 'page.mdx:6\n  A link that is not closed'],
     ['a bracket', 'One [two', 'page.mdx:6\n  A bracket without its counterpart is shown as text: [two.'],
     ['its counterpart', 'b](/limits/)', 'page.mdx:6\n  A bracket without its counterpart'],
-    ['brackets around code', '[`a`]', 'page.mdx:6\n  Brackets without an address are no link: [`a`].'],
-    ['brackets around a colon', '[a:b]', 'page.mdx:6\n  Brackets without an address are no link: [a:b].'],
+    ['brackets around code', '[`a`]', 'page.mdx:6\n  Brackets without an address are not a link: [`a`].'],
+    ['brackets around a colon', '[a:b]', 'page.mdx:6\n  Brackets without an address are not a link: [a:b].'],
     [
       'a callout of GitHub',
       '> [!NOTE]\n> A',
@@ -188,7 +188,7 @@ describe('a constant in the form of another place is reported', () => {
 
   test('in the words of a picture, where Markdown drops the braces', () => {
     expect(reportOf('![An event of %{limits.disk}.](./a.svg)')).toContain(
-      'The alternative text of a picture cannot hold %{limits.disk}.',
+      'The alternative text of a picture cannot contain %{limits.disk}.',
     );
   });
 

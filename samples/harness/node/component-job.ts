@@ -71,7 +71,7 @@ async function watch<Result>(session: Session, code: () => Promise<Result>): Pro
     if (unhandled.length > 0) throw unhandled[0];
     if (pending.length > 0)
       throw new Error(
-        `It ended while this was still going on: ${[...new Set(pending)].join(', ')}. Await all that it starts.`,
+        `It ended before this had finished: ${[...new Set(pending)].join(', ')}. Await all that it starts.`,
       );
     return result;
   } finally {

@@ -17,6 +17,10 @@ export class PlatformError extends Error {
 /** The run took longer than it may; the step shows TIMEOUT (/errors/#timeout, /limits/#time-per-execution). */
 export const timeoutError = (): PlatformError => new PlatformError('Timeout', 'TIMEOUT');
 
+/** Whether an error of a run is that. */
+export const isTimeout = ({ name, message }: { name: string; message: string }): boolean =>
+  name === 'Timeout' && message === 'TIMEOUT';
+
 /** The run needed more memory than it has (/errors/#out-of-memory). */
 export const outOfMemory = (): PlatformError => new PlatformError('Out of Memory');
 

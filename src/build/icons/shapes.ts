@@ -70,7 +70,7 @@ function readShape({ name, attributes }: XmlElement): Shape {
 function colorOf(text = ''): [number, number, number] {
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text) ?? [];
   const digits = long ?? short?.replace(/./g, '$&$&');
-  if (!digits) throw new Error(`"${text}" is no color of an icon; write it as #06313c.`);
+  if (!digits) throw new Error(`"${text}" is not a color of an icon; write it as #06313c.`);
   const channel = (index: number) => Number.parseInt(digits.slice(index, index + 2), 16);
   return [channel(0), channel(2), channel(4)];
 }

@@ -118,8 +118,8 @@ function faultOfStart({ from, exact }: Redirect, surroundings: RedirectSurroundi
       'Remove it. Add exact: true only if this spelling is to lead elsewhere.',
     );
   return fault(
-    `The redirect from ${from} is no route.`,
-    `Write ${route}, which stands for every spelling of it, or add exact: true.`,
+    `The redirect from ${from} is not a route.`,
+    `Write ${route}, which covers every spelling of it, or add exact: true.`,
   );
 }
 

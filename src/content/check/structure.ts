@@ -43,7 +43,7 @@ function checkTable(table: Table, body: string, report: Report): void {
       report(
         lineOf(row),
         `A table row has ${cells(count)} under a header of ${columns}; the others are lost.`,
-        'A bar that is no border of a cell is escaped, in code too: `a \\| b`.',
+        'A bar that does not separate cells is escaped, in code too: `a \\| b`.',
       );
     else if (count < columns)
       report(
@@ -96,7 +96,7 @@ function checkElement(node: Element, parent: Parent | undefined, report: Report)
     report(
       lineOf(node),
       `<${name}> is not directly in <${within}>.`,
-      `Write <${within}> around it, with <${name}> on a line of its own.`,
+      `Write <${within}> around it, with <${name}> on a separate line.`,
     );
   if (contains) checkContent(node, contains, report);
   if (headed && node.children.find(isSomething)?.type !== 'heading')
@@ -119,12 +119,12 @@ function checkAttributes(node: Element, report: Report): void {
 function checkContent(node: Element, content: string, report: Report): void {
   const children = node.children.filter(isSomething);
   if (children.length === 0)
-    report(lineOf(node), `<${node.name}> is empty.`, `It holds <${content}>, once or more.`);
+    report(lineOf(node), `<${node.name}> is empty.`, `Put <${content}> in it, once or more.`);
   for (const child of children)
     if (!isWritten(child, content))
       report(
         lineOf(child),
-        `<${node.name}> holds something else than <${content}>.`,
+        `<${node.name}> has something other than <${content}> in it.`,
         `Move it into a <${content}>, or out of <${node.name}>.`,
       );
 }

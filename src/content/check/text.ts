@@ -72,7 +72,7 @@ function checkAlternative(node: Nodes, body: string, report: Report): void {
   if (found)
     report(
       lineOf(node),
-      `The alternative text of a picture cannot hold ${found}.`,
+      `The alternative text of a picture cannot contain ${found}.`,
       'Say what the picture says without it, or name the constant in the caption: ![…](./name.svg "Up to %{limits.disk}.").',
     );
 }

@@ -85,7 +85,7 @@ const inMarkdown: readonly Lookalike[] = [
   },
   {
     pattern: /\[[^[\]\n]*\]/g,
-    message: (found) => `Brackets without an address are no link: ${found}.`,
+    message: (found) => `Brackets without an address are not a link: ${found}.`,
     hint: 'Write [text](/limits/). Literal brackets go into `code` or are escaped: \\[text].',
   },
   {

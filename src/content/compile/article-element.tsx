@@ -50,7 +50,7 @@ function reportUnknown(
   const home = wholeOf(name);
   if (html) report(line, htmlMessage(name), html);
   else if (blocks.includes(name)) {
-    const hint = 'Put it on lines of its own, with an empty line before and after.';
+    const hint = 'Put it on separate lines, with an empty line before and after.';
     report(line, `<${name}> is in a line of text.`, hint);
   } else {
     const place = whole ? ` in a ${whole.name.toLowerCase()}` : '';

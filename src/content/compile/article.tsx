@@ -112,8 +112,8 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     return href === undefined ? children(node, context) : <a href={href}>{children(node, context)}</a>;
   },
   image: (node, context) => {
-    const hint = 'Give it a paragraph of its own.';
-    context.report(lineOf(node), `The picture ${node.url} stands in a line of text.`, hint);
+    const hint = 'Put it in a separate paragraph.';
+    context.report(lineOf(node), `The picture ${node.url} is in a line of text.`, hint);
     return null;
   },
   list: (node, context) =>

@@ -77,7 +77,7 @@ export function assemblePage(
 ): CompiledPage {
   const { route, tree } = source;
   const page = pageOf(source, outline);
-  if (!page) throw new Error(`${source.file} is no page of the site.`);
+  if (!page) throw new Error(`${source.file} is not a page of the site.`);
   const report = reportTo(errors, source);
   const claim = idsOfPage(source, report);
   const html = renderArticle(tree, {
@@ -136,7 +136,7 @@ function idsOfPage(source: SourcePage, report: Report): (id: string, line: numbe
     if (taken.has(id))
       report(
         line,
-        `The drawing has the id "${id}", which stands on the page already.`,
+        `The drawing has the id "${id}", which the page already has.`,
         'Begin the ids of a drawing with the name of its file, and show it once on a page.',
       );
     taken.add(id);

@@ -56,7 +56,7 @@ export function loadPicture(
   const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   const { ids, problems } = readDrawing(text);
   for (const { line: at, message, hint } of problems)
-    report(line, `The picture ${target}:${at} cannot stand in a page: ${message}.`, hint);
+    report(line, `The picture ${target}:${at} cannot be part of a page: ${message}.`, hint);
   if (problems.length > 0) return undefined;
   const source = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
   const label = escapeAttribute(alternative);

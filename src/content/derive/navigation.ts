@@ -81,7 +81,7 @@ export function buildNavigation(
     if (unreadable.has(parent)) return undefined;
     if (!placed.has(parent))
       return {
-        message: `The parent ${parent} is no page of the sidebar.`,
+        message: `The parent ${parent} is not a page of the sidebar.`,
         hint: suggest(parent, placed.keys()),
       };
     return undefined;

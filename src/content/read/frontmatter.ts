@@ -82,7 +82,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
       if (isScalar(key) && key.value !== null) return undefined;
       report(
         lineAt(isNode(key) ? key.range?.[0] : undefined),
-        'The frontmatter has a key that is no word.',
+        'The frontmatter has a key that is not a word.',
         example,
       );
       failed = true;
@@ -90,7 +90,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
     },
   });
   if (document.contents !== null && !isMap(document.contents)) {
-    report(2, 'The frontmatter is no list of keys and values.', example);
+    report(2, 'The frontmatter is not a list of keys and values.', example);
     failed = true;
   }
   if (failed) return undefined;

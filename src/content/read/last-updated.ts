@@ -34,7 +34,7 @@ export function readLastUpdated(folder: string): LastUpdated {
   } catch {
     return {
       dates,
-      gap: 'The history is not there (no git repository): pages carry no date of their last change.',
+      gap: 'There is no git repository here, so pages show no date of their last change.',
     };
   }
   // With -z: NUL, "hash date", then the names of the commit's files, each ended by NUL.
@@ -49,7 +49,7 @@ export function readLastUpdated(folder: string): LastUpdated {
   if (boundary.size === 0) return { dates };
   return {
     dates,
-    gap: 'The clone is shallow: pages that changed before its first commit carry no date of their last change.',
+    gap: 'The clone is shallow, so pages that changed before its first commit show no date of their last change.',
   };
 }
 

@@ -61,7 +61,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   if (!isPageFile(relativePath)) {
     report(
       0,
-      `${file} is no page and is not published.`,
+      `${file} is not a page and is not published.`,
       `Pages end in .mdx: rename it to ${file.replace(/\.\w+$/, '.mdx')}.`,
     );
     return unreadable;

@@ -76,7 +76,7 @@ export function collectHeadings(tree: Root, report: Report): Headings {
       report(
         line,
         `Duplicate heading id "${id}".`,
-        `It stands in line ${lineOfId.get(id)} too. Give one of them its own with {#id}.`,
+        `It is in line ${lineOfId.get(id)} too. Give one of them another id with {#id}.`,
       );
     } else lineOfId.set(id, line);
   };

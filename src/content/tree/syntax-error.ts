@@ -18,7 +18,8 @@ const curly = /[“”„‟‘’«»]/;
 export function explainSyntax(told: string, rest: string): SyntaxProblem {
   const message = `The page is not valid MDX: ${told}.`;
   const [, address] = /^<((?:https?:|mailto:|[\w.+-]+@)[^\s<>]*)>/.exec(rest) ?? [];
-  if (address) return { message: `<${address}> is no link here.`, hint: `Write [text](${linkTo(address)}).` };
+  if (address)
+    return { message: `<${address}> is not a link here.`, hint: `Write [text](${linkTo(address)}).` };
   const [, unclosed] = /closing tag for `<([\w.]+)>`/.exec(told) ?? [];
   const [tag = '', opened] = /^<([a-z][\w.]*)[^<]*?(?=\/?>|$)/i.exec(rest) ?? [];
   const name = unclosed ?? opened ?? '';

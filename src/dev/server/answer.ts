@@ -1,3 +1,4 @@
+import { codeErrorsOf, LoadFailure } from '../../build/code-errors.ts';
 import type { Surroundings } from '../../build/render.tsx';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import type { Manifest } from '../../manifest.ts';
@@ -32,8 +33,8 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
       return notFound(live, since);
     case 'page': {
       const page = await content.compile(asked.route);
-      const state = stateOf(live, content, asked.route, since ?? revision, revision);
-      if (!page) return waiting(live, state);
+      const state = () => stateOf(live, content, asked.route, since ?? revision, revision);
+      if (!page) return waiting(live, state());
       const { view, html } = chunkOf(page, engine);
       return document(200, engine.renderPage(view, html, surroundings(live, content)), state, live);
     }
@@ -80,7 +81,7 @@ function chunkOf({ view, html }: CompiledPage, engine: Snapshot['engine']): Page
 /** The document for addresses without a page. */
 export async function notFound(live: LiveSite, since = live.revision): Promise<Answer> {
   const { engine, content } = await live.open();
-  const state = stateOf(live, content, undefined, since, live.revision);
+  const state = () => stateOf(live, content, undefined, since, live.revision);
   return document(404, engine.renderNotFound(surroundings(live, content)), state, live);
 }
 
@@ -90,13 +91,17 @@ const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
   status: 500,
 });
 
-/** The document for when nothing can be shown because something failed that is no author's mistake. */
-export const failed = (live: LiveSite, failure: unknown): Answer =>
-  waiting(live, { revision: live.revision, mistakes: [], obstacle: overlayOfFailure(failure) });
+/** The document for when nothing can be shown because the code has never been loaded, or fails. */
+export function failed(live: LiveSite, failure: unknown): Answer {
+  const { revision, contentDir } = live;
+  const errors = codeErrorsOf(new LoadFailure(failure));
+  const obstacle = errors.length > 0 ? overlayOfMistakes(errors, contentDir) : overlayOfFailure(failure);
+  return waiting(live, { revision, mistakes: mistakesOf(errors, contentDir), obstacle });
+}
 
 /** What a document says besides its page: what is wrong, and what of it is in its way. */
 function stateOf(
-  { contentDir, lastTrouble }: LiveSite,
+  { contentDir, lastTrouble, codeErrors }: LiveSite,
   content: Snapshot['content'],
   route: string | undefined,
   since: number,
@@ -109,7 +114,7 @@ function stateOf(
     .sort((a, b) => b.since - a.since)
     .flatMap((obstacle) => obstacle.errors);
   const obstacle = inTheWay.length > 0 ? overlayOfMistakes(inTheWay, contentDir) : null;
-  return { revision, mistakes: mistakesOf(errors, contentDir), obstacle };
+  return { revision, mistakes: mistakesOf([...codeErrors, ...errors], contentDir), obstacle };
 }
 
 const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']): boolean =>
@@ -137,8 +142,15 @@ const surroundings = ({ site }: LiveSite, content: Snapshot['content']): Surroun
   buckets: 1,
 });
 
-async function document(status: number, html: string, state: DevState, live: LiveSite): Promise<Answer> {
-  return { ...file('.html', toDevDocument(html, live.site.base, state, await live.styles())), status };
+/** @param state is asked when the styles have been read, which may find mistakes */
+async function document(
+  status: number,
+  html: string,
+  state: () => DevState,
+  live: LiveSite,
+): Promise<Answer> {
+  const styles = await live.styles();
+  return { ...file('.html', toDevDocument(html, live.site.base, state(), styles)), status };
 }
 
 function file(name: string, body: string | Buffer): Answer {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { AuthorError } from '../../content/author-error.ts';
 import { createHighlighter } from '../../content/compile/highlight.ts';
 import { cacheDir } from '../../folders.ts';
 import type { Site } from '../../site.ts';
 import type { Style } from './documents.ts';
 import type * as Engine from './engine.ts';
+import { keepLastGood } from './last-good.ts';
 import { LiveContent, type Trouble } from './live-content.ts';
 import { readStyles } from './styles.ts';
 
@@ -22,11 +24,14 @@ export interface LiveSite {
   revision: number;
   /** What was wrong when the author began to write, for as long as they do: browsers hear of nothing else. */
   lastTrouble: Trouble | undefined;
-  /** Loads code and content unless that has been done. Fails as long as the code is broken. */
+  /** Loads code and content unless that has been done; while the code is broken, gives what could be loaded last. */
   open(): Promise<Snapshot>;
   /** Whether the last attempt to open it failed. */
   readonly isBroken: boolean;
+  /** The styles, or what they were before a stylesheet was broken. */
   styles(): Promise<Style[]>;
+  /** The mistakes in code and stylesheets that keep the newest of them from being shown. */
+  readonly codeErrors: readonly AuthorError[];
   /** Throws away what was loaded, because the code or the facts in data/ have changed. */
   forget(): void;
   /** Gets ready in the background for what the first edit needs. */
@@ -38,41 +43,35 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
   const { client, ssr } = vite.environments;
   const environment = runnable(ssr);
   const { highlight, warmUp } = createHighlighter(join(cacheDir, 'highlight.json'));
-  let snapshot: Promise<Snapshot> | undefined;
-  let isBroken = false;
-
-  const load = async (): Promise<Snapshot> => {
+  const snapshots = keepLastGood(async (): Promise<Snapshot> => {
     const engine: typeof Engine = await environment.runner.import('/src/dev/server/engine.ts');
     const { input } = engine.readInput(site, { contentDir });
     return { engine, content: new LiveContent(engine, input, highlight, engine.readSources(contentDir)) };
-  };
+  });
+  const styles = keepLastGood(() => readStyles(client, environment));
   return {
     site,
     contentDir,
     revision: 0,
     lastTrouble: undefined,
     get isBroken() {
-      return isBroken;
+      return snapshots.isBroken;
     },
-    open() {
-      snapshot ??= load().then(
-        (loaded) => {
-          isBroken = false;
-          return loaded;
-        },
-        (error: unknown) => {
-          isBroken = true;
-          throw error;
-        },
-      );
-      return snapshot;
+    get codeErrors() {
+      // A stylesheet that a component imports is a mistake of both.
+      const errors = [...snapshots.errors, ...styles.errors];
+      return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
     },
-    styles: () => readStyles(client, environment),
+    open: snapshots.get,
+    styles() {
+      styles.forget();
+      return styles.get();
+    },
     forget() {
-      snapshot = undefined;
+      snapshots.forget();
       environment.runner.clearCache();
       // An import that led nowhere may lead somewhere now, without its own file having changed.
-      if (isBroken) environment.moduleGraph.invalidateAll();
+      if (snapshots.isBroken) environment.moduleGraph.invalidateAll();
     },
     warmUp,
   };

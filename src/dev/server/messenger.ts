@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { routeOfError } from '../../content/author-error.ts';
 import { createCalm } from './calm.ts';
+import type { Trouble } from './live-content.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,10 +17,10 @@ export interface Messenger {
   /** Code or a fact in data/ has changed. */
   codeChanged(): Promise<void>;
   /** A stylesheet has changed. */
-  stylesChanged(): void;
+  stylesChanged(): Promise<void>;
   /** A request was answered. */
   answered(): Promise<void>;
-  /** Something failed that no author can mend. */
+  /** Something failed that is no mistake in the content. */
   failed(failure: unknown): void;
 }
 
@@ -29,6 +30,8 @@ export function createMessenger(
   live: LiveSite,
   terminal: Terminal,
 ): Messenger {
+  /** All that is known to be wrong, in code and stylesheets too. */
+  const allOf = ({ errors }: Pick<Trouble, 'errors'>) => [...live.codeErrors, ...errors];
   const tellBrowsers = (): void => ws.send('docs:changed', null);
   /** Browsers that ask again meet the same failure, and show it. */
   const showFailure = (failure: unknown): void => {
@@ -41,7 +44,7 @@ export function createMessenger(
       const isNew = JSON.stringify(live.lastTrouble) !== JSON.stringify(content.trouble);
       live.lastTrouble = undefined;
       if (isNew) tellBrowsers();
-      terminal.mistakes(content.errors, saved);
+      terminal.mistakes(allOf(content), saved);
     } catch (failure) {
       showFailure(failure);
     }
@@ -75,7 +78,7 @@ export function createMessenger(
     async started() {
       try {
         const { content } = await live.open();
-        terminal.mistakes(content.errors, []);
+        terminal.mistakes(allOf(content), []);
       } catch (failure) {
         terminal.failure(failure);
       }
@@ -87,24 +90,37 @@ export function createMessenger(
       live.lastTrouble = undefined;
       calm.cancel();
       // The browser runs some of the code too.
-      ws.send({ type: 'full-reload', path: '*' });
+      const reload = () => ws.send({ type: 'full-reload', path: '*' });
       try {
         const { content } = await live.open();
+        // What the browser would load is broken: the page that is shown stays, and the list says why.
+        if (live.codeErrors.length === 0) reload();
+        else tellBrowsers();
         // A fact in data/ may stand on any page.
         await content.survey();
         if ((await live.open()).content === content) await tell([]);
       } catch (failure) {
+        reload();
         terminal.failure(failure);
       }
     },
 
-    stylesChanged: tellBrowsers,
+    async stylesChanged() {
+      try {
+        const { content } = await live.open();
+        await live.styles();
+        tellBrowsers();
+        terminal.mistakes(allOf(live.lastTrouble ?? content), []);
+      } catch (failure) {
+        showFailure(failure);
+      }
+    },
 
     async answered() {
       try {
         const { content } = await live.open();
         // A page may have been compiled for it, with mistakes that nobody knew of.
-        terminal.mistakes((live.lastTrouble ?? content).errors, []);
+        terminal.mistakes(allOf(live.lastTrouble ?? content), []);
         // The author has a page in front of them; until the first edit there is time.
         await live.warmUp();
       } catch (failure) {

@@ -14,7 +14,7 @@ export interface Middlewares {
   unknown: Connect.NextHandleFunction;
 }
 
-/** @param messenger is told of errors that are no author's; the browser waits behind the overlay until they are mended */
+/** @param messenger is told of errors that are no author's; the browser waits behind the overlay until they are fixed */
 export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlewares {
   const respond = async (
     make: () => Promise<Answer | undefined>,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServer, normalizePath } from 'vite';
+import { createLogger, createServer, type Logger, normalizePath } from 'vite';
 import { checks, sharedConfig } from '../../build/vite-config.ts';
 import { root } from '../../folders.ts';
 import type { Handler } from '../../server/handler.ts';
@@ -35,6 +35,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
   const vite = await createServer({
     ...shared,
     appType: 'custom',
+    customLogger: quietLogger(),
     plugins: [plugin],
     optimizeDeps: {
       rolldownOptions: { checks },
@@ -53,6 +54,17 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
   await start();
   handle(vite.middlewares);
   return { ...listening, close: () => vite.close() };
+}
+
+/** Vite's own, without what it finds wrong when it loads files ahead: the terminal lists that already. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  return {
+    ...logger,
+    error(message, options) {
+      if (!message.includes('Pre-transform error')) logger.error(message, options);
+    },
+  };
 }
 
 /** Whether nothing in a path is of interest: it is none of the folders, nor in one, nor on the way to one. */

@@ -1,9 +1,10 @@
+import { codeErrorsOf, LoadFailure } from '../../build/code-errors.ts';
 import { type AuthorError, formatAuthorErrors } from '../../content/author-error.ts';
 import { overlayOfFailure } from './overlay.ts';
 
-/** Tells the terminal what is wrong, and what was mended. */
+/** Tells the terminal what is wrong, and what was fixed. */
 export interface Terminal {
-  /** Files with mistakes that were told and are not known to be mended. */
+  /** Files with mistakes that were told and are not known to be fixed. */
   readonly files: string[];
   /**
    * Tells the mistakes of the files that were saved, and those of others that are new.
@@ -27,7 +28,7 @@ export function createTerminal(print: (text: string) => void): Terminal {
       const now = new Map(
         all.map(({ file }) => [file, JSON.stringify(all.filter((other) => other.file === file))]),
       );
-      for (const file of told.keys()) if (!now.has(file)) print(`${file}: mended`);
+      for (const file of told.keys()) if (!now.has(file)) print(`${file}: fixed`);
       const again = new Set(saved);
       const toTell = all.filter(({ file }) => again.has(file) || told.get(file) !== now.get(file));
       if (toTell.length > 0) print(formatAuthorErrors(toTell));
@@ -35,12 +36,18 @@ export function createTerminal(print: (text: string) => void): Terminal {
       lastFailure = '';
     },
     failure(failure) {
-      const { message, stack, plugin } = overlayOfFailure(failure);
-      // What a plugin of Vite says of a file is complete; where Vite called the plugin is of no use.
-      const text = plugin ? message : stack || message;
+      const text = textOf(failure);
       // Every request of a browser that waits meets the same failure.
       if (text !== lastFailure) print(text);
       lastFailure = text;
     },
   };
+}
+
+function textOf(failure: unknown): string {
+  const errors = codeErrorsOf(new LoadFailure(failure));
+  if (errors.length > 0) return formatAuthorErrors(errors);
+  const { message, stack, plugin } = overlayOfFailure(failure);
+  // What a plugin of Vite says of a file is complete; where Vite called the plugin is of no use.
+  return plugin ? message : stack || message;
 }

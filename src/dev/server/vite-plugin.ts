@@ -56,7 +56,8 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       if (isClient && !makesPages && !isCSSRequest(file)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       // Both environments have been told when the second has.
-      if (!isClient && isCSSRequest(file)) running?.messenger.stylesChanged();
+      // Code that has not been loaded may have failed for the sake of the stylesheet.
+      if (!isClient && isCSSRequest(file) && !running?.live.isBroken) void running?.messenger.stylesChanged();
       else if (!isClient && makesPages) void running?.messenger.codeChanged();
       return [];
     },

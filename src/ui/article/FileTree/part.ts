@@ -8,7 +8,7 @@ export const FileTree = element<typeof components.FileTree>({
       ? []
       : [
           {
-            message: '<FileTree> holds no list.',
+            message: '<FileTree> has no list in it.',
             hint: 'Write one line for each file: - src/, and below it, indented, - index.ts.',
           },
         ],

@@ -13,7 +13,7 @@ export const Steps = directive<typeof components.Steps>({
     const first = children.findIndex(isNumbered);
     if (first < 0)
       problems.push({
-        message: ':::steps holds no numbered list.',
+        message: ':::steps has no numbered list in it.',
         hint: 'Write 1. before the first step, 2. before the second.',
       });
     const between = children.slice(Math.max(first, 0), children.findLastIndex(isNumbered) + 1);

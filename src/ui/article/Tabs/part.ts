@@ -27,7 +27,7 @@ function checkLabels({ children }: WrittenElement): Problem[] {
       problems.push({
         node,
         message: `Two tabs are called "${label}".`,
-        hint: 'Give each a label of its own.',
+        hint: 'Give each a different label.',
       });
     seen.add(label);
   }

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepLastGood } from '../../src/dev/server/last-good.ts';
+import { root } from '../../src/folders.ts';
+
+/** What the bundler throws for a file that it cannot parse. */
+const fault = Object.assign(new Error('Unclosed block'), {
+  id: join(root, 'src/styles/index.css'),
+  loc: { line: 1, column: 0 },
+});
+
+/** Loads what each attempt in turn says: a text, or a failure. */
+function loading(...attempts: (string | Error)[]) {
+  let count = 0;
+  return keepLastGood(async () => {
+    const attempt = attempts[count++] ?? 'no attempt is left';
+    if (attempt instanceof Error) throw attempt;
+    return attempt;
+  });
+}
+
+test('what was loaded is kept until it is forgotten', async () => {
+  const kept = loading('one', 'two');
+  expect([await kept.get(), await kept.get()]).toEqual(['one', 'one']);
+  kept.forget();
+  expect(await kept.get()).toBe('two');
+  expect([kept.errors, kept.isBroken]).toEqual([[], false]);
+});
+
+test('a mistake in a file leaves the last in place, and is gone with the next that can be loaded', async () => {
+  const kept = loading('one', fault, 'three');
+  await kept.get();
+  kept.forget();
+  expect(await kept.get()).toBe('one');
+  expect(kept.errors).toEqual([
+    { file: 'src/styles/index.css', line: 1, message: 'Unclosed block.', hint: expect.any(String) },
+  ]);
+  expect(kept.isBroken).toBe(true);
+  kept.forget();
+  expect(await kept.get()).toBe('three');
+  expect([kept.errors, kept.isBroken]).toEqual([[], false]);
+});
+
+test('a mistake from the beginning, and a failure that is none, are thrown', async () => {
+  const broken = loading(fault);
+  await expect(broken.get()).rejects.toBe(fault);
+  expect(broken.errors).toHaveLength(1);
+  const bug = new Error('A bug.');
+  const kept = loading('one', bug);
+  await kept.get();
+  kept.forget();
+  await expect(kept.get()).rejects.toBe(bug);
+  expect([kept.errors, kept.isBroken]).toEqual([[], true]);
+});
