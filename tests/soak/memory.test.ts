@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest } from '../browser/support/browser.ts';
 
 const stage = createStage();
 
