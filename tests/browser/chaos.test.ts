@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { kept } from '../chaos/kept.ts';
 import { launchBrowser, newTally } from '../chaos/place.ts';
 import { replayMoves } from '../chaos/run.ts';
-import { type Builds, buildTwice } from '../chaos/site.ts';
+import { type Builds, buildsIn } from '../chaos/site.ts';
 import { startFaultServer } from './support/fault-server.ts';
 
 let browser: Browser;
 let builds: Builds;
 beforeAll(async () => {
-  builds = await buildTwice(inject('dist'));
+  builds = buildsIn([inject('dist'), inject('nextDist')]);
   browser = await launchBrowser(inject('browserPath'));
 });
 afterAll(() => browser?.close());

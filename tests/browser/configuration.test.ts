@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/folders.ts';
+import { cacheDir } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
+import { small } from '../fixtures/small-source.ts';
 import { arrive, createStage, follow, goOffline, showInterest } from './support/browser.ts';
 import { startWorker, untilKept } from './support/offline.ts';
-
-const source = { contentDir: join(root, 'content') };
 
 describe('under another base path', () => {
   const dist = join(cacheDir, 'test-dist-base');
   beforeAll(() =>
-    buildSite({ site: readSite({ DOCS_BASE: 'help/center' }), source, outDir: dist, compress: false }),
+    buildSite({ site: readSite({ DOCS_BASE: 'help/center' }), source: small, outDir: dist, compress: false }),
   );
   const stage = createStage(() => dist);
 
@@ -50,7 +49,7 @@ describe('third parties', () => {
     DOCS_ALGOLIA_API_KEY: 'key',
     DOCS_ALGOLIA_INDEX_NAME: 'docs',
   };
-  beforeAll(() => buildSite({ site: readSite(env), source, outDir: dist, compress: false }));
+  beforeAll(() => buildSite({ site: readSite(env), source: small, outDir: dist, compress: false }));
   const stage = createStage(() => dist);
 
   test('are asked when they are configured, and the policy lets them', async () => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/folders.ts';
+import { cacheDir } from '../../src/folders.ts';
 import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
 import { readSite } from '../../src/site.ts';
+import { small } from '../fixtures/small-source.ts';
 import {
   arrive,
   atRest,
@@ -106,7 +107,7 @@ describe('with a chunk time-out of one second', () => {
   const dist = join(cacheDir, 'test-dist-timeout');
   beforeAll(async () => {
     const site = readSite({ DOCS_CHUNK_TIMEOUT_MS: '1000' });
-    await buildSite({ site, source: { contentDir: join(root, 'content') }, outDir: dist, compress: false });
+    await buildSite({ site, source: small, outDir: dist, compress: false });
   });
   const stage = createStage(() => dist);
 
@@ -123,13 +124,8 @@ describe('with a chunk time-out of one second', () => {
 });
 
 describe('a deploy in the middle of a visit', () => {
-  const dist = join(cacheDir, 'test-dist-deploy');
-  beforeAll(async () => {
-    // Another name changes the text of every script, and with it every hash.
-    const site = { ...readSite({}), name: 'Pipedream Docs, next build' };
-    await buildSite({ site, source: { contentDir: join(root, 'content') }, outDir: dist, compress: false });
-  });
-  const stage = createStage(() => inject('dist'));
+  const dist = inject('nextDist');
+  const stage = createStage();
 
   test('that changed every hash: the next click loads the new build', async () => {
     // Without a worker, whose page would have asked for the manifest before the deploy.

@@ -3,26 +3,23 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/folders.ts';
+import { cacheDir } from '../../src/folders.ts';
 import { cachesOf, listFile, removalFile, workerFile } from '../../src/offline/names.ts';
 import { readSite } from '../../src/site.ts';
+import { small } from '../fixtures/small-source.ts';
 import { arrive, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
 import { cacheNames, keepEverything, showControl, startWorker, untilKept } from './support/offline.ts';
 
-const [next, off, recalled] = ['next', 'off', 'recalled'].map((name) =>
-  join(cacheDir, `test-dist-offline-${name}`),
-) as [string, string, string];
-const source = { contentDir: join(root, 'content') };
+const next = inject('nextDist');
+const off = join(cacheDir, 'test-dist-offline-off');
+const recalled = join(cacheDir, 'test-dist-offline-recalled');
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const [oldTitle, newTitle] = ['Limits | Pipedream Docs', 'Limits | Pipedream Docs, next build'];
 const stage = createStage();
 
 beforeAll(async () => {
-  // Another name changes the text of every script, and with it every hash.
-  const site = { ...readSite({}), name: 'Pipedream Docs, next build' };
-  await buildSite({ site, source, outDir: next, compress: false });
-  await buildSite({ site: readSite({ DOCS_OFFLINE: 'off' }), source, outDir: off, compress: false });
+  await buildSite({ site: readSite({ DOCS_OFFLINE: 'off' }), source: small, outDir: off, compress: false });
   rmSync(recalled, { recursive: true, force: true });
   cpSync(inject('dist'), recalled, { recursive: true });
   for (const form of ['', '.br', '.gz'])

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { readSections } from '../../src/build/read-sections.ts';
 import { searchRecords } from '../../src/build/search-records.ts';
-import { cacheDir, root } from '../../src/folders.ts';
+import { cacheDir } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
+import { small } from '../fixtures/small-source.ts';
 import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
 import { arrive, createStage } from './support/browser.ts';
 
@@ -17,8 +18,7 @@ const site = readSite({
 });
 let service: AlgoliaServer;
 beforeAll(async () => {
-  const source = { contentDir: join(root, 'content') };
-  await buildSite({ site, source, outDir: dist, compress: false });
+  await buildSite({ site, source: small, outDir: dist, compress: false });
   service = await startAlgoliaServer([...searchRecords(await readSections(site), site)]);
 });
 afterAll(() => service.close());

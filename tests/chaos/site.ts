@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/folders.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite, type Site } from '../../src/site.ts';
 
 /** Two builds of the documentation, of which a deploy puts one in the place of the other. */
 export interface Builds {
@@ -15,17 +15,23 @@ export interface Builds {
   documentOf(build: string, path: string): { html: string; isPage: boolean };
 }
 
-/** Builds the documentation, if that has not been done, and once more under another name, which changes every hash. */
-export async function buildTwice(built?: string): Promise<Builds> {
+/** Builds the documentation, and once more under another name, which changes every hash. */
+export async function buildTwice(): Promise<Builds> {
   const source = { contentDir: join(root, 'content') };
-  const build = async (name: string, site = readSite({})) => {
+  const build = async (name: string, site: Site) => {
     const outDir = join(cacheDir, name);
     await buildSite({ site, source, outDir, compress: false });
     return outDir;
   };
-  const first = built ?? (await build('test-dist-chaos'));
-  const next = { ...readSite({}), name: 'Pipedream Docs, next build' };
-  const outputs = [first, await build('test-dist-chaos-next', next)] as const;
+  const site = readSite({});
+  return buildsIn([
+    await build('test-dist-chaos', site),
+    await build('test-dist-chaos-next', { ...site, name: `${site.name}, next build` }),
+  ]);
+}
+
+/** Two builds that are there already. */
+export function buildsIn(outputs: readonly [string, string]): Builds {
   const idOf = (dist: string) =>
     /data-build="([^"]+)"/.exec(readFileSync(join(dist, 'docs/index.html'), 'utf8'))?.[1] ?? '';
   const byId = new Map(outputs.map((dist) => [idOf(dist), dist]));

@@ -2,12 +2,12 @@ import { expect, inject, test } from 'vitest';
 import { startFaultServer } from '../browser/support/fault-server.ts';
 import { launchBrowser, newTally } from '../chaos/place.ts';
 import { runChaos } from '../chaos/run.ts';
-import { buildTwice } from '../chaos/site.ts';
+import { buildsIn } from '../chaos/site.ts';
 
 const runs = 20;
 
 test('whatever reader, network and operator do, the page is right once they stop', async () => {
-  const builds = await buildTwice(inject('dist'));
+  const builds = buildsIn([inject('dist'), inject('nextDist')]);
   const browser = await launchBrowser(inject('browserPath'));
   const server = await startFaultServer(builds.outputs[0]);
   const tally = newTally();

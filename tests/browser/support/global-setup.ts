@@ -13,6 +13,8 @@ declare module 'vitest' {
     dist: string;
     /** Folder of the same site with React's checks, which tell where the browser's tree is not the server's. */
     checkedDist: string;
+    /** Folder of the same site under another name, as a deploy may change every hash. */
+    nextDist: string;
     /** Programs of the engines, for the scenarios that run in all of them; empty where one is not installed. */
     chromiumPath: string;
     firefoxPath: string;
@@ -20,16 +22,22 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site for all browser tests, in its two forms, and finds a browser. */
+/** Builds the site for all browser tests, in its three forms, and finds the browsers. */
 export default async function setup(project: TestProject): Promise<void> {
   process.env.NODE_ENV = 'production';
   const [site, source] = [readSite({}), { contentDir: join(root, 'content') }];
   const dist = join(cacheDir, 'test-dist');
   await buildSite({ site, source, outDir: dist, compress: true });
   const checkedDist = join(cacheDir, 'test-dist-checked');
-  await buildSite({ site, source, outDir: checkedDist, compress: false, checkHydration: true });
+  const nextDist = join(cacheDir, 'test-dist-next');
+  const next = { ...site, name: `${site.name}, next build` };
+  await Promise.all([
+    buildSite({ site, source, outDir: checkedDist, compress: false, checkHydration: true }),
+    buildSite({ site: next, source, outDir: nextDist, compress: false }),
+  ]);
   project.provide('dist', dist);
   project.provide('checkedDist', checkedDist);
+  project.provide('nextDist', nextDist);
   const chromium = await ensureBrowser();
   project.provide('browserPath', chromium);
   project.provide('chromiumPath', chromium);
