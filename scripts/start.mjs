@@ -1,4 +1,4 @@
-/* npm start [-- --port 8080]: installs what is missing, builds, serves. */
+/* npm start [-- --port 8080]: installs what is missing, builds without compressing, serves. */
 import { install } from './install.mjs';
 import { buildProgram } from './node-arguments.mjs';
 import { runProgram } from './program.mjs';
@@ -6,5 +6,5 @@ import { runProgram } from './program.mjs';
 const installed = await install({ dev: false });
 // The build's own lines begin when its modules are loaded and its first stage has ended.
 if (installed) process.stdout.write('Building the documentation ...\n');
-const built = installed ? await runProgram(buildProgram) : 1;
+const built = installed ? await runProgram(buildProgram, '--no-compress') : 1;
 process.exitCode = built === 0 ? await runProgram('src/server/cli.ts', ...process.argv.slice(2)) : built;
