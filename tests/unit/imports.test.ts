@@ -1,10 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findReferences, wrongDirections } from '../../check/imports.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-const wrong = (from: string, to: string) => wrongDirections([{ from, to, line: 1 }]);
+function wrong(from: string, to: string): string[] {
+  for (const file of [from, to].filter((path) => !path.startsWith('src/new/')))
+    if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  return wrongDirections([{ from, to, line: 1 }]);
+}
 
 describe('wrongDirections', () => {
   test.each([
@@ -12,24 +16,24 @@ describe('wrongDirections', () => {
     [
       'the shell knows no browser',
       'src/ui/shell/Header.tsx',
-      'src/client/store.ts',
+      'src/client/scroll-spy.ts',
       'src/ui imports only from',
     ],
     [
       'the shell knows no compiler',
       'src/ui/shell/Sidebar.tsx',
-      'src/content/links.ts',
+      'src/content/check/links.ts',
       'src/ui imports only from',
     ],
     [
       'compiling knows no rendering',
-      'src/content/compile.ts',
+      'src/content/compile/page.ts',
       'src/build/output.ts',
       'src/content imports only from',
     ],
     [
       'compiling knows no shell',
-      'src/content/article.tsx',
+      'src/content/compile/article.tsx',
       'src/ui/shell/Header.tsx',
       'src/content imports only from',
     ],
@@ -42,12 +46,12 @@ describe('wrongDirections', () => {
     [
       'the browser knows no compiler',
       'src/client/app.tsx',
-      'src/content/links.ts',
+      'src/content/check/links.ts',
       'src/client imports only from',
     ],
     [
       'the browser knows no parts of articles',
-      'src/client/article.tsx',
+      'src/client/filter.ts',
       'src/ui/article/parts.ts',
       'src/client imports only from',
     ],
@@ -76,7 +80,7 @@ describe('wrongDirections', () => {
     ['itself', 'data/usage.ts', 'data/limits.ts'],
     ['what is shared', 'src/client/app.tsx', 'src/page.ts'],
     ['a module that is named', 'src/hosts/write-host.ts', 'src/build/output.ts'],
-    ['anything from a test', 'tests/unit/a.test.ts', 'samples/sample.ts'],
+    ['anything from a test', 'tests/unit/samples-run.test.ts', 'samples/sample.ts'],
     ['anything from a measurement', 'bench/cli.ts', 'tests/search/judge.ts'],
     ['anything from a configuration', 'vitest.config.ts', 'src/build/vite-config.ts'],
   ])('allows %s', (_, from, to) => {

@@ -10,7 +10,6 @@ import { action, fence, page, run, source } from './support/component-page.ts';
 
 describe('a component that is broken fails alone:', () => {
   const good = fence('js run title="good.mjs"', action('return 1'));
-  const settings = { timeoutSeconds: 0.5 };
 
   test.each([
     ['process.exit(0)', /process\.exit\(\) ended the run/, 1],
@@ -44,7 +43,10 @@ describe('a component that is broken fails alone:', () => {
       1,
     ],
   ])('%s', async (code, told, line) => {
-    const given: Given = { settings: code.includes('all.push') ? { memory: size(64, 'MB') } : settings };
+    const isStopped = told.source.includes('stopped after');
+    const given: Given = {
+      settings: isStopped ? { timeoutSeconds: 0.5 } : { memory: size(64, 'MB') },
+    };
     const broken = fence(
       'js run given="given" title="broken.mjs"',
       action(code, '', 'import fs from "fs"; import http from "http";'),

@@ -211,18 +211,17 @@ describe('the stand-in of', () => {
 
 describe('a program', () => {
   test('is stopped after its time, with all that it has started', async () => {
-    const script = 'sleep 60 & echo $!; sleep 60';
-    const start = performance.now();
+    // Far longer than the test may take.
+    const script = 'sleep 1000 & echo $!; sleep 1000';
     const { stdout, stopped, code } = await runProgram('bash', ['-c', script], { timeoutMs: 500 });
-    expect(performance.now() - start).toBeLessThan(15_000);
     expect({ stopped, code }).toEqual({ stopped: 'stopped after 0.5 s', code: 128 });
-    await expect.poll(() => isRunning(Number(stdout)), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isRunning(Number(stdout))).toBe(false);
   });
 
   test('takes what it has left in the background with it', async () => {
     const { stdout, code, stopped } = await runProgram('bash', ['-c', 'sleep 60 & echo $!']);
     expect({ code, stopped }).toEqual({ code: 0, stopped: undefined });
-    await expect.poll(() => isRunning(Number(stdout)), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isRunning(Number(stdout))).toBe(false);
   });
 
   test('starts without what the machine has set up for its shells', async () => {
