@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 /**
- * The narrowest width of each layout that the stylesheets of a site know, and 320 pixels. What fits there fits everywhere in that layout.
+ * The widths of windows at which a site's layout can break: the narrowest and the widest, and both sides of every width
+ * that its stylesheets name.
  *
  * @param dist the built site
- * @returns pixels, in ascending order
  */
 export function widthsOf(dist: string): number[] {
   const folder = join(dist, 'docs/assets/css');
@@ -14,20 +14,13 @@ export function widthsOf(dist: string): number[] {
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
-  const widths = narrowestWidths(css);
-  if (widths.length === 1)
-    throw new Error('The stylesheets have no media query for a width; did the way of writing them change?');
-  return widths;
-}
-
-/** 320, and the first width above each limit that media queries name: `(width<=40rem)` begins a layout at 641. */
-export function narrowestWidths(css: string): number[] {
-  const queries = css.matchAll(/@media[^{]*?(?:\bwidth\s*(<=|<|>=|>)|(max|min)-width\s*:)\s*([\d.]+)rem/g);
-  const widths = [...queries].map(([, operator, bound, rem]) => {
-    const isExclusive = operator === '<=' || operator === '>' || bound === 'max';
-    return Math.ceil(Number(rem) * 16) + (isExclusive ? 1 : 0);
-  });
-  return [...new Set([320, ...widths])].sort((a, b) => a - b);
+  const named = [...css.matchAll(/@media[^{]*?width\s*(?::|[<>]=?)\s*([\d.]+)rem/g)].map(
+    ([, rem]) => Number(rem) * 16,
+  );
+  if (named.length === 0)
+    throw new Error('The stylesheet names no width; has its way of writing them changed?');
+  const widths = [320, 360, ...named.flatMap((width) => [width, width + 1]), 1440];
+  return [...new Set(widths)].sort((a, b) => a - b);
 }
 
 /** Those of the widths at which the page scrolls sideways. */

@@ -49,7 +49,7 @@ describe('a page that is larger than anybody reads', () => {
 
   // As large as they may be. Without the limits some of these take hours: the time a test has is the bound.
   const line = (unit: string) => unit.repeat(Math.floor(4900 / unit.length));
-  const text = (unit: string) => `${`${line(unit)}\n`.repeat(5)}\n`.repeat(2);
+  const text = (unit: string) => `${`${line(unit)}\n`.repeat(5)}\n`.repeat(4);
   const units = [
     ...'_* *a_ [ ![ ]( [a]( [a](<b { } {} {limits.disk} < <Kbd> <!-- ` & | : :a ~~ $ \\ www. a@b. https://a'.split(
       ' ',

@@ -113,7 +113,7 @@ describe('the copy of a page, read again, has the same blocks', () => {
         const [page, copy] = both('page.mdx', mdx(parts.join('\n\n')));
         expect(copy).toEqual(page);
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
   });
 });
