@@ -1,19 +1,8 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../client/composing.ts';
-import type { Marked } from './excerpt.ts';
 import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { countInView, type Held, type Option, Options, optionsOf } from './SearchOptions.tsx';
 import { SlashSetting } from './SlashSetting.tsx';
 import { type SearchState, useExcerpts, useSearch } from './use-search.ts';
 
@@ -25,22 +14,6 @@ interface Props {
   onQuery(query: string): void;
   /** Called when the reader follows a hit. */
   onLeave(): void;
-}
-
-/** One line of the list: a section, or an earlier search. */
-interface Option {
-  key: string;
-  /** Where it leads; without it, it is a search to do again. */
-  href?: string;
-  isNested?: boolean;
-  content: ReactNode;
-}
-
-/** Keys that are held while a line is chosen. */
-interface Held {
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
 }
 
 /** Searches that show what can be typed. */
@@ -191,46 +164,6 @@ function Retry({ isStale, query, onRetry }: { isStale: boolean; query: string; o
   );
 }
 
-interface OptionsProps {
-  /** Begins the ids of the list and of its lines. */
-  id: string;
-  list: RefObject<HTMLDivElement | null>;
-  options: readonly Option[];
-  /** Number of the line that Enter opens. */
-  current: number;
-  onChoose(option: Option, held: Held): void;
-  onPoint(index: number): void;
-}
-
-/** The list; a letter that is typed doesn't render it again, only what is found for it does. */
-const Options = memo(function Options({ id, list, options, current, onChoose, onPoint }: OptionsProps) {
-  return (
-    <div role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
-      {options.map((option, index) => (
-        <a
-          key={option.key}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === current}
-          tabIndex={-1}
-          className={option.isNested ? 'nested' : undefined}
-          href={option.href}
-          onClick={(event) => onChoose(option, event)}
-          onPointerMove={() => onPoint(index)}
-        >
-          {option.content}
-        </a>
-      ))}
-    </div>
-  );
-});
-
-/** How many lines of the list can be seen without scrolling. */
-function countInView(list: HTMLElement | null): number {
-  const end = list?.parentElement?.getBoundingClientRect().bottom ?? 0;
-  return [...(list?.children ?? [])].filter((line) => line.getBoundingClientRect().top < end).length;
-}
-
 /** What stands above the list. */
 function Above({
   state,
@@ -279,43 +212,6 @@ function statusOf(state: SearchState): string {
   const { length } = state.result.hits;
   if (length === 0) return 'Nothing found';
   return `${length} ${length === 1 ? 'result' : 'results'}`;
-}
-
-function optionsOf(
-  state: SearchState,
-  recent: readonly string[],
-  excerpts: ReadonlyMap<string, Marked>,
-): Option[] {
-  if (state.kind === 'empty') return recent.map((query) => ({ key: query, content: query }));
-  if (state.kind !== 'found') return [];
-  const { hits, nearest } = state.result;
-  return (hits.length > 0 ? hits : nearest).map(({ href, title, trail, isNested }) => ({
-    key: href,
-    href,
-    isNested,
-    content: (
-      <>
-        <span className="title">
-          <Pieces of={title} />
-        </span>
-        {!isNested && <span className="trail">{trail.join(' › ')}</span>}
-        {hits.length > 0 && (
-          <span className="excerpt">
-            <Pieces of={excerpts.get(href) ?? []} />
-          </span>
-        )}
-      </>
-    ),
-  }));
-}
-
-/** A text with what was searched for marked. */
-function Pieces({ of }: { of: Marked }) {
-  let end = 0;
-  return of.map((piece, i) => {
-    end += piece.length;
-    return i % 2 === 1 ? <mark key={`mark ${end}`}>{piece}</mark> : <span key={end}>{piece}</span>;
-  });
 }
 
 function forget(): string[] {
