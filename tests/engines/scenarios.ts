@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type FaultServer, startFaultServer } from '../browser/support/fault-server.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { startFaultServer } from '../browser/support/fault-server.ts';
 import type { Engine, Tab, TabOptions } from './engine.ts';
 import { expectPage, position, present, shown, until } from './reader.ts';
+import { createEngineStage } from './stage.ts';
 
 const limits = ['/docs/limits/', 'Limits'] as const;
 const hello = ['/docs/quickstart/hello-world/', 'hello world!'] as const;
@@ -26,41 +27,14 @@ const layouts = [
  */
 export function describeEngine(name: string, start: (() => Promise<Engine>) | string): void {
   const isMissing = typeof start === 'string';
-  let engine: Engine;
-  let server: FaultServer;
-  let tab: Tab | undefined;
-  /** Messages that a scenario brings about on purpose. */
-  let expected: RegExp | undefined;
-
-  beforeAll(async () => {
-    if (!isMissing) [server, engine] = await Promise.all([startFaultServer(inject('dist')), start()]);
-  });
-  afterAll(async () => {
-    await engine?.close();
-    await server?.close();
-  });
-  afterEach(async () => {
-    if (isMissing) return;
-    const complaints = tab?.complaints().filter((text) => !expected?.test(text)) ?? [];
-    expected = undefined;
-    server.faults.splice(0);
-    server.release();
-    await tab?.close();
-    tab = undefined;
-    expect(complaints, 'the console says nothing').toEqual([]);
-  });
-
-  async function open(path: string, options: TabOptions = desktop): Promise<Tab> {
-    tab = await engine.open(options);
-    await tab.goto(server.origin + path);
-    return tab;
-  }
+  const stage = createEngineStage(isMissing ? undefined : start);
+  const open = (path: string, options: TabOptions = desktop) => stage.open(path, options);
 
   describe.skipIf(isMissing)(isMissing ? `${name} (${start})` : name, () => {
     test.each([desktop, phone])('renders each layout at %o', async (size) => {
       const page = await open('/docs/', size);
       for (const path of layouts) {
-        await page.goto(server.origin + path);
+        await page.goto(stage.server.origin + path);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth, undefined);
         expect(wide, path).toBeLessThanOrEqual(0);
         expect((await shown(page)).heading, path).not.toBe('');
@@ -139,7 +113,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       const page = await open(home[0]);
       await page.click(`#sidebar a[href="${limits[0]}"]`, 2);
       await expectPage(page, ...limits);
-      server.faults.push({
+      stage.server.faults.push({
         path: /js\/quickstart_hello-world\.|quickstart\/hello-world\/$/,
         kind: 'slow',
         ms: 1500,
@@ -214,13 +188,13 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       );
       expect(remembered).toEqual(['dark', true]);
 
-      await page.goto(`${server.origin}/docs/pipedream-axios/`);
+      await page.goto(`${stage.server.origin}/docs/pipedream-axios/`);
       await page.wheel(10);
       await until(page, () => document.documentElement.hasAttribute('data-live'), undefined);
       await page.click('#article button[data-copy]');
       await present(page, 'button[data-copy=done]');
 
-      await page.goto(`${server.origin}/docs/apps/all-apps/`);
+      await page.goto(`${stage.server.origin}/docs/apps/all-apps/`);
       await page.click('[data-filter] > input');
       await page.type('slack');
       await until(
@@ -232,11 +206,11 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
         undefined,
       );
 
-      await page.goto(`${server.origin}/docs/api/rest/`);
+      await page.goto(`${stage.server.origin}/docs/api/rest/`);
       await page.click('#article details > summary');
       await present(page, '#article details[open]');
 
-      await page.goto(`${server.origin}/docs/limits/`);
+      await page.goto(`${stage.server.origin}/docs/limits/`);
       await page.evaluate(
         () => document.querySelector('[data-island]')?.scrollIntoView({ block: 'center' }),
         undefined,
@@ -258,16 +232,16 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
 
     test('a lost page script leads to the page all the same', async () => {
       const page = await open(home[0]);
-      expected = /404|Failed to load|js\/limits|module/i;
-      server.faults.push({ path: /js\/limits\./, kind: 'missing' });
+      stage.expected = /404|Failed to load|js\/limits|module/i;
+      stage.server.faults.push({ path: /js\/limits\./, kind: 'missing' });
       await page.click(`#sidebar a[href="${limits[0]}"]`);
       await expectPage(page, ...limits);
     });
 
     test('search opens although one request for its script was lost', async () => {
       const page = await open(home[0]);
-      expected = /404|Failed to load|open-search|prepare|module/i;
-      server.faults.push({ path: /js\/open-search\./, kind: 'missing', times: 1 });
+      stage.expected = /404|Failed to load|open-search|prepare|module/i;
+      stage.server.faults.push({ path: /js\/open-search\./, kind: 'missing', times: 1 });
       await page.click('[data-search]');
       await present(page, '#search-dialog[open], #failure:not([hidden])');
       if (await page.evaluate(() => !document.querySelector('#search-dialog[open]'), undefined)) {
@@ -278,10 +252,9 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
 
     test('the docs are kept on request, and read when the server is gone', async () => {
       const own = await startFaultServer(inject('dist'));
-      expected = /./;
+      stage.expected = /./;
+      const page = await stage.openTab(desktop);
       try {
-        tab = await engine.open(desktop);
-        const page = tab;
         await page.goto(own.origin + hello[0]);
         await page.wheel(10);
         await until(page, () => navigator.serviceWorker.controller !== null, undefined);
@@ -297,7 +270,6 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       } finally {
         await own.close();
       }
-      const page = tab;
       await page.reload();
       await expectPage(page, ...hello);
       await page.goto(own.origin + limits[0]);
