@@ -27,6 +27,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'data',
     'scripts/lock.mjs',
     'scripts/progress.mjs',
+    'scripts/undefined-name.mjs',
     'src/content',
     'src/hosts',
     'src/offline',

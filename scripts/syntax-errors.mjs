@@ -1,10 +1,11 @@
 /*
- * Runs before every program of this repository: a file that cannot be parsed, such as data/sidebar.ts without a comma, and a file
- * of data/ that fails when it is loaded, end it with the file, the line and what is wrong, instead of a stack.
+ * Loaded before every program of this repository. When a file has a syntax error, such as a missing comma in data/sidebar.ts, or a file
+ * of data/ throws while it loads, the program exits with the file, the line and the error instead of a stack trace.
  */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { root } from './root.mjs';
+import { lineOfUndefinedName } from './undefined-name.mjs';
 
 process.on('uncaughtExceptionMonitor', (error) => {
   const problems = error.name === 'TransformError' ? syntaxErrors(error.message) : dataErrors(error);
@@ -25,8 +26,8 @@ function syntaxErrors(message) {
 }
 
 /**
- * @param {Error} error that a module of data/ itself throws while it is loaded
- * @returns {string[]}
+ * @param {Error} error
+ * @returns {string[]} nothing unless a module of data/ threw the error
  */
 function dataErrors({ name, message, stack = '' }) {
   const [frame = ''] = stack.split('\n').filter((line) => /^\s+at /.test(line));
@@ -34,10 +35,6 @@ function dataErrors({ name, message, stack = '' }) {
     /^\s+at (?:<anonymous> \()?(?:file:\/\/)?(\/[^\s?]+?)(?:\?\S*)?:\d+:\d+\)?$/.exec(frame) ?? [];
   const path = relative(root, first);
   if (!/^data\//.test(path)) return [];
-  const [, unknown] = /^([\w$]+) is not defined$/.exec(message) ?? [];
-  // The program that runs has no line breaks any more, so that the stack knows no lines.
-  const lines = readFileSync(join(root, path), 'utf8').split('\n');
-  const index =
-    unknown === undefined ? -1 : lines.findIndex((line) => line.split(/[^\w$]+/).includes(unknown));
-  return [`${path}${index < 0 ? '' : `:${index + 1}`}\n  ${name}: ${message}.\n  Correct the file.\n`];
+  const line = lineOfUndefinedName(message, readFileSync(join(root, path), 'utf8'));
+  return [`${path}${line ? `:${line}` : ''}\n  ${name}: ${message}.\n  Correct the file.\n`];
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { lineOfUndefinedName } from '../../scripts/undefined-name.mjs';
 import type { AuthorError } from '../content/author-error.ts';
 import { root } from '../folders.ts';
 
@@ -44,6 +45,9 @@ export function codeErrorsOf(failure: unknown): AuthorError[] {
   return errors.includes(undefined) ? [] : errors.filter((error) => error !== undefined);
 }
 
+/** The author errors in what a module threw while it loaded; see `codeErrorsOf`. */
+export const loadErrorsOf = (cause: unknown): AuthorError[] => codeErrorsOf(new LoadFailure(cause));
+
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
@@ -72,19 +76,12 @@ function placeInStack({ message, stack }: Fault): Place | undefined {
   if (typeof stack !== 'string') return undefined;
   for (const [, file = '', line] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/g)) {
     const place = placeIn(file, Number(line));
-    if (place && /^(?:data|src\/figures|src\/ui\/article)\//.test(place.file))
-      return { ...place, line: lineOfName(message, place.file) ?? place.line };
+    if (place && /^(?:data|src\/figures|src\/ui\/article)\//.test(place.file)) {
+      const source = readFileSync(join(root, place.file), 'utf8');
+      return { ...place, line: lineOfUndefinedName(message, source) ?? place.line };
+    }
   }
   return undefined;
-}
-
-/** The line of a name that is not defined: the stack of a long list may name another line of it. */
-function lineOfName(message: string, file: string): number | undefined {
-  const [, name] = /^([\w$]+) is not defined$/.exec(message) ?? [];
-  if (name === undefined) return undefined;
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.split(/[^\w$]+/).includes(name));
-  return index < 0 ? undefined : index + 1;
 }
 
 function placeIn(file: string, line: number): Place | undefined {

@@ -1,4 +1,4 @@
-import { codeErrorsOf, LoadFailure } from '../../build/code-errors.ts';
+import { loadErrorsOf } from '../../build/code-errors.ts';
 import type { Surroundings } from '../../build/render.tsx';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import type { Manifest } from '../../manifest.ts';
@@ -91,10 +91,10 @@ const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
   status: 500,
 });
 
-/** The document for when nothing can be shown because the code has never been loaded, or fails. */
+/** The document that is served while the code fails to load and no earlier version of it has loaded. */
 export function failed(live: LiveSite, failure: unknown): Answer {
   const { revision, contentDir } = live;
-  const errors = codeErrorsOf(new LoadFailure(failure));
+  const errors = loadErrorsOf(failure);
   const obstacle = errors.length > 0 ? overlayOfMistakes(errors, contentDir) : overlayOfFailure(failure);
   return waiting(live, { revision, mistakes: mistakesOf(errors, contentDir), obstacle });
 }
@@ -142,7 +142,7 @@ const surroundings = ({ site }: LiveSite, content: Snapshot['content']): Surroun
   buckets: 1,
 });
 
-/** @param state is asked when the styles have been read, which may find mistakes */
+/** @param state called once the styles are loaded, because loading them may report errors */
 async function document(
   status: number,
   html: string,

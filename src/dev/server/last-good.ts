@@ -1,23 +1,23 @@
-import { codeErrorsOf, LoadFailure } from '../../build/code-errors.ts';
+import { loadErrorsOf } from '../../build/code-errors.ts';
 import type { AuthorError } from '../../content/author-error.ts';
 
-/** Something that is loaded again whenever its files change. */
+/** A value that is reloaded when its files change, and falls back to the last good one. */
 export interface LastGood<T> {
   /**
-   * Loads it unless that has been done. While a mistake in a file keeps the newest from being loaded, gives the last that could be.
+   * Loads the value, or returns the cached one. If loading fails because of an error in a file, returns the last value that loaded.
    *
-   * @throws what loading fails with, when there is no earlier one or the failure is no mistake in a file
+   * @throws the failure, if no value has loaded before or it isn't an error in a file
    */
   get(): Promise<T>;
-  /** Has it loaded again when it is next asked for. */
+  /** Drops the cached value, so that the next `get()` reloads it. */
   forget(): void;
-  /** The mistakes that keep the newest from being loaded. */
+  /** The errors in files that made the last load fail. */
   readonly errors: readonly AuthorError[];
-  /** Whether the newest could not be loaded, for whatever reason. */
+  /** Whether the last load failed, for any reason. */
   readonly isBroken: boolean;
 }
 
-/** @param load loads the newest */
+/** @param load loads the current value */
 export function keepLastGood<T>(load: () => Promise<T>): LastGood<T> {
   let newest: Promise<T> | undefined;
   let last: { value: T } | undefined;
@@ -39,7 +39,7 @@ export function keepLastGood<T>(load: () => Promise<T>): LastGood<T> {
           return value;
         },
         (failure: unknown) => {
-          errors = codeErrorsOf(new LoadFailure(failure));
+          errors = loadErrorsOf(failure);
           isBroken = true;
           if (!last || errors.length === 0) throw failure;
           return last.value;

@@ -1,10 +1,10 @@
-import { codeErrorsOf, LoadFailure } from '../../build/code-errors.ts';
+import { loadErrorsOf } from '../../build/code-errors.ts';
 import { type AuthorError, formatAuthorErrors } from '../../content/author-error.ts';
 import { overlayOfFailure } from './overlay.ts';
 
-/** Tells the terminal what is wrong, and what was fixed. */
+/** Prints author errors and failures to the terminal, and says when a file is fixed. */
 export interface Terminal {
-  /** Files with mistakes that were told and are not known to be fixed. */
+  /** Files with errors that have been printed and not fixed yet. */
   readonly files: string[];
   /**
    * Tells the mistakes of the files that were saved, and those of others that are new.
@@ -45,9 +45,9 @@ export function createTerminal(print: (text: string) => void): Terminal {
 }
 
 function textOf(failure: unknown): string {
-  const errors = codeErrorsOf(new LoadFailure(failure));
+  const errors = loadErrorsOf(failure);
   if (errors.length > 0) return formatAuthorErrors(errors);
   const { message, stack, plugin } = overlayOfFailure(failure);
-  // What a plugin of Vite says of a file is complete; where Vite called the plugin is of no use.
+  // A Vite plugin's message says it all; the stack only shows where Vite called the plugin.
   return plugin ? message : stack || message;
 }
