@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes long by nature, with new random seeds: npm run soak */
+/** Long-running tests, with new random seeds: npm run soak */
 export default defineConfig({
   test: {
     name: 'soak',

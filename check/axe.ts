@@ -17,8 +17,7 @@ const colors: RunOptions = { runOnly: ['color-contrast-enhanced', 'link-in-text-
 /**
  * Runs axe on a page as it is shown now.
  *
- * @param what `everything`; `page` leaves out the sidebar, which is the same on every page; `colors` is for a page that has passed in
- * another theme
+ * @param what `page` leaves out the sidebar, which doesn't differ between pages; `colors` has only the rules that a theme can break
  * @returns each violation with its element
  */
 export async function violations(

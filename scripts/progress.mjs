@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Progress
- * @property {(text: string) => void} print writes a line of text above the one that shows the time
- * @property {() => void} end takes that line away
+ * @property {(text: string) => void} print writes a line above the progress line
+ * @property {() => void} end removes the progress line
  */
 
 /**
- * Shows that something is being done: in a terminal, in a line with the seconds that have passed; elsewhere, such as in the log of
- * a CI run, in one line that stays.
+ * Shows that a task is running. A terminal gets a progress line with the elapsed seconds; any other output, such as a CI log, gets the
+ * title once.
  * @param {string} title
  * @param {Pick<NodeJS.WriteStream, 'isTTY' | 'write'>} [out]
  * @returns {Progress}
@@ -18,7 +18,7 @@ export function showProgress(title, out = process.stdout) {
   }
   const start = performance.now();
   const draw = () => out.write(`\r${title} ... ${Math.floor((performance.now() - start) / 1000)} s`);
-  // To the beginning of the line, and away with what is in it.
+  // Carriage return, then ANSI "erase line".
   const clear = () => out.write('\r\u001b[2K');
   draw();
   const timer = setInterval(draw, 1000).unref();

@@ -4,7 +4,7 @@ import { buildProgram } from './node-arguments.mjs';
 import { runProgram } from './program.mjs';
 
 const installed = await install({ dev: false });
-// The build's own lines begin when its modules are loaded and its first stage has ended.
+// The build prints its first line only after its modules have loaded and the first stage is done.
 if (installed) process.stdout.write('Building the documentation ...\n');
 const built = installed ? await runProgram(buildProgram, '--no-compress') : 1;
 process.exitCode = built === 0 ? await runProgram('src/server/cli.ts', ...process.argv.slice(2)) : built;

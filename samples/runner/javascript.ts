@@ -20,10 +20,7 @@ export function kindOf({ code, fence }: Sample): JavaScriptKind {
   return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
 }
 
-/**
- * Seconds that a sample may take unless it is given others, as it is for shell and Python: one that does not end must not keep
- * its author waiting for as long as the platform would.
- */
+/** Time limit of a sample in seconds, as for shell and Python; far below the platform's, so that authors hear of an endless loop soon. */
 const mostSeconds = 20;
 
 /** Runs a sample in the harness that behaves as the platform does. */

@@ -31,7 +31,7 @@ await runCommand(async () => {
     },
   });
   const hosts = values.host.map(readHost);
-  // The stages are lines enough where nobody watches.
+  // A log needs no progress line: the build prints each stage.
   const progress = process.stdout.isTTY ? showProgress('Building') : undefined;
   const print = progress?.print ?? ((text: string) => process.stdout.write(`${text}\n`));
   try {
@@ -59,6 +59,7 @@ await runCommand(async () => {
       `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,
     );
   } catch (error) {
+    // Before the message, or it would be written into the progress line.
     progress?.end();
     if (!(error instanceof AuthorErrors)) throw error;
     process.stderr.write(`\n${error.message}\n`);

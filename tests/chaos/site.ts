@@ -15,7 +15,7 @@ export interface Builds {
   documentOf(build: string, path: string): { html: string; isPage: boolean };
 }
 
-/** Builds the documentation, and once more under another name, which changes every hash. */
+/** Builds the documentation, and again under a different name, which changes the hash of every file. */
 export async function buildTwice(): Promise<Builds> {
   const source = { contentDir: join(root, 'content') };
   const build = async (name: string, site: Site) => {
@@ -30,7 +30,7 @@ export async function buildTwice(): Promise<Builds> {
   ]);
 }
 
-/** Two builds that are there already. */
+/** Opens two existing builds. */
 export function buildsIn(outputs: readonly [string, string]): Builds {
   const idOf = (dist: string) =>
     /data-build="([^"]+)"/.exec(readFileSync(join(dist, 'docs/index.html'), 'utf8'))?.[1] ?? '';

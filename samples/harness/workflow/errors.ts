@@ -17,7 +17,7 @@ export class PlatformError extends Error {
 /** The run took longer than it may; the step shows TIMEOUT (/errors/#timeout, /limits/#time-per-execution). */
 export const timeoutError = (): PlatformError => new PlatformError('Timeout', 'TIMEOUT');
 
-/** Whether an error of a run is that. */
+/** Whether the error of a run is a `timeoutError`. */
 export const isTimeout = ({ name, message }: { name: string; message: string }): boolean =>
   name === 'Timeout' && message === 'TIMEOUT';
 

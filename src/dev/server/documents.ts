@@ -43,7 +43,7 @@ const styleElement = ({ id, css }: Style): string =>
 /** Vite's client comes first: it sets the constants that the site's own scripts use. */
 const devHead = (base: string, state: DevState, client: string): string =>
   `<script type="application/json" id="${stateElement}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>` +
-  // Vite's overlay ends with what to write into a configuration file, which there is none of.
+  // Hides the tip in Vite's error overlay about a setting in a Vite configuration file, which this project doesn't have.
   '<style>vite-error-overlay::part(tip){display:none}</style>' +
   `<script type="module" src="${base}@vite/client"></script>` +
   `<script type="module" src="${base}src/dev/browser/${client}"></script>`;

@@ -24,13 +24,13 @@ export interface LiveSite {
   revision: number;
   /** What was wrong when the author began to write, for as long as they do: browsers hear of nothing else. */
   lastTrouble: Trouble | undefined;
-  /** Loads code and content unless that has been done; while the code is broken, gives what could be loaded last. */
+  /** Loads code and content, or returns what is cached; while the code has errors, what loaded last. */
   open(): Promise<Snapshot>;
   /** Whether the last attempt to open it failed. */
   readonly isBroken: boolean;
-  /** The styles, or what they were before a stylesheet was broken. */
+  /** The styles; while a stylesheet has errors, those that loaded last. */
   styles(): Promise<Style[]>;
-  /** The mistakes in code and stylesheets that keep the newest of them from being shown. */
+  /** Errors in code and stylesheets. While there are any, an earlier version of them is shown. */
   readonly codeErrors: readonly AuthorError[];
   /** Throws away what was loaded, because the code or the facts in data/ have changed. */
   forget(): void;
@@ -58,7 +58,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
       return snapshots.isBroken;
     },
     get codeErrors() {
-      // A stylesheet that a component imports is a mistake of both.
+      // An error in a stylesheet that a component imports fails both loads.
       const errors = [...snapshots.errors, ...styles.errors];
       return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
     },

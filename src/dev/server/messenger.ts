@@ -20,7 +20,7 @@ export interface Messenger {
   stylesChanged(): Promise<void>;
   /** A request was answered. */
   answered(): Promise<void>;
-  /** Something failed that is no mistake in the content. */
+  /** A request failed for a reason other than an author error. */
   failed(failure: unknown): void;
 }
 
@@ -30,7 +30,7 @@ export function createMessenger(
   live: LiveSite,
   terminal: Terminal,
 ): Messenger {
-  /** All that is known to be wrong, in code and stylesheets too. */
+  /** All known author errors: in content, code and stylesheets. */
   const allOf = ({ errors }: Pick<Trouble, 'errors'>) => [...live.codeErrors, ...errors];
   const tellBrowsers = (): void => ws.send('docs:changed', null);
   /** Browsers that ask again meet the same failure, and show it. */
@@ -93,7 +93,7 @@ export function createMessenger(
       const reload = () => ws.send({ type: 'full-reload', path: '*' });
       try {
         const { content } = await live.open();
-        // What the browser would load is broken: the page that is shown stays, and the list says why.
+        // A reload would load broken code. Keep the page, and list the errors on it.
         if (live.codeErrors.length === 0) reload();
         else tellBrowsers();
         // A fact in data/ may stand on any page.

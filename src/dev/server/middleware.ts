@@ -14,7 +14,7 @@ export interface Middlewares {
   unknown: Connect.NextHandleFunction;
 }
 
-/** @param messenger is told of errors that are no author's; the browser waits behind the overlay until they are fixed */
+/** @param messenger notified when a request fails; the browser shows the error overlay until a later request succeeds */
 export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlewares {
   const respond = async (
     make: () => Promise<Answer | undefined>,

@@ -56,7 +56,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
   return { ...listening, close: () => vite.close() };
 }
 
-/** Vite's own, without what it finds wrong when it loads files ahead: the terminal lists that already. */
+/** Vite's logger without pre-transform errors, which the terminal already lists as author errors. */
 function quietLogger(): Logger {
   const logger = createLogger('warn');
   return {

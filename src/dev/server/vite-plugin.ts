@@ -56,7 +56,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       if (isClient && !makesPages && !isCSSRequest(file)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       // Both environments have been told when the second has.
-      // Code that has not been loaded may have failed for the sake of the stylesheet.
+      // While the code fails to load, the stylesheet may be the reason: then reload the code, not the styles alone.
       if (!isClient && isCSSRequest(file) && !running?.live.isBroken) void running?.messenger.stylesChanged();
       else if (!isClient && makesPages) void running?.messenger.codeChanged();
       return [];

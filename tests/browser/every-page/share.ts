@@ -16,8 +16,8 @@ const shell = () =>
   );
 
 /**
- * One page of each layout, and the longest. They are checked with their sidebar and in both themes; on other pages the sidebar is the
- * same, and what has colors is on the page of all parts, which `specimen.test.ts` checks in both themes.
+ * One page of each layout, and the longest one. These are checked in both themes and with the sidebar, which doesn't differ between
+ * pages. `specimen.test.ts` checks every component in both themes.
  */
 const exemplary = ['/', '/limits/', '/quickstart/hello-world/', '/components/api/', '/api/rest/'];
 

@@ -13,7 +13,7 @@ declare module 'vitest' {
     dist: string;
     /** Folder of the same site with React's checks, which tell where the browser's tree is not the server's. */
     checkedDist: string;
-    /** Folder of the same site under another name, as a deploy may change every hash. */
+    /** Folder of the same site under a different name, which changes the hash of every file, as a deploy may. */
     nextDist: string;
     /** Programs of the engines, for the scenarios that run in all of them; empty where one is not installed. */
     chromiumPath: string;
