@@ -21,12 +21,35 @@ export async function until<Argument>(
   argument: Argument,
   limit = 60_000,
 ): Promise<void> {
-  await expect.poll(() => evaluateSafely(tab, run, argument), { timeout: limit, interval: 50 }).toBe(true);
+  await expect
+    .poll(() => evaluateSafely(tab, run, argument), {
+      timeout: limit,
+      interval: 50,
+      message: `${run} with ${JSON.stringify(argument)}`,
+    })
+    .toBe(true);
 }
 
 /** Waits until the page has an element. */
 export const present = (tab: Tab, selector: string): Promise<void> =>
   until(tab, (wanted) => document.querySelector(wanted) !== null, selector);
+
+/** Turns the wheel until a function that runs in the page returns `true`: a page that is not drawn yet ignores it. */
+export async function wheelUntil(
+  tab: Tab,
+  pixels: number,
+  run: PageFunction<undefined, boolean>,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await tab.wheel(pixels);
+        return evaluateSafely(tab, run, undefined);
+      },
+      { timeout: 60_000, interval: 500, message: String(run) },
+    )
+    .toBe(true);
+}
 
 /** While a document is replaced by another, drivers refuse to run anything in it. */
 async function evaluateSafely<Argument>(tab: Tab, run: PageFunction<Argument, boolean>, argument: Argument) {
@@ -85,3 +108,7 @@ export const position = (tab: Tab): Promise<number> =>
     }
     return scrollY;
   }, undefined);
+
+/** Pixels between the top of the window and that of an element. */
+export const topOf = (page: Tab, id: string): Promise<number> =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);

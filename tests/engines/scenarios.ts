@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { startFaultServer } from '../browser/support/fault-server.ts';
-import type { Engine, Tab, TabOptions } from './engine.ts';
-import { expectPage, position, present, shown, until } from './reader.ts';
+import type { Engine, TabOptions } from './engine.ts';
+import { expectPage, position, present, shown, topOf, until, wheelUntil } from './reader.ts';
 import { createEngineStage } from './stage.ts';
 
 const limits = ['/docs/limits/', 'Limits'] as const;
@@ -19,21 +19,29 @@ const layouts = [
   '/docs/api/rest/',
   '/docs/apps/all-apps/',
 ];
+/** Has no page: the server sends the one that says so. */
+const nowhere = '/docs/nothing-here/';
 
 /**
  * What readers do, in one engine. Each scenario ends with a console that has said nothing.
  *
  * @param start starts the engine, or says what is missing here
+ * @param options.retry how often a scenario is tried again, for an engine whose driver loses sessions on a busy machine
  */
-export function describeEngine(name: string, start: (() => Promise<Engine>) | string): void {
+export function describeEngine(
+  name: string,
+  start: (() => Promise<Engine>) | string,
+  { retry = 0 }: { retry?: number } = {},
+): void {
   const isMissing = typeof start === 'string';
   const stage = createEngineStage(isMissing ? undefined : start);
   const open = (path: string, options: TabOptions = desktop) => stage.open(path, options);
 
-  describe.skipIf(isMissing)(isMissing ? `${name} (${start})` : name, () => {
+  describe.skipIf(isMissing)(isMissing ? `${name} (${start})` : name, { retry }, () => {
     test.each([desktop, phone])('renders each layout at %o', async (size) => {
       const page = await open('/docs/', size);
-      for (const path of layouts) {
+      stage.expected = /404/;
+      for (const path of [...layouts, nowhere]) {
         await page.goto(stage.server.origin + path);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth, undefined);
         expect(wide, path).toBeLessThanOrEqual(0);
@@ -76,8 +84,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
 
     test('goes to a heading of another page, and comes back to where the reader was', async () => {
       const page = await open(hello[0]);
-      await page.wheel(900);
-      await until(page, () => scrollY > 300, undefined);
+      await wheelUntil(page, 900, () => scrollY > 300);
       const before = await position(page);
       await page.evaluate((href) => {
         const link = document.createElement('a');
@@ -98,10 +105,8 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
 
     test('a reload in mid-page keeps the position, and the address the heading that is read', async () => {
       const page = await open(limits[0]);
-      await page.wheel(10);
-      await until(page, () => scrollY > 0, undefined);
-      await page.wheel(2900);
-      await until(page, () => location.hash !== '', undefined);
+      await wheelUntil(page, 10, () => scrollY > 0);
+      await wheelUntil(page, 2900, () => location.hash !== '');
       const before = await position(page);
       const { hash } = await shown(page);
       await page.reload();
@@ -189,10 +194,17 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       expect(remembered).toEqual(['dark', true]);
 
       await page.goto(`${stage.server.origin}/docs/pipedream-axios/`);
-      await page.wheel(10);
-      await until(page, () => document.documentElement.hasAttribute('data-live'), undefined);
+      await wheelUntil(page, 10, () => document.documentElement.hasAttribute('data-live'));
+      await page.evaluate(() => {
+        const note = () => {
+          const done = document.querySelector('button[data-copy=done]');
+          if (done) done.classList.add('has-copied');
+        };
+        // The button says it for a moment only.
+        new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-copy'] });
+      }, undefined);
       await page.click('#article button[data-copy]');
-      await present(page, 'button[data-copy=done]');
+      await present(page, 'button.has-copied');
 
       await page.goto(`${stage.server.origin}/docs/apps/all-apps/`);
       await page.click('[data-filter] > input');
@@ -200,7 +212,8 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       await until(
         page,
         () => {
-          const rows = [...document.querySelectorAll('[data-filter] :is(li, tbody tr):not([hidden])')];
+          const filter = document.querySelector('[data-filter]');
+          const rows = [...(filter?.querySelectorAll(':is(li, tbody tr):not([hidden])') ?? [])];
           return rows.length > 0 && rows.every(({ textContent }) => /slack/i.test(textContent));
         },
         undefined,
@@ -215,8 +228,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
         () => document.querySelector('[data-island]')?.scrollIntoView({ block: 'center' }),
         undefined,
       );
-      await page.wheel(1);
-      await present(page, '[data-island][data-live]');
+      await wheelUntil(page, 1, () => document.querySelector('[data-island][data-live]') !== null);
       await page.evaluate(() => {
         const select = document.querySelector<HTMLSelectElement>('[data-island] select');
         if (!select) return;
@@ -228,6 +240,14 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
         () => document.querySelector('[data-island] output')?.textContent.includes('1,440 runs') === true,
         undefined,
       );
+    });
+
+    test('without scripts, the keyboard reaches the links, and no script is requested', async () => {
+      const page = await open(limits[0], { ...desktop, scripts: false });
+      // Past the link that skips the header, to the one on the logo.
+      for (const key of ['Tab', 'Tab', 'Enter'] as const) await page.press(key);
+      await expect.poll(() => stage.server.requests, { timeout: 30_000 }).toContain(home[0]);
+      expect(stage.server.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
     });
 
     test('a lost page script leads to the page all the same', async () => {
@@ -256,8 +276,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       const page = await stage.openTab(desktop);
       try {
         await page.goto(own.origin + hello[0]);
-        await page.wheel(10);
-        await until(page, () => navigator.serviceWorker.controller !== null, undefined);
+        await wheelUntil(page, 10, () => navigator.serviceWorker.controller !== null);
         await page.evaluate(() => document.querySelector('body > footer')?.scrollIntoView(), undefined);
         await present(page, '#keep-offline button');
         await page.click('#keep-offline button');
@@ -279,7 +298,3 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
     });
   });
 }
-
-/** Pixels between the top of the window and that of an element. */
-const topOf = (page: Tab, id: string): Promise<number> =>
-  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);

@@ -38,6 +38,7 @@ export function createEngineStage(start: (() => Promise<Engine>) | undefined): E
     server?.release();
     await tab?.close();
     tab = undefined;
+    server?.requests.splice(0);
     expect(complaints, 'the console says nothing').toEqual([]);
   });
 

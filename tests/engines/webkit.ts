@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { Builder, By, Capabilities, error, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { setTimeout } from 'node:timers/promises';
+import { Builder, By, Capabilities, error, Key as Keys } from 'selenium-webdriver';
 import type { Engine, Key, Tab } from './engine.ts';
 
 /** The part of the library that its types do not have. */
@@ -25,7 +26,8 @@ const keys: Record<Key, string> = {
 };
 
 /**
- * WebKitGTK's MiniBrowser, driven over WebDriver on a screen that nobody sees.
+ * WebKitGTK's MiniBrowser, driven over WebDriver on a screen that nobody sees. Each tab has a driver process, so that one
+ * that hangs takes nothing with it.
  *
  * @param binary path of MiniBrowser
  */
@@ -34,13 +36,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [number] = await once(display.stdout, 'data');
-  const port = await freePort();
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = listen(service);
-  const drivers = new Set<WebDriver>();
+  const services = new Set<DriverService>();
   return {
     name: 'WebKit',
     async open({ width, height, scripts = true }): Promise<Tab> {
@@ -58,12 +54,10 @@ export async function startWebKit(binary: string): Promise<Engine> {
           ],
         },
       });
-      const driver = await new Builder()
-        .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities(capabilities)
-        .build();
-      drivers.add(driver);
-      await driver.manage().setTimeouts({ script: 60_000 });
+      const service = await startDriverService(`:${String(number).trim()}`);
+      services.add(service);
+      const driver = await new Builder().usingServer(service.url).withCapabilities(capabilities).build();
+      await driver.manage().setTimeouts({ script: 60_000, pageLoad: 120_000 });
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       // Actions of several devices at once are not supported.
       const actions = () => driver.actions({ async: false });
@@ -112,17 +106,55 @@ export async function startWebKit(binary: string): Promise<Engine> {
             `const done = arguments[1]; Promise.resolve((${run})(arguments[0])).then(done, (error) => done(String(error)))`,
             argument,
           ),
-        complaints: () => said.splice(0),
+        complaints: () => service.said.splice(0),
         async close() {
-          drivers.delete(driver);
-          await driver.quit();
+          services.delete(service);
+          service.kill();
         },
       };
     },
     async close() {
-      await Promise.all([...drivers].map((driver) => driver.quit()));
-      service.kill();
+      for (const service of services) service.kill();
       display.kill();
+    },
+  };
+}
+
+interface DriverService {
+  url: string;
+  /** Errors and warnings that pages have written to the console. */
+  said: string[];
+  /** Ends the driver and the browser that it started. */
+  kill(): void;
+}
+
+/** Starts WebKit's driver on a display, and waits until it accepts sessions. */
+async function startDriverService(display: string): Promise<DriverService> {
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group, as the driver leaves its browser running when it is killed.
+    detached: true,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => {
+    try {
+      return (await fetch(`${url}/status`)).ok;
+    } catch {
+      // Not listening yet.
+      return false;
+    }
+  };
+  while (!(await isReady())) {
+    if (service.exitCode !== null) throw new Error(`WebKitWebDriver ended with code ${service.exitCode}.`);
+    await setTimeout(50);
+  }
+  return {
+    url,
+    said: listen(service),
+    kill() {
+      if (service.pid && service.exitCode === null) process.kill(-service.pid, 'SIGKILL');
     },
   };
 }
