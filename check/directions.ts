@@ -49,6 +49,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   // Outside of the site.
   samples: [
     'data',
+    'scripts/hash-files.mjs',
     'src/build/inputs.ts',
     'src/content',
     'src/openapi',

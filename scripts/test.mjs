@@ -152,7 +152,7 @@ const queue = choose(names);
 if (!(await install({ dev: true }))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const { ensureBrowser } = await import('./browser.mjs');
+const { ensureBrowser, ensureHeadlessShell } = await import('./browser.mjs');
 try {
   process.env.CHROME_PATH = await ensureBrowser({ mayInstall });
 } catch (error) {
@@ -161,6 +161,7 @@ try {
 }
 
 if (mayInstall) {
+  ensureHeadlessShell();
   ensureShellcheck();
   ensureServers();
   ensureEngines();

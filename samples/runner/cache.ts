@@ -1,15 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { hashFiles, hashOf } from '../../scripts/hash-files.mjs';
 import { type Sample, type SampleResult, treatments } from '../sample.ts';
 import { versionOf } from '../sandbox/programs.ts';
 import { findWall } from '../sandbox/wall.ts';
@@ -47,7 +40,7 @@ export function openCache(root: string, folder = join(root, '.cache/samples/page
     process.platform,
     findWall(),
     programs.map(versionOf),
-    sources.flatMap((path) => filesIn(join(root, path))).map((file) => [file, readFileSync(file, 'utf8')]),
+    hashFiles(root, sources),
   ]);
   const keyOf = (samples: readonly Sample[]) =>
     hashOf([
@@ -98,16 +91,3 @@ const entrySchema = v.pipe(
   v.parseJson(),
   v.object({ key: v.string(), treated: v.array(v.picklist(treatments)) }),
 );
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('hex');
-
-function filesIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)));
-}

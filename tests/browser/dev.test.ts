@@ -41,7 +41,7 @@ const drawing = '<svg viewBox="0 0 10 10"><text>Drawn</text></svg>\n';
 
 beforeAll(async () => {
   dev = await startDevProcess();
-  browser = await chromium.launch({ executablePath: inject('browserPath'), args: browserArguments });
+  browser = await chromium.launch({ executablePath: inject('shellPath'), args: browserArguments });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { violations } from '../../../check/axe.ts';
 import { tightTexts } from '../../../check/drawings.ts';
 import { darken } from '../../../check/look.ts';
@@ -8,6 +8,7 @@ import { htmlProblems } from '../../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../../check/widths.ts';
 import { createStage, showInterest } from '../support/browser.ts';
 import { routesOf } from '../support/routes.ts';
+import { openPassed, type Passed } from './passed.ts';
 
 /** What stands around an article, as HTML. */
 const shell = () =>
@@ -33,9 +34,17 @@ export function testShare(index: number, count: number): void {
   const stage = createStage(() => dist);
   const mine = routesOf(dist).filter((_, position) => position % count === index);
   const widths = widthsOf(dist);
+  let passed: Passed | undefined;
+  beforeAll(() => {
+    passed = openPassed(dist, stage.browser.version());
+  });
 
   describe('a page', () => {
     test.each(mine)('%s', async (route) => {
+      if (passed?.has(route)) return;
+      onTestFinished(({ task }) => {
+        if (task.result?.state === 'pass') passed?.add(route);
+      });
       expect(await htmlProblems(readFileSync(join(dist, 'docs', route, 'index.html'), 'utf8'))).toEqual([]);
 
       const page = await stage.open(`/docs${route}`, { colorScheme: 'light', reducedMotion: 'reduce' });

@@ -30,7 +30,7 @@ export interface OpenOptions extends BrowserContextOptions {
  * Starts a server and a browser for a test file, and ends them.
  *
  * @param dist the folder that is served
- * @param ignoreDefaultArgs arguments that Playwright would start the browser with
+ * @param ignoreDefaultArgs arguments that Playwright would start the browser with. With any, it is the whole browser, not its shell
  */
 export function createStage(
   dist: () => string = () => inject('dist'),
@@ -44,7 +44,7 @@ export function createStage(
   beforeAll(async () => {
     server = await startFaultServer(dist());
     browser = await chromium.launch({
-      executablePath: inject('browserPath'),
+      executablePath: inject(ignoreDefaultArgs.length > 0 ? 'browserPath' : 'shellPath'),
       args: browserArguments,
       ignoreDefaultArgs,
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureBrowser } from '../../../scripts/browser.mjs';
+import { ensureBrowser, findHeadlessShell } from '../../../scripts/browser.mjs';
 import { findFirefox, findWebKit } from '../../../scripts/engines.mjs';
 import { buildSite } from '../../../src/build/build-site.ts';
 import { cacheDir, root } from '../../../src/folders.ts';
@@ -9,6 +9,8 @@ import { readSite } from '../../../src/site.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     browserPath: string;
+    /** Chromium without a window, where it is installed; else the same as `browserPath`. */
+    shellPath: string;
     /** Folder of the built site. */
     dist: string;
     /** Folder of the same site with React's checks, which tell where the browser's tree is not the server's. */
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('nextDist', nextDist);
   const chromium = await ensureBrowser();
   project.provide('browserPath', chromium);
+  project.provide('shellPath', findHeadlessShell() ?? chromium);
   project.provide('chromiumPath', chromium);
   project.provide('firefoxPath', findFirefox());
   project.provide('webkitPath', findWebKit());

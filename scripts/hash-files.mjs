@@ -1,0 +1,42 @@
+/*
+ * Hashes of files, by which results are kept until something that they depend on changes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @param {unknown} value what JSON can express
+ * @returns {string} SHA-256, as hexadecimal digits
+ */
+export const hashOf = (value) =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex');
+
+/**
+ * Hashes files with their paths, folders with everything in them.
+ * @param {string} root folder that the paths start from
+ * @param {readonly string[]} paths of files and folders; those that don't exist count as empty
+ * @returns {string} SHA-256, as hexadecimal digits
+ */
+export function hashFiles(root, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((each) => filesIn(root, each))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @type {(root: string, path: string) => string[]} */
+function filesIn(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesIn(root, `${path}/${name}`));
+}
