@@ -38,6 +38,8 @@ export function openSession(options: {
   const { env } = process;
   const { tmpdir } = os;
   const { writeFileSync } = fs;
+  // Node.js loads what is behind `fetch` at the first look, which adds a global variable that is not the job's.
+  Reflect.get(globalThis, 'Response');
   const globals = new Set(Reflect.ownKeys(globalThis));
   let isSpoiled = false;
   const undo = [
