@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { isOfNames } from '../src/content/expand/tables.ts';
 import type { SourcePage } from '../src/content/read/source-page.ts';
 import { evaluateText } from '../src/content/tree/expressions.ts';
 import { lineOf } from '../src/content/tree/parse.ts';
@@ -10,10 +11,11 @@ export interface Prose {
   text: string;
 }
 
-/** The prose of a page: everything but code and what is bold, which is a label of the interface. */
+/** The prose of a page: everything but code, what is bold, which is a label of the interface, and lists of names. */
 export function proseOf({ frontmatter, tree }: SourcePage): Prose[] {
   const found: Prose[] = [frontmatter.title, frontmatter.description].map((text) => ({ line: 0, text }));
   const visit = (node: Nodes): void => {
+    if (isOfNames(node)) return;
     const said = wordsOf(node);
     if (said) found.push({ line: lineOf(node), text: said });
     if ('children' in node && node.type !== 'strong') for (const child of node.children) visit(child);
@@ -43,10 +45,14 @@ export interface Block {
   text: string;
 }
 
-/** Whole sentences of a page, constants included, with one word in place of each piece of code and each bold label. */
+/**
+ * Whole sentences of a page, constants included, with one word in place of each piece of code and each bold label. Lists of names are
+ * left out.
+ */
 export function blocksOf({ frontmatter, tree }: SourcePage): Block[] {
   const found: Block[] = [{ line: 0, kind: 'description', text: frontmatter.description }];
   const visit = (node: Nodes): void => {
+    if (isOfNames(node)) return;
     const kind = kinds.get(node.type);
     if (kind) found.push({ line: lineOf(node), kind, text: sentenceOf(node) });
     else if ('children' in node) for (const child of node.children) visit(child);

@@ -26,15 +26,10 @@ export const quickstart = {
   sourcePerDay,
   /** The schedule, in both workflows. */
   schedulePerDay,
-  /** The schedule and one source, and what they leave of the free quota. */
-  scheduleAndSourcePerDay: schedulePerDay + sourcePerDay,
-  leftOfQuota: quota - schedulePerDay - sourcePerDay,
   /** The schedule and both sources, and after how many full hours they have used the free quota. */
   allPerDay,
   hoursOfQuota: Math.floor((24 * quota) / allPerDay),
   /** The schedule if it ran often enough to keep a workflow warm, in one workflow and in both. */
   warmWorkflowPerDay: runsPerDay(warmMinutes),
   warmPerDay: 2 * runsPerDay(warmMinutes),
-  /** The schedule once an hour, in both workflows. */
-  hourlyPerDay: 2 * runsPerDay(60),
 } as const;

@@ -147,7 +147,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['fetch', 'retrieve', 'read', 'load', 'get'],
   ['expression', 'double braces', 'curly braces', 'curly brackets'],
   ['loop', 'for each', 'iterate', 'each item'],
-  ['condition', 'if', 'filter', 'branch', 'only if'],
+  ['condition', 'if', 'filter', 'branch', 'only if', 'if else', 'conditional'],
   ['export', 'output', 'return value', 'result', 'pass data', 'previous step'],
   ['edit', 'change', 'update', 'modify', 'rename'],
   ['app', 'integration', 'service', 'connector'],
@@ -211,14 +211,16 @@ export const pageWeights: Readonly<Record<string, number>> = {
   '/removed-features/': 0.8,
   '/components/migrating/': 0.9,
   '/new-feature-or-bug/': 0.7,
+  '/apps/all-apps/': 0.5,
 };
 
 /**
  * How much a section is worth that many pages have, by its heading's id: one that leads elsewhere says little itself, and
- * what one thing costs is not what everything costs.
+ * what one thing costs is not what everything costs. The app Pipedream is not what somebody means who asks what Pipedream is.
  */
 export const sectionWeights: Readonly<Record<string, number>> = {
   'where-to-go-next': 0.5,
   cost: 0.7,
   'what-it-costs': 0.7,
+  pipedream: 0.3,
 };

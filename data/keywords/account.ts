@@ -1,7 +1,7 @@
 /** Keywords of the pages about accounts, organizations, secrets, visibility, and where to report something. */
 export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/':
-    'privacy, confidential, who can view, permissions, exposed, is my workflow public, private, share, hide code',
+    'privacy, confidential, who can view, permissions, exposed, is my workflow public, private, share, hide code, share a workflow publicly, what do people see of a public workflow',
   '/public-workflows/#who-sees-what':
     'visible, exposed, leak, confidential, strangers, permissions, public, private, can others see my data, events private, who can read my logs, who can see, read my logs, see my passwords',
   '/public-workflows/#make-the-code-public':
@@ -9,7 +9,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/#before-you-publish':
     'leaked, audit, redact, checklist, sanitize, confidential, secrets, share safely',
   '/public-workflows/#keep-secrets-out-of-the-code':
-    'hardcoded, leaked, password, dotenv, token, credentials',
+    'hardcoded, leaked, password, dotenv, token, credentials, passwords in a public workflow',
   '/public-workflows/#share-the-value-of-a-param': 'redact, prefilled, hide, template, visible',
   '/public-workflows/#publish-or-invite': 'share a link, collaborator',
 
@@ -20,9 +20,10 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/connected-accounts/#from-an-action':
     'popup, blocked, second login, several slack workspaces, authorize, link',
   '/connected-accounts/#from-a-code-step': 'auths, authenticate in code, token in code',
-  '/connected-accounts/#supported-apps': 'available integrations, connectors, catalog, compatible',
+  '/connected-accounts/#supported-apps':
+    'available integrations, connectors, catalog, compatible, supported apps, list of apps',
   '/connected-accounts/#requesting-a-new-app-or-service':
-    "missing, unsupported, suggest, unavailable, vote, not supported, new integration, add an app, can't find my app, request",
+    "missing, unsupported, suggest, unavailable, vote, not supported, new integration, add an app, can't find my app, request, what if the app I need isn't there",
   '/connected-accounts/#types-of-integrations':
     'difference, versus, basic auth, authentication methods, compare, api key or oauth, which one, permissions, what access does pipedream get, which is safer',
   '/connected-accounts/#oauth':
@@ -43,7 +44,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/environment-variables/':
     'config vars, dotenv, secrets manager, github secrets, vault, configuration, global, constants, env',
   '/environment-variables/#creating-updating-environment-variables':
-    'set, update, heroku config, edit, rotate, replace, view, password, secret, add, delete, save, define, new variable, change value',
+    'set, update, heroku config, edit, rotate, replace, view, password, secret, add, delete, save, define, new variable, change value, redeploy after a change, change an env var',
   '/environment-variables/#limits':
     'naming, allowed characters, maximum length, uppercase, case-sensitive, size, format, variable name, invalid name, 64kb, rules',
   '/environment-variables/#referencing-environment-variables-in-code':
@@ -59,14 +60,12 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/sign-up/#create-your-account': 'register, new account, username',
   '/sign-up/#choose-how-to-sign-in':
     '2fa, mfa, login, otp, authenticator, social, forgot, google, github, password, two-factor, sign-in method, reset password, change password, forgotten password',
-  '/sign-up/#what-you-get': 'trial, benefits, hobby, gratis',
-  '/sign-up/#your-first-minutes':
-    "onboarding, login problem, locked out, what now, can't sign in, first steps",
+  '/sign-up/#what-you-get':
+    "trial, benefits, hobby, gratis, onboarding, login problem, locked out, what now, can't sign in, first steps",
 
   '/user-settings/': 'preferences, dashboard, profile, manage, configuration',
-  '/user-settings/#username': 'display name, profile url, public profile, profile page, avatar',
-  '/user-settings/#changing-your-username':
-    'rename, handle, nickname, update, broken link, change name, new username',
+  '/user-settings/#username':
+    'display name, profile url, public profile, profile page, avatar, rename, handle, nickname, update, broken link, change name, new username',
   '/user-settings/#changing-your-email':
     'update, verification, newsletter, mailing, wrong, notifications, email settings',
   '/user-settings/#pipedream-api-key':
@@ -78,7 +77,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
   '/user-settings/#subscription': 'change plan, credit card, payment method, manage subscription, cancel',
   '/user-settings/#usage':
     'consumption, statistics, metrics, dashboard, graph, analytics, how many, report, eating, how many invocations, invocations used, chart, quota used, which workflow uses the most, burns, uses up, biggest consumer, per workflow, how often did it run, count of runs',
-  '/user-settings/#limits':
+  '/user-settings/#billing-and-usage':
     'remaining, left, percentage, counter, available, quota remaining, how much left today',
 
   '/orgs/':
@@ -99,7 +98,7 @@ export const accountKeywords: Readonly<Record<string, string>> = {
     'promote, transfer ownership, second, administrator, role, make someone admin, change owner, another admin, change the owner of an org',
   '/orgs/#migrating-workflows-from-your-user-to-your-org':
     'transfer, migrate, convert, hand over, personal, import, change owner, copy to team, ownership',
-  '/orgs/#limits': 'free tier, shared, allowance, team, cap',
+  '/orgs/#limits': 'shared, allowance, team, cap',
   '/orgs/#use-an-organization-from-code': 'org id, api, cli',
   '/orgs/#finding-your-organization-s-id':
     'identifier, org_id, workspace, locate, where is, org id, api key of an org',

@@ -40,7 +40,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/#get-org-s-sources': 'team sources, company, list org sources',
   '/api/rest/#list-current-user-sources': 'all my sources, enumerate, dc_ ids',
   '/api/rest/#create-a-source':
-    'deploy programmatically, provision, launch, new, start, install, deploy over the api',
+    'deploy programmatically, provision, launch, new, start, install, deploy over the api, create a source from a backend, create a source from my own code',
   '/api/rest/#update-a-source':
     'resume, patch, change, edit, pause, disable, enable, activate, deactivate, turn off',
   '/api/rest/#delete-a-source': 'remove, destroy, tear down',
@@ -71,17 +71,16 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/workflow-errors/': 'monitoring, sentry, dlq, failed executions of a workflow',
   '/api/rest/workflow-errors/#approaches': 'best way to handle errors',
   '/api/rest/workflow-errors/#list-the-last-100-errors-from-the-rest-api': 'read failures in a script',
-  '/api/rest/workflow-errors/#see-which-errors-are-frequent': 'statistics',
-  '/api/rest/workflow-errors/#replay': 'reprocess, bulk, retry, rerun, failed events again',
+  '/api/rest/workflow-errors/#replay':
+    'reprocess, bulk, retry, rerun, failed events again, replay many, batch, mass, all failures, outage, dead letter queue, dlq, backfill, autoreplay, rerun everything, retry all',
   '/api/rest/workflow-errors/#forward-errors-for-one-workflow-to-another-workflow':
-    'custom error handler, event_name, own error workflow, different error handler',
+    'custom error handler, event_name, own error workflow, different error handler, subscribe to errors of a workflow',
   '/api/rest/workflow-errors/#forward-all':
-    'central handler, catch all, wildcard, errors of all workflows in one place, failing workflows',
+    'central handler, catch all, wildcard, errors of all workflows in one place, failing workflows, subscribe to errors of all workflows',
   '/api/rest/workflow-errors/#stop': 'unsubscribe, turn off, remove',
 
   '/api/rest/webhooks/':
-    'push to my server, notify my backend, relay, send events of a source to my own server',
-  '/api/rest/webhooks/#choose-how-to-receive-events': 'webhook or stream, polling, compare',
+    'push to my server, notify my backend, relay, send events of a source to my own server, webhook or stream, polling, compare',
   '/api/rest/webhooks/#step-3-create-a-subscription': 'subscribe, link, attach, deliver events',
   '/api/rest/webhooks/#step-4-trigger-an-event': 'receive locally, localhost, payload format, test, ngrok',
   '/api/rest/webhooks/#clean-up': 'unsubscribe, remove webhook, turn off, delete',
@@ -93,7 +92,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/rest/webhooks/#send-events-from-an-existing-event-source-to-a-webhook':
     'deliver, push to my endpoint',
 
-  '/api/sse/': 'firehose, socket, realtime, websocket, live events, subscribe, listen',
+  '/api/sse/': 'firehose, socket, realtime, websocket, live events, subscribe, listen, server-sent events',
   '/api/sse/#what-is-sse': 'protocol, text/event-stream',
   '/api/sse/#streams': 'stream endpoint, rt.pipedream.com, address',
   '/api/sse/#connecting-to-the-sse-stream-directly':
@@ -102,7 +101,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'dropped connection, ECONNRESET, Last-Event-ID, disconnects, lost events, connection closed, resume, retry, timeout, events arrive twice, duplicates after reconnecting',
   '/api/sse/#browser':
     'web page, react, live dashboard, client side, javascript, frontend, EventSource header, react app',
-  '/api/sse/#sse-handshake-messages': 'heartbeat, idle connection, ping, keepalive, empty messages',
+  '/api/sse/#sse-handshake-messages':
+    'heartbeat, idle connection, ping, keepalive, empty messages, keep-alive comments',
   '/api/sse/#subscribe-to-new-events-using-the-pipedream-cli': 'pd events -f',
 
   '/cli/reference/': 'manual, man page',
@@ -115,7 +115,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/reference/#pd-dev':
     'hot reload, local development, nodemon, sync, watch mode, live reload, develop locally, auto update, test a component locally, test my source, without deploying',
   '/cli/reference/#pd-events':
-    'tail, watch events in the terminal, follow, stream, listen, print events, history',
+    'tail, watch events in the terminal, follow, stream, listen, print events, history, common tasks, snippets, one-liners, save events to a file, export events, write events to a log file, backup of events',
   '/cli/reference/#pd-help': 'man page',
   '/cli/reference/#pd-init': 'boilerplate, generate, skeleton, scaffold, template, new component, starter',
   '/cli/reference/#pd-list':
@@ -128,8 +128,6 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/reference/#pd-signup': 'register, create an account',
   '/cli/reference/#pd-update':
     'resume a source, restart a source, rename, change code, activate, deactivate, pause, turn off a source, new code',
-  '/cli/reference/#recipes':
-    'common tasks, snippets, one-liners, save events to a file, export events, write events to a log file, backup of events',
   '/cli/reference/#profiles': 'switch between accounts in pd, several accounts, multi-account',
   '/cli/reference/#creating-a-new-profile': 'second account in the cli',
   '/cli/reference/#creating-a-profile-for-an-organization':
@@ -139,7 +137,7 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'dotfile, where does pd store the key, configuration, settings location, api_key, credentials file, xdg',
   '/cli/reference/#version': 'which version do I have, pd --version, check version',
   '/cli/reference/#auto-upgrade':
-    'upgrade the cli, outdated cli, update pd, latest version, new release, update itself, updates automatically, self-update',
+    'upgrade the cli, outdated cli, update pd, latest version, new release, update itself, updates automatically, self-update, does pd update itself, pd updates itself',
   '/cli/reference/#analytics':
     'tracking, metrics, usage statistics, opt out, privacy, disable, data collection',
   '/cli/reference/#if-it-does-not-work': 'not logged in, command not found',
@@ -148,7 +146,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/reference/#pd-init-source': 'new source file, --db, --http, --timer',
 
   '/cli/install/': 'download, get pd, command-line tool, setup',
-  '/cli/install/#install': 'setup, brew, homebrew, apt, get the cli, curl installer, command not found',
+  '/cli/install/#install':
+    'setup, brew, homebrew, apt, get the cli, curl installer, command not found, what now, try it',
   '/cli/install/#macos': 'apple, osx, is the script safe, mac, permission denied, sudo',
   '/cli/install/#linux': 'ubuntu, debian, raspberry pi, without root, install on linux',
   '/cli/install/#windows-native':
@@ -157,7 +156,6 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/cli/install/#cli-builds':
     'm1, apple silicon, arm64, binary, binaries, checksum, download zip, old version',
   '/cli/install/#remove-pd': 'uninstall, delete the cli, get rid of, uninstall pd, remove the cli',
-  '/cli/install/#your-first-commands': 'what now, try it',
 
   '/cli/login/#existing-pipedream-account': 'authenticate the cli, connect pd, sign in, authorize, link',
   '/cli/login/#signing-up-for-pipedream-via-the-cli': 'register, pd signup, new user',
@@ -167,10 +165,10 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'ci, github actions, docker, remote machine, jenkins, non-interactive, server without display, ssh, ci pipeline, gitlab, api key in a file, ci/cd',
   '/cli/login/#logging-out-of-the-cli': 'lost laptop, sign out of pd, remove credentials, logoff, pd logout',
   '/cli/login/#if-it-does-not-work': 'not logged in, login fails, 401',
-  '/cli/login/': 'authenticate',
+  '/cli/login/': 'authenticate, sign in from the terminal, log in with pd',
 
   '/destinations/': 'sinks, fire and forget, outputs, send data, export data, outgoing, connectors',
-  '/destinations/#available-destinations': 'list of destinations, which destination, outputs',
+  '/destinations/#available-destinations': 'outputs, which one, available',
   '/destinations/#destination-or-something-else': 'difference between $send and axios, versus',
   '/destinations/#asynchronous-delivery': 'delay, batch, async, order of delivery, not sent yet',
 
@@ -222,16 +220,16 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/emit/#using-send-emit-in-workflows': 'emit an event, raw_event, name',
   '/destinations/emit/#using-send-emit-in-component-actions': '$.send.emit',
 
-  '/destinations/sse/': 'live updates, push to browser, realtime, $send.sse, websocket, server push',
-  '/destinations/sse/#what-is-sse': 'long polling, socket.io',
-  '/destinations/sse/#what-can-i-do-with-the-sse-destination': 'use cases, live dashboard',
+  '/destinations/sse/':
+    'live updates, push to browser, realtime, $send.sse, websocket, server push, long polling, socket.io, use cases, live dashboard, server-sent events',
   '/destinations/sse/#sending-data-to-an-sse-destination-in-workflows':
     'publish, broadcast, channel, push an event',
   '/destinations/sse/#retrieving-your-workflow-s-event-stream-url':
     'endpoint, address, connect, sdk.m.pipedream.net',
   '/destinations/sse/#sample-code-to-connect-to-your-event-stream':
     'react, frontend example, EventSource, javascript client, html, listen, subscribe',
-  '/destinations/sse/#keepalive-messages': 'heartbeat, ping, connection stays open, empty comment',
+  '/destinations/sse/#keepalive-messages':
+    'heartbeat, ping, connection stays open, empty comment, :keepalive, keepalive',
   '/destinations/sse/#using-send-sse-in-component-actions': '$.send.sse',
   '/destinations/sse/#receiving-events': 'EventSource',
 
@@ -253,7 +251,8 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/destinations/sql/#sql-queries-we-prevent':
     'forbidden, truncate, drop table, delete rows, update, insert into',
   '/destinations/sql/#triggering-workflows-on-scheduled-sql-queries': 'nightly, every morning',
-  '/destinations/sql/#query-limits': 'slow query, timeout, maximum rows, result size',
+  '/destinations/sql/#query-limits':
+    'slow query, timeout, maximum rows, result size, data retention of the sql destination',
   '/destinations/sql/#running-sql-queries-via-api': 'programmatically',
   '/destinations/sql/#running-sql-queries-from-a-workflow': 'scheduled report',
   '/destinations/sql/#what-happens-when-you-send-data-to-a-sql-destination': 'flatten',
@@ -269,14 +268,12 @@ export const apiKeywords: Readonly<Record<string, string>> = {
     'where do events go, subscribe, get events, listen, read, use a source, several workflows, same source, share a source',
   '/event-sources/#the-page-of-a-source': 'configuration, events tab, logs tab, settings of a source, edit',
   '/event-sources/#lifecycle': 'resume a source, pause, stop, restart, delete, deactivate, update',
-  '/event-sources/#example-http-source': 'webhook, endpoint, receive requests',
   '/event-sources/#example-cron-jobs':
     'crontab, heroku scheduler, cron, timer, interval, polling, every hour',
   '/event-sources/#publishing-a-new-event-source-or-modifying-an-existing-source':
     'custom source, develop, create, edit code, own trigger',
   '/event-sources/#cost':
     'reduce invocations, source eats my invocations, expensive, price, turn off, pause, polling interval',
-  '/event-sources/#github': 'repository events',
   '/event-sources/#limits': 'how many events',
 
   '/event-sources/rss/': 'atom, feed reader, new posts',
@@ -287,15 +284,17 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/event-sources/rss/#stop': 'pause, turn off, delete, invocations',
   '/event-sources/rss/#build': 'custom feed, rss-parser',
 
-  '/event-sources/github/': 'stargazers, follow a repo',
+  '/event-sources/github/': 'stargazers, follow a repo, repository events',
   '/event-sources/github/#create':
-    'github webhook, new star, trigger on push, watch a repository, star notification, issue opened, new pull request, new commit, new release',
+    'github webhook, new star, trigger on push, watch a repository, star notification, issue opened, new pull request, new commit, new release, new github issue',
   '/event-sources/github/#polling': 'pull requests, commits, custom github source, api, issues',
   '/event-sources/github/#stop': 'pause, delete, remove, turn off',
   '/event-sources/github/#use': 'payload of a github event, webhook headers, which fields, github event',
+  '/event-sources/github/#sources':
+    'list of github sources, new issue, new star, new pull request, new commit, new release, github triggers',
 
   '/event-sources/http/':
-    'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests, webhook receiver, endpoint, collect webhooks, test webhooks, listen for webhooks',
+    'request bin, webhook.site, ngrok, capture webhooks, catch hook, inspect requests, webhook receiver, endpoint, collect webhooks, test webhooks, listen for webhooks, webhook, receive requests',
   '/event-sources/http/#consume-events-from-your-source': 'get, subscribe, receive',
   '/event-sources/http/#custom-response':
     'reject a request, reply from an http source, status code, validate, verification, answer',
@@ -310,14 +309,12 @@ export const apiKeywords: Readonly<Record<string, string>> = {
   '/event-sources/logs/#sse': 'datadog, splunk',
   '/event-sources/logs/#subscribe':
     'alert when a source fails, notification, errors to slack, monitor, $errors, $logs',
-  '/event-sources/logs/#limits': 'retention, expire, history, deleted',
-  '/event-sources/logs/#choose': 'which way',
+  '/event-sources/logs/#choose': 'which way, retention, expire, history, deleted',
   '/event-sources/logs/#if-it-does-not-work': 'no logs, shows nothing',
 
   '/event-sources/public-streams/':
-    'anonymous access, share, unauthenticated, without api key, expose, private',
+    'anonymous access, share, unauthenticated, without api key, expose, private, who can read, anonymous, private stream',
   '/event-sources/public-streams/#workflow': 'website, live feed',
   '/event-sources/public-streams/#relay': 'middleware, stream for signed-in users, proxy, backend, express',
-  '/event-sources/public-streams/#visibility': 'who can read, anonymous, private stream',
   '/event-sources/public-streams/#stop': 'unshare, make private',
 };

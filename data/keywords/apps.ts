@@ -1,26 +1,26 @@
 /** What readers may type for the sections about apps, the longer examples, and privacy and security. */
 export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/all-apps/':
-    'supported services, catalog, compatible, integrations, connectors, list of integrations, which services',
+    'supported services, catalog, compatible, integrations, connectors, list of integrations, which services, supported apps, list of supported apps',
   '/apps/all-apps/#what-an-integration-gives-you': 'benefits, what does integrated mean, advantage',
   '/apps/all-apps/#how-apps-are-named':
     'identifier, nameSlug, app id, app slug, name_slug, internal name, key of an app',
   '/apps/all-apps/#variants':
     'two versions of an app, which one to choose, bot, oauth or key, duplicate entries',
   '/apps/all-apps/#if-your-app-is-missing':
-    "unsupported, new integration, not supported, request, not listed, can't find, add an integration, custom app, isn't there, the app I need, no integration, not there, missing integration",
+    "unsupported, new integration, not supported, request, not listed, can't find, add an integration, custom app, isn't there, the app I need, no integration, not there, missing integration, what if an app isn't there",
+  '/apps/all-apps/#apps': 'list of integrated apps, all integrations, name slugs',
 
   '/apps/slack/': 'chat message, direct message',
-  '/apps/slack/#installing-the-pipedream-app': 'install, add, link, authorize, log in, workspace',
-  '/apps/slack/#accounts': 'add a workspace, second workspace, authorize',
+  '/apps/slack/#installing-the-pipedream-app':
+    'install, add, link, authorize, log in, workspace, add a workspace, second workspace, connect slack in a step, choose a workspace',
   '/apps/slack/#workflow-actions':
-    'dm, format a message, send, post, buttons, block kit, bot, message a user',
+    'dm, format a message, send, post, buttons, block kit, bot, message a user, list of slack actions, action keys, send message public channel, send direct message, prebuilt slack action',
   '/apps/slack/#send-a-message-from-code': 'chat.postMessage, api, token, javascript',
   '/apps/slack/#respond-to-slack-in-time':
     'operation_timeout, dispatch_failed, acknowledge, interactive, slash command, 3 seconds, timeout, interactivity, buttons, bot, modal, trigger_id, expired, shortcut',
   '/apps/slack/#if-it-does-not-work':
     "not_in_channel, channel_not_found, invalid_auth, bot can't see messages, private channel, can't post, doesn't see messages",
-  '/apps/slack/#within-a-workflow': 'connect slack in a step, choose a workspace',
   '/apps/slack/#privacy-policy': 'disconnect slack, uninstall',
 
   '/apps/discord/': 'announcement',
@@ -29,12 +29,11 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/discord/#example-send-an-embed': 'thumbnail, rich discord message, image, picture',
   '/apps/discord/#discord-bot': 'moderate, ban, discord.js',
   '/apps/discord/#using-the-discord-bot-integration': 'bot token, invite bot, permissions',
-  '/apps/discord/#call-the-api-from-code': 'discord.js, unauthorized',
+  '/apps/discord/#call-the-api-from-code': 'discord.js, unauthorized, missing action, suggest',
   '/apps/discord/#limitations-of-the-bot-integration-on-pipedream':
     'online status, presence, voice, gateway, websocket, slash commands',
   '/apps/discord/#discord-event-sources':
     'when someone posts in discord, new message trigger, read messages, listen',
-  '/apps/discord/#requesting-more-discord-bot-actions': 'missing action, suggest',
   '/apps/discord/#if-it-does-not-work': 'missing access, 50001, unknown webhook',
 
   '/apps/intercom/': 'customer support, live chat',
@@ -52,7 +51,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'tag someone, stripped, @mention, handle missing, reply, username removed, mention people, mention users in a tweet',
   '/apps/twitter/#pipedream-inc-label-on-tweets': 'source label, branding',
   '/apps/twitter/#twitter-developer-app-integration':
-    'oauth 1.0a, consumer key, api key, access token, elevated access, own credentials',
+    'oauth 1.0a, consumer key, api key, access token, elevated access, own credentials, twitter dev, developer account, twitter developer portal',
   '/apps/twitter/#run-code-on-new-tweets-followers-and-more':
     'hear about mentions, new follower, trigger, listen, keyword, monitor',
   '/apps/twitter/#using-the-twitter-api-in-pipedream-workflows': 'tweet',
@@ -61,7 +60,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/strava/#strava-events-event-sources': 'new ride, trigger on an activity, run, webhook',
   '/apps/strava/#call-the-api-from-code': 'statistics, mileage, distance, kilometers, latest run',
   '/apps/strava/#removing-pipedream-s-access-to-your-strava-account': 'disconnect, unlink, remove',
-  '/apps/strava/#common-issues': 'delayed, missing activity',
+  '/apps/strava/#common-issues': 'delayed, missing activity, event delay',
 
   '/apps/servicenow/': 'ticket, help desk',
   '/apps/servicenow/#setting-up-an-app-in-your-servicenow-instance':
@@ -91,9 +90,8 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/zoho-books/#regions':
     'india, australia, invalid token, wrong domain, eu, europe, data center, .in, 57',
 
-  '/apps/zoho-mail/#choose-a-way': 'inbound or outbound email',
   '/apps/zoho-mail/#send-an-email': 'outgoing mail, account id, from address',
-  '/apps/zoho-mail/': 'smtp, business mail',
+  '/apps/zoho-mail/': 'smtp, business mail, inbound or outbound email',
 
   '/apps/zoho-crm/': 'sales, customer database',
   '/apps/zoho-crm/#from-a-form-to-a-lead': 'new customer, landing page',
@@ -112,7 +110,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
     'overwritten rows, race condition in a sheet, concurrency, lost rows, parallel, overwrite',
 
   '/examples/waiting-to-execute-next-step-of-workflow/':
-    'postpone, drip, follow-up, reminder, resume, sleep, wait, pause, timer, later, schedule for later, continue, days',
+    'postpone, drip, follow-up, reminder, resume, sleep, wait, pause, timer, later, schedule for later, continue, days, wait before the next step, delay a step, delay for days',
   '/examples/waiting-to-execute-next-step-of-workflow/#choose-a-way-to-wait':
     'wait longer than the timeout, sleep, delay, pause, hours, days',
   '/examples/waiting-to-execute-next-step-of-workflow/#step-1-create-a-task-scheduler-event-source':
@@ -169,7 +167,7 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/privacy-and-security/best-practices/#validate-signatures-for-incoming-events-where-available':
     'forged, spoofed, genuine, hmac, verify webhook, sha256, stripe, github, x-hub-signature, hmac verification, signature check',
   '/privacy-and-security/best-practices/#send-data-out-of-pipedream-securely':
-    'insecure, encrypt outgoing requests',
+    'insecure, encrypt outgoing requests, tls',
   '/privacy-and-security/best-practices/#share-your-workflow-only-with-trusted-collaborators':
     'offboarding, former employee, fired',
   '/privacy-and-security/best-practices/#audit-code-or-packages-you-use-within-a-workflow':
@@ -177,7 +175,6 @@ export const appKeywords: Readonly<Record<string, string>> = {
   '/privacy-and-security/best-practices/#limit-what-you-log-and-return-from-steps':
     'pii, sensitive, redact, mask, data minimization, personal data, privacy, gdpr, hide logs',
   '/privacy-and-security/best-practices/#keep-your-workflow-private': 'hide my code',
-  '/privacy-and-security/best-practices/#deliver-data-to-pipedream-securely': 'tls',
 
   '/privacy-and-security/pgp-key/': 'openpgp, encrypted mail, gpg, public key, fingerprint',
   '/privacy-and-security/pgp-key/#what-to-include': 'proof of concept',

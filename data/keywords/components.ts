@@ -62,7 +62,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'caption, friendly name, title of the input, display name, heading of a field, rename a field',
   '/components/api/#prop-description': 'help text, hint, tooltip, instructions for the user',
   '/components/api/#options':
-    'enum, select box, picklist, combo box, radio buttons, dropdown, drop-down, choices, list of values, multi-select, menu',
+    'enum, select box, picklist, combo box, radio buttons, dropdown, drop-down, choices, list of values, multi-select, menu, dropdown input, dropdown for an input',
   '/components/api/#optional': 'mandatory, blank, required, may be empty, make a field mandatory',
   '/components/api/#default': 'prefill, preset, initial value, preselected, fallback',
   '/components/api/#secret':
@@ -78,9 +78,10 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'inherit, reuse a prop, same field in many actions, shared props, common fields, dry',
   '/components/api/#referencing-values-from-previous-props':
     'dependent dropdown, cascading, chained, second list based on the first, depends on another field, filtered by',
-  '/components/api/#interface-props': 'event bridge, what starts a component',
+  '/components/api/#interface-props':
+    'event bridge, what starts a component, invoke, start a source by hand, run manually, run now, execute',
   '/components/api/#timer':
-    'crontab, hourly, how often a source runs, cron, interval, polling, schedule a source, every 15 minutes, default interval',
+    'crontab, hourly, how often a source runs, cron, interval, polling, schedule a source, every 15 minutes, default interval, intervalSeconds',
   '/components/api/#http':
     'receive requests in a source, webhook, endpoint, incoming requests, listen, listens to http, http source',
   '/components/api/#http-event-shape': 'querystring, body, headers, payload, request data',
@@ -112,7 +113,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#run':
     'entry point, exports.handler, main function, handler, execute, code of a component',
   '/components/api/#emit':
-    'produce, raise an event, output of a source, emit event, send event, publish an event, trigger workflow from source',
+    'produce, raise an event, output of a source, emit event, send event, publish an event, trigger workflow from source, receive, subscribe, listeners, consumers, dropped duplicates',
   '/components/api/#emit-id':
     'deduplication key, primary key, checksum, generate an id, event id, unique id, deduplicate',
   '/components/api/#emit-name': 'category, event name, several kinds of events, channels',
@@ -136,14 +137,14 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#types':
     'tsc, tsconfig, intellisense, vscode, squiggle, typescript, autocomplete, type checking, .d.ts, type definitions',
   '/components/api/#from-local-code':
-    'deep link, one-click install, upload, run, publish a source, from a url, from github',
-  '/components/api/#cli-update': 'change code, redeploy, remove, edit a source',
+    'deep link, one-click install, upload, run, publish a source, from a url, from github, deploy from the registry, deploy from any url',
+  '/components/api/#cli-update':
+    'change code, redeploy, remove, edit a source, programmatically, deploy over rest, delete a source',
   '/components/api/#cli-publish':
     'action invisible, my action is missing, upload, release, deploy an action, share, private',
-  '/components/api/#states':
-    'what is dc_ and sc_, active, inactive, status of a source, deployed component, running',
-  '/components/api/#triggering-sources': 'invoke, start a source by hand, run manually, run now, execute',
-  '/components/api/#consuming-events-from-sources': 'receive, subscribe, listeners, consumers',
+  '/components/api/#source-lifecycle':
+    'what is dc_ and sc_, active, inactive, status of a source, deployed component, running, states',
+  '/components/api/#sample-output': 'notation of the output, what does > tick mean, emit db respond lines',
   '/components/api/#differences-between-sources-and-actions':
     'try an action before publishing, source versus action, can pd dev run actions, action cannot be tested locally',
   '/components/api/#what-is-a-component': 'es module, default export',
@@ -155,9 +156,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/api/#send-email': 'mail me',
   '/components/api/#send-emit': 'emit from an action, start another workflow',
   '/components/api/#send-sse': 'push to a web page',
-  '/components/api/#api': 'programmatically, deploy over rest',
   '/components/api/#operations': 'when do hooks run, what happens on update',
-  '/components/api/#emitting-events-from-sources': 'dropped duplicates',
 
   '/components/guidelines/':
     'submit an integration, style guide, become a contributor, conventions, contribute, rules, requirements, pull request, code review, best practices for components',
@@ -168,7 +167,8 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/#local-checks':
     'code style, prettier, ci fails, failed check, eslint, linter, lint, npx eslint, run checks',
   '/components/guidelines/#checklist': 'criteria, todo, why was my pull request declined',
-  '/components/guidelines/#reference-components': 'inspiration, sample component, good examples',
+  '/components/guidelines/#reference-components':
+    'inspiration, sample component, good examples, reference sources, reference actions, example components',
   '/components/guidelines/#components-should-be-es-modules':
     'commonjs, cjs, esm, cannot use import statement outside a module',
   '/components/guidelines/#component-scope': 'single purpose, too generic, focused, granularity',
@@ -188,15 +188,18 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/#app-files': 'shared code, app.mjs, methods of an app',
   '/components/guidelines/#methods': 'document a function, docstring',
   '/components/guidelines/#testing': 'jest, mocha, qa, regression, mock, unit test',
-  '/components/guidelines/#common-files-optional': 'base class, mixin, inherit',
-  '/components/guidelines/#props': 'usability, ux, form design, how many fields, user-friendly',
+  '/components/guidelines/#common-files-optional':
+    'base class, mixin, inherit, share code between components',
+  '/components/guidelines/#props':
+    'usability, ux, form design, how many fields, user-friendly, labels of props, optional or required props, default values, async options',
   '/components/guidelines/#webhook-vs-polling-sources':
     'instant versus scheduled, push or pull, realtime, which one, difference',
   '/components/guidelines/#source-name': 'capitalization, plural',
   '/components/guidelines/#deduping': 'duplicates',
-  '/components/guidelines/#polling-sources': 'historical, bookmark, interval, timer default, how often',
+  '/components/guidelines/#polling-sources':
+    'historical, bookmark, interval, timer default, how often, emit events on the first run, rate limit optimization, historical events',
   '/components/guidelines/#webhook-sources':
-    'subscribe, signature, createHook, register a webhook, registration',
+    'subscribe, signature, createHook, register a webhook, registration, hooks of a webhook source, helper methods, signature validation, shared secret',
   '/components/guidelines/#use-pipedream-platform-axios-for-all-http-requests':
     'http client, request library',
   '/components/guidelines/#return-javascript-objects': 'xml2js, soap',
@@ -208,7 +211,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
     'tell the user, confirmation message, $summary',
   '/components/guidelines/#source-description': 'wording',
 
-  '/components/quickstart/nodejs/actions/': 'lesson, custom step',
+  '/components/quickstart/nodejs/actions/': 'lesson, custom step, quickstart action development',
   '/components/quickstart/nodejs/actions/#publish-it':
     'pd publish, upload, my actions, before publishing, only I can see it, private at first',
   '/components/quickstart/nodejs/actions/#hello-name': 'add an input, parameter, prop, form field',
@@ -219,7 +222,8 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/quickstart/nodejs/actions/#hello-world': 'hello world component, first action, minimal action',
   '/components/quickstart/nodejs/actions/#use-it-in-a-workflow': 'find my action, my actions',
 
-  '/components/quickstart/nodejs/sources/': 'lesson, custom trigger, polling job',
+  '/components/quickstart/nodejs/sources/':
+    'lesson, custom trigger, polling job, quickstart source development',
   '/components/quickstart/nodejs/sources/#cli-development-mode': 'pd dev, watch, live reload',
   '/components/quickstart/nodejs/sources/#maintain-state-across-invocations':
     'counter, persist, store, db, remember',
@@ -228,20 +232,18 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/quickstart/nodejs/sources/#invoke-your-code-on-http-requests':
     'echo server, webhook, endpoint, custom response',
   '/components/quickstart/nodejs/sources/#only-emit-new-items-in-the-rss-feed':
-    'dedupe, duplicates, deduplicate',
+    'dedupe, duplicates, deduplicate, readable, summary',
   '/components/quickstart/nodejs/sources/#dedupe-the-events': 'duplicates, greatest, deduplicate',
   '/components/quickstart/nodejs/sources/#clean-up': 'delete, remove, stop',
   '/components/quickstart/nodejs/sources/#hello-world': 'hello world component, first source, minimal source',
   '/components/quickstart/nodejs/sources/#emit-items-in-an-rss-feed': 'rss-parser',
-  '/components/quickstart/nodejs/sources/#add-an-optional-summary-for-each-emitted-event': 'readable',
   '/components/quickstart/nodejs/sources/#get-issues-for-a-repo': 'github api, octokit, managed auth',
 
   '/pipedream-axios/':
-    'ajax, superagent, fetch alternative, http client, request library, platform package, wrapper around fetch, wrapper around axios, axios wrapper',
-  '/pipedream-axios/#why-pipedream-platform-axios': 'AxiosError, ERR_BAD_REQUEST, hidden error message',
+    'ajax, superagent, fetch alternative, http client, request library, platform package, wrapper around fetch, wrapper around axios, axios wrapper, see what went wrong with a request',
+  '/pipedream-axios/#why-pipedream-platform-axios':
+    'AxiosError, ERR_BAD_REQUEST, hidden error message, unprocessable, reason of a failed request, error response body, debug, stack trace, api error message',
   '/pipedream-axios/#send-data': 'post, json, headers, authorization',
-  '/pipedream-axios/#see-what-went-wrong':
-    'unprocessable, reason of a failed request, error response body, debug, stack trace, api error message',
   '/pipedream-axios/#continue-after-an-error':
     'tolerate, swallow, accept a 404, validateStatus, ignore errors, catch',
   '/pipedream-axios/#where-it-works': 'compatibility, old package name',

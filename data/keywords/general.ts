@@ -1,8 +1,8 @@
 /** Keywords of the start page, and of the pages about errors, troubleshooting, limits, pricing and status. */
 export const generalKeywords: Readonly<Record<string, string>> = {
-  '/': 'zapier, ifttt, integromat, n8n, node-red, automate, ipaas, low-code, integration platform, what does it do',
+  '/': 'zapier, ifttt, integromat, n8n, node-red, automate, ipaas, low-code, integration platform, what does it do, what is pipedream',
   '/#is-pipedream-for-me':
-    'alternative, versus, pros and cons, suitable, should i, competitor, limitations, php, compare, zapier, difference, why pipedream, when not to use, self-hosted, self host, on premises, own server',
+    'alternative, versus, pros and cons, suitable, should i, competitor, limitations, php, compare, zapier, difference, why pipedream, when not to use, self-hosted, self host, on premises, own server, what is pipedream',
   '/#what-is-free':
     'free tier, trial, gratis, no cost, forever, hobby, without paying, free plan, pricing, how much',
   '/#use-cases': 'ideas, inspiration, projects, possibilities, recipes, good for, examples',
@@ -14,8 +14,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/errors/': 'error messages, exceptions, list of errors, what does this error mean, error codes',
   '/errors/#messages-from-your-code': 'exceptions, javascript errors, undefined, TypeError, ReferenceError',
   '/errors/#messages-to-the-caller': 'http status, 4xx, error response, webhook error, 400, 404, 429, 413',
-  '/errors/#find-the-error':
-    'failure, which part broke, stack trace, crash, details, debug, red, failed step, locate',
+  '/errors/#pipedream-internal-errors': 'internal error, internal errors, pipedream error',
   '/errors/#warnings': 'yellow, orange, notice, hint below a step',
   '/errors/#this-step-was-still-trying-to-run-code-when-the-step-ended-make-sure-you-await-all-promises-or-promisify-callback-functions':
     'UnhandledPromiseRejection, forgot, unfinished, dangling, asynchronous, too early, missing await, step ended early, unresolved promise, callback never called',
@@ -76,7 +75,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/limits/#number-of-workflows':
     'unlimited, how many zaps, maximum, count, number of sources, how many workflows can I have, many workflows, how many workflows, how many sources, unlimited workflows',
   '/limits/#daily-invocations':
-    'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset, start over, when does the quota reset, quota resets, credits per day, over the free tier',
+    'tasks, executions, credits, included, per day, midnight, renew, allowance, how many runs, quota, per month, events per day, free plan, reset, start over, when does the quota reset, quota resets, credits per day, over the free tier, free quota starts over, when does the free quota renew, when does the quota start over',
   '/limits/#invocations-quota-notifications': 'warning, almost used up, alert, running out',
   '/limits/#compute-time-per-day':
     'cpu, gb-seconds, dyno hours, processing, execution minutes, 30 minutes, quota, runtime',
@@ -131,7 +130,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/pricing/#compute-time':
     'cpu, duration, rounding, gb-seconds, wall clock, charged, runtime, seconds, execution time, how is it measured',
   '/pricing/#billing-period':
-    'cycle, renewal, monthly, anniversary, resets, month, start date, yearly, annual',
+    'cycle, renewal, monthly, anniversary, resets, month, start date, yearly, annual, billing per month',
   '/pricing/#additional-billable-invocations':
     'overage, exceed, go over, too many, surcharge, extra, extra cost, exceed the quota, beyond, cap, spending limit',
   '/pricing/#billing-tasks':

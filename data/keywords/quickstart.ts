@@ -2,10 +2,9 @@
 export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/':
     'getting started, tutorial, learn, walkthrough, beginner, course, lesson, onboarding, 101, first workflow, create my first workflow, build a workflow',
-  '/quickstart/#the-chapters': 'table of contents, lessons, syllabus, overview',
+  '/quickstart/#the-chapters':
+    'table of contents, lessons, syllabus, overview, skip ahead, jump, resume, solution, template, download',
   '/quickstart/#what-it-costs': 'charged, background, consumption, expensive',
-  '/quickstart/#join-in-the-middle': 'skip ahead, jump, resume, solution, template, download',
-  '/quickstart/#the-words': 'glossary, terms, vocabulary',
   '/quickstart/#what-you-build': 'result, preview',
 
   '/quickstart/hello-world/':
@@ -13,7 +12,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/hello-world/#create-a-new-workflow':
     'interface, ui tour, layout, dashboard, where is the menu, new workflow, where do I start, builder',
   '/quickstart/hello-world/#generate-a-unique-endpoint-url-to-trigger-the-workflow':
-    'webhook address, callback, requestbin, webhook url, endpoint, create, get a url, url of my workflow',
+    'webhook address, callback, requestbin, webhook url, endpoint, create, get a url, url of my workflow, get the url of a workflow, where is the url of my workflow, where do I get the url',
   '/quickstart/hello-world/#send-http-requests-to-your-workflow':
     'hit, webhook, try it, curl, browser, test, trigger, call',
   '/quickstart/hello-world/#return-a-custom-response-on-each-http-request':
@@ -32,9 +31,7 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/make-http-request/': 'fetch, integrate, third-party, external',
   '/quickstart/make-http-request/#use-a-pre-built-action-to-make-an-http-request-from-your-workflow':
     'no-code, without coding, prebuilt, fetch, call an api, get data, rest',
-  '/quickstart/make-http-request/#check-the-result-first':
-    'validate, unexpected, bad gateway, sanity, verify',
-  '/quickstart/make-http-request/#test-event-or-real-request': "couldn't respond",
+  '/quickstart/make-http-request/#test-event-or-real-request': "couldn't respond, check the result",
 
   '/quickstart/using-npm-packages/': 'library, dependency, module, third-party, custom',
   '/quickstart/using-npm-packages/#use-an-npm-package-in-a-code-step': 'import, install, require, axios',
@@ -93,7 +90,8 @@ export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/email-yourself/#keep-only-what-interests-you':
     'match, search terms, contains, relevant, ignore, topic, filter, keyword, condition',
 
-  '/quickstart/real-world-example/': 'social media, brand monitoring, notification, bot',
+  '/quickstart/real-world-example/':
+    'social media, brand monitoring, notification, bot, tweets to slack, twitter to slack',
   '/quickstart/real-world-example/#trigger-a-workflow-anytime-pipedream-is-mentioned-on-twitter':
     'social listening, monitor a brand, follow, timeline, keyword',
   '/quickstart/real-world-example/#read-the-tweet': 'fields of a tweet',

@@ -4,6 +4,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/': 'node, block, module, task, stage, job, pass along',
   '/workflows/steps/#move-turn-off-or-delete-a-step':
     'reorder, drag and drop, rearrange, skip, comment out, disable, remove, swap, order of steps, copy a step, duplicate',
+  '/workflows/steps/#branches':
+    'branch, branching, if else, switch, conditional, condition, case, router, paths, fork, parallel paths, split a workflow, decision, only if, skip steps, different steps for different events',
   '/workflows/steps/#step-names':
     'alias, label, identifier, unique, title, rename a step, change step name, invalid name, spaces, special characters, allowed names, allowed, naming rules',
   '/workflows/steps/#passing-data-to-steps':
@@ -11,7 +13,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/#passing-data-to-code-steps-step-parameters':
     'arguments, configurable, text box, read a param, params in code',
   '/workflows/steps/#step-exports':
-    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step, merge data, combine results of steps, data from two steps, collect results, outputs, step export, what is an export',
+    'output, previous result, set-output, needs.outputs, share, pass data between steps, return value, use output in the next step, merge data, combine results of steps, data from two steps, collect results, outputs, step export, what is an export, export from a step, steps.nodejs',
   '/workflows/steps/#use-return': '$return_value, output',
   '/workflows/steps/#use-named-exports':
     'multiple outputs, set-output, more than one, custom name, this.name, export several, named export',
@@ -20,7 +22,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/#code-actions': 'plus button, which step',
   '/workflows/steps/#exporting-data-from-component-actions': '$.export',
 
-  '/workflows/steps/triggers/': 'kick off, launch, initiate, when this happens, invoke, listener',
+  '/workflows/steps/triggers/':
+    'kick off, launch, initiate, when this happens, invoke, listener, trigger types, what starts a workflow',
   '/workflows/steps/triggers/#choose-a-trigger':
     'start a workflow, which trigger, types of triggers, ways to start',
   '/workflows/steps/triggers/#http':
@@ -30,11 +33,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#valid-requests':
     'ssl, tls, verb, http methods, route, wildcard, get, post, path, subdomain, url, method not allowed',
   '/workflows/steps/triggers/#how-it-reads-the-body':
-    'x-www-form-urlencoded, unparsed, xml, mime, body-parser, plain, not an object, decode, parse body, body is a string, content type, raw body, text',
-  '/workflows/steps/triggers/#how-pipedream-handles-json-payloads':
-    'parse json, application/json, invalid json, json body',
-  '/workflows/steps/triggers/#how-pipedream-handles-multipart-form-data':
-    'html, contact, submission, typeform, survey, inputs, form data, form post, file upload form, parse form data',
+    'x-www-form-urlencoded, unparsed, xml, mime, body-parser, plain, not an object, decode, parse body, body is a string, content type, raw body, text, parse json, application/json, invalid json, json body, html, contact, submission, typeform, survey, inputs, form data, form post, file upload form, parse form data',
   '/workflows/steps/triggers/#cross-origin-http-requests':
     'blocked by cors policy, preflight, ajax, frontend, xmlhttprequest, react, jquery, static site, client-side, no access-control-allow-origin header is present, fetch from browser, cross-origin, options request, javascript, cors',
   '/workflows/steps/triggers/#http-api-or-http-webhook': 'difference, fan out, versus, shared endpoint',
@@ -42,7 +41,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#default-http-response':
     '200 ok, success, html response, without $respond, default response, what a workflow answers, what does pipedream respond, response by default, default status, standard response',
   '/workflows/steps/triggers/#customizing-the-http-response':
-    'res.send, statusCode, reply, content-type, cookie, answer, result to the client, custom response, $respond, return data to the caller, http status, set headers, json response',
+    'res.send, statusCode, reply, content-type, cookie, answer, result to the client, custom response, $respond, return data to the caller, http status, set headers, json response, $respond()',
   '/workflows/steps/triggers/#respond-differently-for-each-path':
     'router, routing, express, route, endpoints, switch',
   '/workflows/steps/triggers/#send-a-file':
@@ -54,7 +53,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#errors-with-http-responses':
     'nothing returned, no reply, empty, not answered, missing, 400 bad request, missing $respond',
   '/workflows/steps/triggers/#errors':
-    'statuses, webhook delivery failed, rejected, gone, wrong address, endpoint broken, 404, 400, 429, 413, error codes, status codes, not found',
+    'statuses, webhook delivery failed, rejected, gone, wrong address, endpoint broken, 404, 400, 429, 413, error codes, status codes, not found, request entity too large, api key does not exist',
   '/workflows/steps/triggers/#validating-requests':
     'secure, protect, authenticate, bearer, hmac, jwt, unauthorized, spoof, restrict access, webhook secret, api key, authentication, basic auth, signature, shared secret, token, 401, password, protect an endpoint',
   '/workflows/steps/triggers/#sending-large-payloads':
@@ -64,9 +63,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#large-file-support':
     'picture, video, attachment, document, multer, receive, upload a file, send a file to a workflow, image upload, multipart, upload 50mb, large upload',
   '/workflows/steps/triggers/#how-the-payload-data-is-saved':
-    'AccessDenied, has expired, presigned, link stopped working, retention, expiry, privacy, raw_body_url, 30 minutes, url expires, signed url',
-  '/workflows/steps/triggers/#example-upload-image-to-your-own-amazon-s3-bucket':
-    'permanently, backup, archive, putObject, cloud storage',
+    'AccessDenied, has expired, presigned, link stopped working, retention, expiry, privacy, raw_body_url, 30 minutes, url expires, signed url, permanently, backup, archive, putObject, cloud storage, fetch the body, get request, download the payload, upload an image to your own s3 bucket',
   '/workflows/steps/triggers/#schedule':
     'crontab, timer, recurring, daily, weekly, periodic, eventbridge, background job, clock, repeat, heroku scheduler, cron, scheduled, every hour, interval, automatically, every monday, every morning, at 9am, certain time, run at',
   '/workflows/steps/triggers/#choosing-a-cron-trigger':
@@ -86,7 +83,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/triggers/#appending-metadata-to-the-incoming-email-address-with-data':
     'plus addressing, subaddress, alias, suffix, parameter, catch-all',
   '/workflows/steps/triggers/#sending-large-emails':
-    'big attachments, bounced, undelivered, megabytes, too large, not arriving, upload.pipedream.net',
+    'big attachments, bounced, undelivered, megabytes, too large, not arriving, upload.pipedream.net, mailparser, download an email to tmp, parse an email',
   '/workflows/steps/triggers/#app-based-triggers':
     'when a record is created, integration, monitor, subscribe, react, listen, app trigger, new row, webhook',
   '/workflows/steps/triggers/#what-s-the-difference-between-an-event-source-and-a-trigger':
@@ -101,11 +98,6 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'chain, link two, connect, sub-zap, invoke, pipeline, pass on, downstream, call another workflow, trigger from a workflow, parent, child, subscribe, one workflow triggers another, workflow starts another workflow, start a second workflow',
   '/workflows/steps/triggers/#don-t-see-a-trigger-you-need':
     'missing, not listed, unavailable, unsupported, suggest, wish, new trigger, custom trigger, not supported',
-  '/workflows/steps/triggers/#example-download-the-http-payload-using-the-send-http-request-action':
-    'fetch the body, get request',
-  '/workflows/steps/triggers/#example-download-the-email-using-the-send-http-request-action': 'mailparser',
-  '/workflows/steps/triggers/#example-download-the-email-to-the-tmp-directory-read-it-and-parse-it':
-    'mailparser',
   '/workflows/steps/triggers/#shape-of-the-steps-trigger-event-object': 'which properties',
 
   '/workflows/steps/actions/': 'old, outdated, obsolete, previous generation',
@@ -160,7 +152,7 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/#end':
     'filter by zapier, process.exit, halt, bail out, quit, guard, only continue if, conditional, sampling, terminate, break, stop, $end, exit, cancel, abort, stop the workflow, skip remaining steps, if empty, empty list, nothing to do, no results, condition is met',
   '/workflows/steps/code/#errors':
-    'exception, raise, fail deliberately, crash, try catch, mark as failed, handling, throw, try/catch, fail the workflow',
+    'exception, raise, fail deliberately, crash, try catch, mark as failed, handling, throw, try/catch, fail the workflow, what happens when code throws',
   '/workflows/steps/code/#syntax-errors':
     'unexpected token, unexpected end of input, SyntaxError, squiggly, lint, missing bracket, typo',
   '/workflows/steps/code/#using-secrets-in-code':
@@ -210,7 +202,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'persist, cache, database, key-value store, storage by zapier, datastore, save between executions, store data, remember, variables between runs, $checkpoint, between runs',
   '/workflows/steps/code/state/#choose-where-to-keep-state':
     'redis, dynamodb, firebase, storage, save, shared between, database, persist, which storage, difference',
-  '/workflows/steps/code/state/#workflow-level-state-checkpoint': 'global variable, set, save, remember',
+  '/workflows/steps/code/state/#workflow-level-state-checkpoint':
+    'global variable, set, save, remember, store a date, between workflows',
   '/workflows/steps/code/state/#example-workflow-use-checkpoint-to-increment-a-number':
     'tally, total, statistics, how many, increase, counter, increment, count runs, how often it ran, number of runs, how often',
   '/workflows/steps/code/state/#example-workflow-dedupe-incoming-data':
@@ -228,16 +221,13 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
   '/workflows/steps/code/state/#limits':
     'too big, full, exceeded, how much, kb, storage, maximum size, 64kb, checkpoint size',
   '/workflows/steps/code/state/#service-db': 'this.db, state in a component',
-  '/workflows/steps/code/state/#other-notes': 'store a date, between workflows',
 
   '/workflows/steps/code/nodejs/http-requests/':
-    'rest, curl, webhook, external, consume, integrate, outgoing, call an api, axios, fetch',
+    'rest, curl, webhook, external, consume, integrate, outgoing, call an api, axios, fetch, get json, read from an api, retrieve, call',
   '/workflows/steps/code/nodejs/http-requests/#choose-a-client':
     'node-fetch, superagent, ky, undici, library, alternative, request-promise, got, fetch, request, http library',
   '/workflows/steps/code/nodejs/http-requests/#basic-axios-usage-notes':
     'config, cheat sheet, settings, arguments, syntax',
-  '/workflows/steps/code/nodejs/http-requests/#send-a-get-request-to-fetch-data':
-    'get json, read from an api, retrieve, call',
   '/workflows/steps/code/nodejs/http-requests/#send-a-post-request-to-submit-data':
     'insert, submit, update, x-www-form-urlencoded, post json, body, put, patch, create, form data, graphql, mutation, graphql query',
   '/workflows/steps/code/nodejs/http-requests/#pass-query-string-parameters-to-a-get-request':
@@ -307,7 +297,8 @@ export const workflowStepKeywords: Readonly<Record<string, string>> = {
     'parse, delimiter, spreadsheet, comma separated, excel, papaparse, columns, export csv, import csv, create a csv',
   '/workflows/steps/code/nodejs/working-with-files/#binary-files':
     'photo, png, jpg, pdf, corrupted, garbled, picture, decode, thumbnail, base64, image, buffer, convert',
+  '/workflows/steps/#exporting-data-in-code-steps': 'steps.nodejs export',
 
   '/workflows/#who-can-see-your-workflow': 'private, public, privacy',
-  '/workflows/#key-terms': 'glossary, terminology, vocabulary',
+  '/workflows/#key-terms': 'glossary, terminology, vocabulary, terms',
 };

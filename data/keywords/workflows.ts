@@ -36,8 +36,8 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/settings/#current-checkpoint-values':
     'reset, wipe, stored variable, inspect, view saved, $checkpoint, state, delete, clear, edit state',
   '/workflows/settings/#attachments':
-    'static asset, config, bundle, artifact, include, lookup, dictionary, file, upload a file, attach, csv',
-  '/workflows/settings/': 'preferences, configure',
+    'static asset, config, bundle, artifact, include, lookup, dictionary, file, upload a file, attach, csv, attach a csv to a workflow, file in a workflow',
+  '/workflows/settings/': 'preferences, configure, collaborators',
   '/workflows/settings/#concurrency-and-throttling': 'parallel, workers, rate limit',
   '/workflows/settings/#limits': 'attachment size, how many attachments',
 
@@ -103,23 +103,19 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/inspect/#events-from-older-versions-your-workflow':
     'outdated, stale, previous deployment, stuck on old, locked, previously, which version handled it, which version ran, version of an event, old code ran',
   '/workflows/events/inspect/#debug':
-    'debugging, diagnose, investigate, breakpoint, root cause, nothing happens, troubleshoot, step through, find a bug',
-  '/workflows/events/inspect/#the-inspector': 'list of runs',
-  '/workflows/events/inspect/#limits': 'how many runs, how far back, older events',
+    'debugging, diagnose, investigate, breakpoint, root cause, nothing happens, troubleshoot, step through, find a bug, failure, which part broke, stack trace, crash, details, failed step, find the error',
+  '/workflows/events/inspect/#the-inspector': 'list of runs, how many runs, how far back, older events',
 
   '/workflows/events/replay/':
-    'rerun, re-run, retry, redo, reprocess, repeat, once more, resend an event, run again, trigger again',
+    'rerun, re-run, retry, redo, reprocess, repeat, once more, resend an event, run again, trigger again, does a replay count, cost of a replay',
   '/workflows/events/replay/#replay':
-    'rerun, resend, retry, restart, reprocess, run again, button, failed event',
+    'rerun, resend, retry, restart, reprocess, run again, button, failed event, hotkey, keyboard shortcut',
   '/workflows/events/replay/#step-exports-for-replayed-events':
     'old, identical, differences, unchanged, original payload',
   '/workflows/events/replay/#fix-and-replay':
     'after a bugfix, recover, reprocess, failed job, verify a correction',
   '/workflows/events/replay/#safe':
     'idempotent, exactly once, at least once, charged double, side effects, duplicate, idempotency, twice, run twice',
-  '/workflows/events/replay/#many':
-    'bulk, batch, mass, all failures, outage, dead letter queue, dlq, backfill, autoreplay, rerun everything, retry all',
-  '/workflows/events/replay/#keyboard-shortcut': 'hotkey',
 
   '/workflows/events/test/':
     'simulate, sample, manual, mock, workflow_dispatch, dry run, by hand, try, debug, trial run, fake event, sample data',
@@ -136,15 +132,15 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/events/test/#use-a-real-event': 'reuse, copy an event, production data',
 
   '/workflows/events/cold-starts/':
-    'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup, first call, slower, first request is slow',
+    'warm up, spin up, boot, latency, lag, delay, sluggish, initialization, sleeping dyno, slow first request, start-up time, startup, first call, slower, first request is slow, why is the first request slow',
   '/workflows/events/cold-starts/#why':
-    'idle, inactive, container, wake up, spin up, asleep, first call, slower',
+    'idle, inactive, container, wake up, spin up, asleep, first call, slower, slow first request, why is the first request slow',
   '/workflows/events/cold-starts/#keep-warm':
     'always on, ping, keep alive, provisioned concurrency, prevent sleep, heartbeat, uptime, avoid cold starts, keepalive, prewarm',
   '/workflows/events/cold-starts/#does-it-matter': 'should i care, measure',
 
   '/workflows/events/concurrency-and-throttling/':
-    'sequential, in sequence, one after another, fifo, rate limiting, parallelism, parallel, queue, one at a time, limit runs, two runs at the same time, prevent overlap',
+    "sequential, in sequence, one after another, fifo, rate limiting, parallelism, parallel, queue, one at a time, limit runs, two runs at the same time, prevent overlap, run only one at a time, two runs at once, runs at the same time, make sure two runs don't happen at the same time",
   '/workflows/events/concurrency-and-throttling/#supported-triggers':
     'option missing, not showing, unavailable',
   '/workflows/events/concurrency-and-throttling/#where-do-i-manage-concurrency-and-throttling':
@@ -184,7 +180,7 @@ export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/error-handling/global-error-workflow/#modifying-how-errors-are-raised-from-workflow':
     'exclude, unsubscribe, disable notifications, ignore failures, stop error emails, turn off, mute, too many error emails',
   '/workflows/error-handling/global-error-workflow/#what-happens-if-an-error-is-raised-in-the-error-workflow-itself':
-    'infinite loop, recursion, endless, not notified, silent',
+    'infinite loop, recursion, endless, not notified, silent, error inside the error workflow, no notification',
 
   '/workflows/examples/add-multiple-rows-to-google-sheets/': 'bulk insert, batch, several lines, spreadsheet',
   '/workflows/examples/add-multiple-rows-to-google-sheets/#format-rows':

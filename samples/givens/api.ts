@@ -3,11 +3,6 @@ import type { FixtureAnswer, Given } from './given.ts';
 
 const env = { PD_API_KEY: 'sample-key' };
 
-/** Endpoints of the reader that take whatever they are sent. */
-const receivers: Given['hosts'] = {
-  'https://example.com': () => ({ body: 'ok' }),
-};
-
 /** An endpoint that takes an order, at the URL of the workflow whose errors are sent again. */
 const replayed: Given['hosts'] = {
   'https://YOUR-ENDPOINT-ID.m.pipedream.net': () => ({ body: 'ok' }),
@@ -24,8 +19,6 @@ export const apiGivens: Record<string, Given> = {
   'api-key': { env },
   /** So it is, but it has been revoked. */
   'api-key-revoked': { env, hosts: refusing },
-  /** The reader's webhook is there to be called. */
-  'api-webhook': { env, hosts: receivers },
   /** The workflow whose errors are replayed is there to be called. */
   'api-replay': { env, hosts: replayed },
   /** A workflow receives the error of another one. */

@@ -102,12 +102,8 @@ const signature = createHmac('sha256', 's-4711').update(JSON.stringify(signedOrd
 export const components: Record<string, Given> = {
   'components-customer': { props: { customer: 'Ada' } },
   'components-tags': { props: { tags: ['tea', 'green'] } },
-  'components-minutes': { props: { minutes: 15 } },
   'components-headers': { props: { headers: { accept: 'text/plain' } } },
-  'components-any': { props: { data: ['a', 'b', 'c'] } },
-  'components-q': { props: { q: 'green tea' } },
   'components-state': { props: { state: 'open' } },
-  'components-secret': { props: { secret: 'k-4711' } },
   'components-orders': {
     props: { word: 'tea' },
     events: [
@@ -222,15 +218,6 @@ export const components: Record<string, Given> = {
         body: { number: 18, title: JSON.parse(body).title },
       }),
     },
-  },
-  'axios-rejected': {
-    hosts: {
-      'https://api.example.com': () => ({
-        status: 400,
-        body: { code: 400, description: 'amount is required' },
-      }),
-    },
-    error: /amount is required/,
   },
   'axios-missing': {
     props: { id: 99 },

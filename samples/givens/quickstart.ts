@@ -1,4 +1,4 @@
-import { sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
+import { sampleContext } from '../harness/workflow/triggers.ts';
 import type { FixtureAnswer, Given } from './given.ts';
 
 /** The one position that every chapter shows, as http://api.open-notify.org/iss-now.json sends it. */
@@ -52,22 +52,6 @@ export const quickstartGivens: Record<string, Given> = {
     error: /^Error: The ISS API failed: status 503$/,
   },
   'sheet-with-rows': sheet,
-  'schedule-quickstart': { trigger: scheduleTrigger('Manual') },
-  /** What the last step of the HTTP workflow finds after its first row. */
-  'quickstart-finished': {
-    steps: {
-      transform: {
-        $return_value: [
-          {
-            Latitude: '-12.8046',
-            Longitude: '61.0823',
-            Timestamp: '1638360000',
-            'Date/Time': '12/1/2021 12:00:00',
-          },
-        ],
-      },
-    },
-  },
   /** The key that callers must send. */
   'quickstart-key': { env: { QUICKSTART_KEY: 'k-4711' } },
   /** What the source "New Item in Feed" emits. */

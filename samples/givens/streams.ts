@@ -72,7 +72,6 @@ const pd: Given['pd'] = {
     'Deploy complete.',
     'Source name: http',
     'Endpoint: https://YOUR-ENDPOINT-ID.m.pipedream.net',
-    'SSE URL: https://rt.pipedream.com/sse/dc/dc_def456/emits',
     'Press Ctrl + C to terminate.',
   ].join('\n'),
   'dev source.js': [
@@ -91,14 +90,13 @@ export const streamGivens: Record<string, Given> = {
   'event-stream': { env, hosts: open },
   /** A stream that has to be opened anew. */
   'event-stream-breaks': { env, hosts: breaking },
-  /** Without the key there is nothing to read. */
-  'event-stream-refused': { env: { PD_API_KEY: 'old-key' }, hosts: open },
   /** The CLI confirms who has logged in. */
   'cli-login': { pd: { login: 'Logged in as ada (ada@example.com)' } },
   /** A config file with a default account and two profiles. */
   'cli-config': {
     files: {
-      '.config/pipedream': 'api_key = a\n\n[work]\napi_key = b\n\n[my_org]\napi_key = c\norg_id = o_abc123\n',
+      '.config/pipedream/config':
+        'api_key = a\n\n[work]\napi_key = b\n\n[my_org]\napi_key = c\norg_id = o_abc123\n',
     },
   },
   /** The CLI is logged in. */

@@ -1,4 +1,4 @@
-import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
+import { httpTrigger, sampleContext } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
 /** Where Pipedream keeps a body, a file, or an email for a while. */
@@ -40,11 +40,6 @@ export const triggers: Record<string, Given> = {
   'triggers-files': {
     files: { 'orders.csv': 'id,state\n1,new\n2,paid\n', 'photo.png': 'not really a picture' },
   },
-  /** A body that was stored instead of read. */
-  'triggers-stored-body': {
-    hosts,
-    trigger: httpTrigger({ method: 'POST', body: { raw_body_url: `${storage}/body` } }),
-  },
   /** A form with a file. */
   'triggers-stored-file': {
     hosts,
@@ -63,10 +58,6 @@ export const triggers: Record<string, Given> = {
   },
   /** An API that responds. */
   'triggers-api': { hosts },
-  /** The secret that callers must send. */
-  'triggers-secret': { env: { WEBHOOK_SECRET: 's-4711' } },
-  /** A schedule whose last run has seen two orders. */
-  'triggers-schedule': { hosts, trigger: scheduleTrigger('Manual'), checkpoint: 2 },
   /** An email to a name with something behind a plus. */
   'triggers-email-plus': { trigger: email('enabc123+unsubscribe@pipedream.net') },
   /** A large email, stored. */

@@ -21,6 +21,7 @@ const linkableFiles = [
   '/llms-full.txt',
   '/openapi.json',
   '/openapi.yaml',
+  '/pgp-key.asc',
   '/sitemap.xml',
 ];
 

@@ -1,14 +1,28 @@
-/** Lets the fields of `Filter` narrow down what stands below them, in articles that are there and in those to come. */
+/** Lets the fields of `Filter` hide what doesn't match, in the articles that are there and in those to come. */
 export function startFiltering(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) filter(target);
+  });
+  // A link of the contents may lead to a heading that a filter hides.
+  document.addEventListener('click', ({ target }) => {
+    const hash = target instanceof Element && target.closest('a')?.hash;
+    const field =
+      hash &&
+      document
+        .getElementById(decodeURIComponent(hash.slice(1)))
+        ?.closest('[data-filter]')
+        ?.querySelector('input');
+    if (field && field.value !== '') {
+      field.value = '';
+      filter(field);
+    }
   });
   // The reader may have typed before this script was there.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter] > input'))
     if (field.value) filter(field);
 }
 
-/** Shows the entries that have every word of a field in them, and the lists and tables that have such entries. */
+/** Shows the entries that contain every word of a field, with the headings and paragraphs that introduce them. */
 function filter(field: HTMLInputElement): void {
   const root = field.closest('[data-filter]');
   if (!root) return;
@@ -19,11 +33,19 @@ function filter(field: HTMLInputElement): void {
     entry.hidden = !words.every((word) => text.includes(word));
     if (!entry.hidden) shown++;
   }
-  for (const block of root.querySelectorAll<HTMLElement>(':scope > :is(ul, [role=group])')) {
-    block.hidden = !block.querySelector(':is(li, tbody tr):not([hidden])');
-    // What leads to a table goes with it.
-    const lead = block.previousElementSibling;
-    if (lead instanceof HTMLParagraphElement && lead.role !== 'status') lead.hidden = block.hidden;
+  let heading: HTMLElement | undefined;
+  const parts = root.querySelectorAll<HTMLElement>(':scope > :is(h2, h3, h4, ul, [role=group])');
+  for (const part of parts) {
+    if (/^H\d$/.test(part.tagName)) {
+      // Shown again by the first list below it that has something to show.
+      heading = part;
+      heading.hidden = true;
+      continue;
+    }
+    part.hidden = !part.querySelector(':is(li, tbody tr):not([hidden])');
+    if (heading && !part.hidden) heading.hidden = false;
+    const lead = part.previousElementSibling;
+    if (lead instanceof HTMLParagraphElement && lead.role !== 'status') lead.hidden = part.hidden;
   }
   const status = root.querySelector('[role=status]');
   if (status) status.textContent = shown === 0 ? `Nothing here matches “${field.value}”.` : '';

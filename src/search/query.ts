@@ -1,6 +1,6 @@
 import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
-import { isStopWord, termOf, withoutKind, wordsOf } from './words.ts';
+import { isLongKey, isStopWord, termOf, withoutKind, wordsOf } from './words.ts';
 
 /** One way of having what was asked for: all of its words. */
 export interface Alternative {
@@ -115,8 +115,10 @@ function runsOf(text: string): Run[] {
   let end = -1;
   for (const word of wordsOf(text)) {
     const last = runs.at(-1);
-    if (last && word.start < end) last.parts.push(word.term);
-    else runs.push({ typed: text.slice(word.start, word.end).toLowerCase(), term: word.term, parts: [] });
+    const found = text.slice(word.start, word.end);
+    if (isLongKey(found)) runs.push({ typed: word.term, term: word.term, parts: [] });
+    else if (last && word.start < end) last.parts.push(word.term);
+    else runs.push({ typed: found.toLowerCase(), term: word.term, parts: [] });
     end = Math.max(end, word.end);
   }
   return runs;

@@ -42,7 +42,7 @@ export interface Word {
 /** The terms of what has been seen before: a text says the same words again and again. */
 const knownTerms = new Map<string, readonly string[]>();
 
-/** The words of a text, in order. An identifier gives itself, whole, and then its parts. */
+/** The words of a text, in order. An identifier gives itself, whole, and then its parts; a long key only those. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: found, index: start } of text.matchAll(run)) {
     if (found.length > longest * 2) continue;
@@ -59,7 +59,8 @@ function* termsOf(found: string): Generator<string> {
     return;
   }
   const whole = found.toLowerCase().slice(0, longest);
-  yield whole;
+  // The parts of a long key such as `slack-send-message-public-channel` find it as well, and the index has hundreds of them.
+  if (!isLongKey(found)) yield whole;
   const parts = found
     .split(/[^\p{L}\p{N}$]+/u)
     .flatMap((part) => [part, part.replace(/^\$/, ''), ...humps(part)]);
@@ -71,6 +72,10 @@ function* termsOf(found: string): Generator<string> {
     yield term;
   }
 }
+
+/** Whether this is the key of a component, or as long: its parts are words like others. */
+export const isLongKey = (found: string): boolean =>
+  found.length > 16 && /^[a-z\d_]+(?:-[a-z\d_]+)+$/.test(found);
 
 /** Whether this is an ordinary word and not a name like `getTopics`. */
 const isPlain = (found: string): boolean => /^\p{L}+$/u.test(found) && !/\p{Ll}\p{Lu}/u.test(found);

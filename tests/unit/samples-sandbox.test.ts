@@ -151,8 +151,11 @@ test('a namespace, where there is one, keeps all other connections off the netwo
 });
 
 test('a script has its files, its home, its input, and nothing of this process', async () => {
-  const given = { files: { '.config/pipedream': 'api_key = abc123\n', 'a.json': '{}' }, env: { KEY: 'k' } };
-  const script = 'ls -A; cat ~/.config/pipedream; cat; echo "$KEY" "$VITEST"';
+  const given = {
+    files: { '.config/pipedream/config': 'api_key = abc123\n', 'a.json': '{}' },
+    env: { KEY: 'k' },
+  };
+  const script = 'ls -A; cat ~/.config/pipedream/config; cat; echo "$KEY" "$VITEST"';
   expect(await run('bash', script, { given })).toMatchObject({
     code: 0,
     stdout: '.config\na.json\napi_key = abc123\nk \n',

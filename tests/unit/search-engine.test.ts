@@ -141,6 +141,10 @@ describe('searching', () => {
     expect(find(query)[0]).toBe(href);
   });
 
+  test('a long key is as good as its words', () => {
+    expect(find('limits-time-per-run-seconds')).toEqual(find('limits time per run seconds'));
+  });
+
   test('keeps sections of a page together, the best page first', () => {
     const routes = engine.search('memory', 12).map(({ route }) => route);
     expect(routes).toEqual(

@@ -85,6 +85,13 @@ test('a page is cut at its headings, with everything that it says', () => {
   ]);
 });
 
+test('lines of Base64, which have no words, are left out', () => {
+  const key = 'mQINBF9n4TABEACxKdiysQswLHSg7u1uUtY3evSNeuqU4DGNxLwVmPLUt4CRd170';
+  const block = `\`\`\`text show="a key"\n-----BEGIN-----\n\n${key}\n${key}\n-----END-----\n\`\`\``;
+  const { pages: found } = compileSite({ 'limits.mdx': mdx(`## Key\n\n${block}`) });
+  expect(found.get('/limits/')?.sections.at(-1)?.code).toBe('-----BEGIN-----\n\n-----END-----');
+});
+
 test('the index knows the sections, and names the files with their texts', () => {
   const { hash, files } = searchFiles(pages.values(), (content) => `h${content.length}`);
   const index = JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? '');

@@ -10,6 +10,7 @@ test.each([
   ['$respond()', ['$respond', 'respond']],
   ['$.send.http({ url })', ['$.send.http', 'send', 'http', 'url']],
   ['x-pd-upload-body', ['x-pd-upload-body', 'pd', 'upload', 'body']],
+  ['slack-send-message-public-channel', ['slack', 'send', 'message', 'public', 'channel']],
   ['steps.trigger.event', ['steps.trigger.event', 'step', 'trigger', 'event']],
   ['this.$emit', ['this.$emit', 'this', '$emit', 'emit']],
   ['@pipedream/platform', ['@pipedream/platform', 'pipedream', 'platform']],

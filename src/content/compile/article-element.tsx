@@ -38,7 +38,7 @@ export function renderElement(
 }
 
 /** Components that take the place of a block, which are gone where they are one. */
-const blocks = ['RestOperation', 'RestIndex', 'AppIndex', 'SubprocessorIndex'];
+const blocks = ['RestOperation', 'RestIndex', 'AppIndex', 'RegistryIndex', 'SubprocessorIndex'];
 
 function reportUnknown(
   name: string,

@@ -79,9 +79,12 @@ function ownAddress(target: string, route: string): string | undefined {
 const saysSomething = ({ level, text, code }: Section, i: number, all: Section[]): boolean =>
   text !== '' || code !== '' || (all[i + 1]?.level ?? 0) > level;
 
+/** A line of a key or a file in Base64, which has no words. */
+const base64Line = /^[A-Za-z0-9+/=]{40,}\n?/gm;
+
 /** The words and the code in a node. */
 function contentOf(node: Nodes): { text: string; code: string } {
-  if (node.type === 'code') return { text: '', code: node.value };
+  if (node.type === 'code') return { text: '', code: node.value.replace(base64Line, '') };
   if (node.type === 'tableRow') return { text: `${node.children.map(textOf).join(' · ')} `, code: '' };
   // A line of words is one piece: parts of it are set apart by markup only, not by a space.
   const isLine = node.type === 'paragraph' || node.type === 'heading' || !('children' in node);

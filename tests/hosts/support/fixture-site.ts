@@ -41,6 +41,7 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     // Longer than what a server sends in one piece, even compressed.
     'openapi.json': JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index * 7919)),
     'component.d.ts': 'export type Id = string;\n'.repeat(20),
+    'pgp-key.asc': '-----BEGIN PGP PUBLIC KEY BLOCK-----\n'.repeat(20),
     'openapi.yaml': 'openapi: 3.1.0\n'.repeat(30),
     'favicon.svg': '<svg/>',
     'favicon.ico': 'icon',

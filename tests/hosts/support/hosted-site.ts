@@ -13,6 +13,7 @@ export const siteBelow = (base: string): HostedSite => ({
   files: [
     '/404.html',
     '/component.d.ts',
+    '/pgp-key.asc',
     '/service-worker.js',
     '/sitemap.xml',
     '/assets/js/limits.ab164ed7.js',

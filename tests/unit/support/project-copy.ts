@@ -56,6 +56,7 @@ export class ProjectCopy {
         '/llms-full.txt',
         '/openapi.json',
         '/openapi.yaml',
+        '/pgp-key.asc',
         '/sitemap.xml',
       ],
       findLine: findLineBelow(this.dir),

@@ -1,0 +1,64 @@
+import type { Block } from './prose.ts';
+import { sentencesOf } from './readability.ts';
+
+/** A turn of phrase that reads as if it had been translated. */
+interface Pattern {
+  finds: RegExp;
+  /** What to write in its place. */
+  instead: string;
+}
+
+const patterns: readonly Pattern[] = [
+  {
+    finds: /\b(?:an)?other (?:\w+ ){1,3}than\b/gi,
+    instead: 'say "a different …", or say with the verb that it isn\'t the same',
+  },
+  {
+    finds: /\ba text\b(?! (?:field|file|editor|box|message|version))|\btexts\b/gi,
+    instead: 'say text, string or message',
+  },
+  {
+    finds: /\bof (?:its|their|your|his|her|our|my) own\b(?!\s+[a-z])/gi,
+    instead: 'leave it out, or put "own" before the noun',
+  },
+  { finds: /\bfrom start to end\b/gi, instead: 'say from start to finish' },
+  { finds: /\bto the letter\b/gi, instead: 'say exactly' },
+  {
+    finds: /\bpoint(?:s|ed|ing)? to (?:the|a|an|it|them|each)\b[^.]*\b(?:icon|step|button|line|image)\b/gi,
+    instead: 'say hover over',
+  },
+  { finds: /(?:^|[.!?]\s+)That of\b/g, instead: 'name the thing' },
+  { finds: /\bhas nothing to do with\b/gi, instead: 'say what it is unrelated to' },
+];
+
+/**
+ * Turns of phrase that a native writer would not use, and sentences that don't flow: three short ones in a row, or two in a paragraph that
+ * are joined by ", so".
+ *
+ * @returns `12: "another name than": say "a different …"`, for each
+ */
+export function findTranslated(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => [...phrasesIn(block), ...rhythmOf(block)]);
+}
+
+const phrasesIn = ({ line, text }: Block): string[] =>
+  patterns.flatMap(({ finds, instead }) =>
+    [...text.matchAll(finds)].map(({ 0: phrase, index }) => {
+      const linesBefore = text.slice(0, index).split('\n').length - 1;
+      return `${line + linesBefore}: "${phrase.trim()}": ${instead}`;
+    }),
+  );
+
+function rhythmOf(block: Block): string[] {
+  if (block.kind !== 'paragraph') return [];
+  const joints = block.text.match(/,\s+so\b(?! that)/g)?.length ?? 0;
+  const clipped = sentencesOf([block]).filter((sentence) => sentence.clipped);
+  return [
+    ...(joints > 1
+      ? [`${block.line}: ", so" ${joints} times in one paragraph: vary the joint, or begin a sentence`]
+      : []),
+    ...clipped.map(
+      ({ text }) => `${block.line}: "${text}": the third short sentence in a row; join two of them`,
+    ),
+  ];
+}
