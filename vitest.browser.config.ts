@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { contentTests, isContentOnly } from './tests/content-tests.ts';
 
 /** The tests that use a real browser: npx vitest run --config vitest.browser.config.ts */
 export default defineConfig({
   test: {
     name: 'browser',
-    include: ['tests/browser/**/*.test.ts', 'tests/engines/**/*.test.ts'],
+    include: isContentOnly ? contentTests.browser : ['tests/{browser,engines}/**/*.test.ts'],
     globalSetup: 'tests/browser/support/global-setup.ts',
     environment: 'node',
     // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.

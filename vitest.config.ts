@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './src/build/vite-config.ts';
 import { readSite } from './src/site.ts';
+import { contentTests, isContentOnly } from './tests/content-tests.ts';
 
 /** The build's own settings (constants, CSS modules, React), for the configuration that nobody has overridden. */
 const { plugins, css, define } = sharedConfig(readSite({}));
@@ -13,7 +14,7 @@ export default defineConfig({
   define,
   test: {
     name: 'unit',
-    include: ['tests/{unit,hosts}/**/*.test.{ts,tsx}'],
+    include: isContentOnly ? contentTests.unit : ['tests/{unit,hosts}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: 'tests/fuzz/seed.ts',
     // Far above what anything takes on a quiet machine: a machine that is busy with something else is no mistake.

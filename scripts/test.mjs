@@ -1,6 +1,7 @@
 /*
  * npm test: installs what is missing and runs every check, two at a time; prints the time of each and what failed.
  * npm test -- unit browser: only these.
+ * npm test -- --all: also what pages cannot break, when nothing but pages has changed since everything passed.
  * npm test -- --no-install: without installing a browser, ShellCheck or servers on the system.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { ensureEngines } from './engines.mjs';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
+import { hashOfCode, hasPassed, notePassed } from './passed-code.mjs';
 import { root } from './root.mjs';
 import { killAll, runToEnd } from './run-to-end.mjs';
 import { ensureServers } from './servers.mjs';
@@ -25,6 +27,7 @@ const reports = join(root, '.cache', 'reports');
  * @property {string} command
  * @property {string[]} args
  * @property {boolean} [counts] whether it writes a report of tests to count
+ * @property {boolean} [isCodeOnly] whether no edit of a page can break it
  */
 
 /** Minutes after which a check counts as stuck: ten times what the longest takes on a quiet machine. */
@@ -50,13 +53,19 @@ const checks = [
   vitest('browser', 'vitest.browser.config.ts'),
   vitest('unit', 'vitest.config.ts'),
   { name: 'samples', command: process.execPath, args: [...nodeArguments, join(root, 'samples/cli.ts')] },
-  { name: 'types', command: bin('tsc'), args: [] },
+  { name: 'types', command: bin('tsc'), args: [], isCodeOnly: true },
   {
     name: 'imports',
     command: process.execPath,
     args: [...nodeArguments, join(root, 'check/imports-cli.ts')],
+    isCodeOnly: true,
   },
-  { name: 'lint and format', command: bin('biome'), args: ['check', '--error-on-warnings'] },
+  {
+    name: 'lint and format',
+    command: bin('biome'),
+    args: ['check', '--error-on-warnings'],
+    isCodeOnly: true,
+  },
   {
     name: 'spelling',
     command: bin('cspell'),
@@ -132,23 +141,30 @@ function choose(names) {
   process.exit(1);
 }
 
-/** What the command line says: names of checks, and whether the system may be added to. */
+/** What the command line says: names of checks, whether the system may be added to, and whether nothing is left out. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       allowNegative: true,
-      options: { install: { type: 'boolean', default: true } },
+      options: { install: { type: 'boolean', default: true }, all: { type: 'boolean', default: false } },
     });
-    return { names: positionals, mayInstall: values.install };
+    return { names: positionals, mayInstall: values.install, all: values.all };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
 }
 
-const { names, mayInstall } = readArguments();
-const queue = choose(names);
+const { names, mayInstall, all } = readArguments();
+const isEverything = names.length === 0;
+const code = hashOfCode();
+const isContentOnly = isEverything && !all && hasPassed(code);
+const queue = choose(names).filter(({ isCodeOnly }) => !(isContentOnly && isCodeOnly));
+if (isContentOnly)
+  process.stdout.write(
+    'Everything outside content/ has passed before: only what pages can break is checked (npm test -- --all runs all).\n',
+  );
 if (!(await install({ dev: true }))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -175,7 +191,11 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /** @type {Count} */
 const total = { passed: 0, failed: 0, skipped: [], broken: [] };
-const env = { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1' };
+const env = {
+  ...process.env,
+  FORCE_COLOR: process.env.CI ? '0' : '1',
+  CONTENT_ONLY: isContentOnly ? '1' : '0',
+};
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) {
     const options = { cwd: root, env, timeoutMs: patience * 60_000 };
@@ -195,4 +215,6 @@ await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, wo
 for (const name of total.skipped) process.stdout.write(`skipped  ${name}\n`);
 for (const name of total.broken) process.stdout.write(`failed   ${name}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+// Not if a file was edited in the meantime.
+if (total.failed === 0 && isEverything && hashOfCode() === code) notePassed(code);
 process.stdout.write(`${told(total)}\n`);
