@@ -82,7 +82,7 @@ export function startSearch(
 }
 
 /** Letters of text from which a file is full. */
-const fullPart = 5000;
+const fullPart = 3500;
 
 /** The texts of sections, cut between sections into files of about one size. */
 function partsOf(sections: readonly Section[]): { from: number; content: string }[] {

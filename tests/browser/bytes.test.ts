@@ -32,17 +32,17 @@ describe('bytes on the wire, brotli', () => {
     expect(scripts.map(brotli).reduce((a, b) => a + b) + manifest).toBeLessThanOrEqual(85_000);
   });
 
-  test('the first view of a page of 500 to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {
-    const medium = routesOf(inject('dist')).filter((route) => {
+  test('the first view of a page of up to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {
+    const short = routesOf(inject('dist')).filter((route) => {
       const words = readFileSync(join(dir, `${route.slice(1)}index.md`), 'utf8').split(/\s+/).length;
       const html = readFileSync(join(dir, `${route.slice(1)}index.html`), 'utf8');
       // A key cannot be compressed.
       const isKey = html.includes('BEGIN PGP');
-      return !isKey && words >= 500 && words <= 650 && html.match(/<link rel="stylesheet"/g)?.length === 1;
+      return !isKey && words <= 650 && html.match(/<link rel="stylesheet"/g)?.length === 1;
     });
-    expect(medium.length).toBeGreaterThan(5);
+    expect(short.length).toBeGreaterThan(5);
     const sizes = await Promise.all(
-      medium.map(async (route) => [route, await firstView(inject('dist'), route)]),
+      short.map(async (route) => [route, await firstView(inject('dist'), route)]),
     );
     expect(sizes.filter(([, bytes]) => Number(bytes) > initialWindow)).toEqual([]);
   });
