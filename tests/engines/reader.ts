@@ -51,6 +51,26 @@ export async function wheelUntil(
     .toBe(true);
 }
 
+/**
+ * Waits until a page has loaded the scripts that it fetches at the first sign of interest. Leaving it earlier cancels them, which
+ * Firefox reports as an error of the service worker.
+ */
+export const scriptsLoaded = (tab: Tab): Promise<void> =>
+  until(
+    tab,
+    async () => {
+      const scripts = () =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js'));
+      const before = scripts();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return scripts().length === before.length && before.some((name) => name.includes('/js/react.'));
+    },
+    undefined,
+  );
+
 /** While a document is replaced by another, drivers refuse to run anything in it. */
 async function evaluateSafely<Argument>(tab: Tab, run: PageFunction<Argument, boolean>, argument: Argument) {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { startFaultServer } from '../browser/support/fault-server.ts';
 import type { Engine, TabOptions } from './engine.ts';
-import { expectPage, position, present, shown, topOf, until, wheelUntil } from './reader.ts';
+import { expectPage, position, present, scriptsLoaded, shown, topOf, until, wheelUntil } from './reader.ts';
 import { createEngineStage } from './stage.ts';
 
 const limits = ['/docs/limits/', 'Limits'] as const;
@@ -26,18 +26,13 @@ const nowhere = '/docs/nothing-here/';
  * What readers do, in one engine. Each scenario ends with a console that has said nothing.
  *
  * @param start starts the engine, or says what is missing here
- * @param options.retry how often a scenario is tried again, for an engine whose driver loses sessions on a busy machine
  */
-export function describeEngine(
-  name: string,
-  start: (() => Promise<Engine>) | string,
-  { retry = 0 }: { retry?: number } = {},
-): void {
+export function describeEngine(name: string, start: (() => Promise<Engine>) | string): void {
   const isMissing = typeof start === 'string';
   const stage = createEngineStage(isMissing ? undefined : start);
   const open = (path: string, options: TabOptions = desktop) => stage.open(path, options);
 
-  describe.skipIf(isMissing)(isMissing ? `${name} (${start})` : name, { retry }, () => {
+  describe.skipIf(isMissing)(isMissing ? `${name} (${start})` : name, () => {
     test.each([desktop, phone])('renders each layout at %o', async (size) => {
       const page = await open('/docs/', size);
       stage.expected = /404/;
@@ -109,6 +104,7 @@ export function describeEngine(
       await wheelUntil(page, 2900, () => location.hash !== '');
       const before = await position(page);
       const { hash } = await shown(page);
+      await scriptsLoaded(page);
       await page.reload();
       await expectPage(page, ...limits, hash);
       expect(Math.abs((await position(page)) - before)).toBeLessThan(50);
@@ -182,6 +178,7 @@ export function describeEngine(
         () => document.querySelectorAll<HTMLInputElement>('[data-tabs] input')[1]?.checked === true,
         undefined,
       );
+      await scriptsLoaded(page);
       await page.reload();
       const remembered = await page.evaluate(
         () =>
@@ -206,6 +203,7 @@ export function describeEngine(
       await page.click('#article button[data-copy]');
       await present(page, 'button.has-copied');
 
+      await scriptsLoaded(page);
       await page.goto(`${stage.server.origin}/docs/apps/all-apps/`);
       await page.click('[data-filter] > input');
       await page.type('slack');
@@ -219,10 +217,12 @@ export function describeEngine(
         undefined,
       );
 
+      await scriptsLoaded(page);
       await page.goto(`${stage.server.origin}/docs/api/rest/`);
       await page.click('#article details > summary');
       await present(page, '#article details[open]');
 
+      await scriptsLoaded(page);
       await page.goto(`${stage.server.origin}/docs/limits/`);
       await page.evaluate(
         () => document.querySelector('[data-island]')?.scrollIntoView({ block: 'center' }),

@@ -3,4 +3,4 @@ import { describeEngine } from './scenarios.ts';
 import { startWebKit } from './webkit.ts';
 
 const path = inject('webkitPath');
-describeEngine('WebKit', path ? () => startWebKit(path) : 'not installed', { retry: 1 });
+describeEngine('WebKit', path ? () => startWebKit(path) : 'not installed');

@@ -14,6 +14,9 @@ interface Wheel {
 /** Milliseconds that an element gets until it can be clicked. */
 const clickLimit = 30_000;
 
+/** Milliseconds that a browser gets to connect to its driver. */
+const sessionLimit = 60_000;
+
 /** A key of the protocol for each of ours. */
 const keys: Record<Key, string> = {
   Enter: Keys.ENTER,
@@ -54,9 +57,20 @@ export async function startWebKit(binary: string): Promise<Engine> {
           ],
         },
       });
-      const service = await startDriverService(`:${String(number).trim()}`);
-      services.add(service);
-      const driver = await new Builder().usingServer(service.url).withCapabilities(capabilities).build();
+      const start = async () => {
+        const service = await startDriverService(`:${String(number).trim()}`);
+        services.add(service);
+        const session = new Builder().usingServer(service.url).withCapabilities(capabilities).build();
+        try {
+          return { service, driver: await within(sessionLimit, session) };
+        } catch (thrown) {
+          services.delete(service);
+          service.kill();
+          throw thrown;
+        }
+      };
+      // On a busy machine, the browser now and then doesn't connect to its driver.
+      const { service, driver } = await start().catch(start);
       await driver.manage().setTimeouts({ script: 60_000, pageLoad: 120_000 });
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       // Actions of several devices at once are not supported.
@@ -158,6 +172,15 @@ async function startDriverService(display: string): Promise<DriverService> {
     },
   };
 }
+
+/** @throws when a promise takes longer */
+const within = <T>(milliseconds: number, promise: PromiseLike<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    setTimeout(milliseconds, undefined, { ref: false }).then((): never => {
+      throw new Error(`WebKit has not started within ${milliseconds} ms.`);
+    }),
+  ]);
 
 const isNotReady = (thrown: unknown): boolean =>
   thrown instanceof error.NoSuchElementError ||
