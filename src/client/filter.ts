@@ -3,20 +3,6 @@ export function startFiltering(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) filter(target);
   });
-  // A link of the contents may lead to a heading that a filter hides.
-  document.addEventListener('click', ({ target }) => {
-    const hash = target instanceof Element && target.closest('a')?.hash;
-    const field =
-      hash &&
-      document
-        .getElementById(decodeURIComponent(hash.slice(1)))
-        ?.closest('[data-filter]')
-        ?.querySelector('input');
-    if (field && field.value !== '') {
-      field.value = '';
-      filter(field);
-    }
-  });
   // The reader may have typed before this script was there.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter] > input'))
     if (field.value) filter(field);

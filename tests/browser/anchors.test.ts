@@ -162,6 +162,19 @@ describe('a link leads to what is not shown', () => {
     await page.waitForFunction((name) => document.getElementById(name)?.getClientRects().length, id);
     expect(await page.inputValue('[data-filter] > input')).toBe('');
   });
+
+  test('a heading that a filter has hidden, and no other filter is cleared', async () => {
+    const page = await stage.open('/docs/apps/all-apps/');
+    await showInterest(page);
+    const [apps, components] = [0, 1].map((index) => page.locator('[data-filter] > input').nth(index));
+    await apps?.fill('git');
+    await components?.fill('slack');
+    await page.locator('#github').waitFor({ state: 'hidden' });
+    await follow(page, '#github');
+    await page.locator('#github').waitFor({ state: 'visible' });
+    expect(await components?.inputValue()).toBe('');
+    expect(await apps?.inputValue()).toBe('git');
+  });
 });
 
 test('scrolling past headings asks the service worker nothing', async () => {
