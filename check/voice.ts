@@ -1,7 +1,7 @@
 import type { Block } from './prose.ts';
 import { sentencesOf } from './readability.ts';
 
-/** A turn of phrase that reads as if it had been translated. */
+/** A phrase that reads like a translation. */
 interface Pattern {
   finds: RegExp;
   /** What to write in its place. */
@@ -32,10 +32,10 @@ const patterns: readonly Pattern[] = [
 ];
 
 /**
- * Turns of phrase that a native writer would not use, and sentences that don't flow: three short ones in a row, or two in a paragraph that
- * are joined by ", so".
+ * Finds phrases that a native writer would not use, and paragraphs that don't flow: three short sentences in a row, or ", so" twice.
  *
- * @returns `12: "another name than": say "a different …"`, for each
+ * @returns a message for each match: its line, the phrase, and what to write instead, as in
+ *   `12: "another name than": say "a different …", or say with the verb that it isn't the same`
  */
 export function findTranslated(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [...phrasesIn(block), ...rhythmOf(block)]);
