@@ -4,20 +4,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashFiles } from './hash-files.mjs';
+import { hashFiles, hashOf } from './hash-files.mjs';
 import { root } from './root.mjs';
 
 const file = join(root, '.cache', 'passed-code');
 
 /**
- * The hash of everything that Git would commit, except pages.
+ * The hash of Node.js's version and everything that Git would commit, except pages.
  * @returns {string} empty where Git does not say which files these are
  */
 export function hashOfCode() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '.', ':!content'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (status !== 0) return '';
-  return hashFiles(root, stdout.split('\0').filter(Boolean).sort());
+  return hashOf([process.version, hashFiles(root, stdout.split('\0').filter(Boolean).sort())]);
 }
 
 /** @param {string} hash */
