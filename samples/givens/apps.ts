@@ -68,11 +68,6 @@ export const appGivens: Record<string, Given> = {
     auths: { intercom: token },
     hosts: intercom,
   },
-  'apps-intercom-component': {
-    accounts: { intercom: token },
-    props: { name: 'Ada', email: 'ada@example.com' },
-    hosts: intercom,
-  },
   'apps-zoho-books': {
     auths: { zoho_books: token },
     hosts: {
@@ -112,14 +107,5 @@ export const appGivens: Record<string, Given> = {
   'destinations-paid-order': {
     trigger: httpTrigger({ method: 'POST', body: { id: 17, items: ['tea', 'cup'] } }),
   },
-  'destinations-login': {
-    trigger: httpTrigger({ method: 'POST', body: { username: 'Ada', ts: 1557349719 } }),
-  },
-  'destinations-archive': { props: { order: { id: 17 }, bucket: 'YOUR-BUCKET' } },
   'destinations-password': { env: { SHOP_PASSWORD: 'pa55' } },
-  /** A source and an action whose user enters the key in a field. */
-  'apps-secret-prop': {
-    props: { apiKey: 'k-4711' },
-    hosts: shop,
-  },
 };

@@ -14,8 +14,6 @@ const hosts: Given['hosts'] = {
 export const codeGivens: Record<string, Given> = {
   /** A request with a name, and a server with an order. */
   'code-event': { trigger: httpTrigger({ path: '/?name=Luke' }), hosts },
-  /** A city in the form of the step. */
-  'code-city': { trigger: httpTrigger({ path: '/?name=Luke' }), params: { city: 'Utrecht' } },
   /** An order without an amount. */
   'code-incomplete-order': {
     trigger: httpTrigger({ method: 'POST', body: { id: 17, amount: null, settings: 'none' } }),

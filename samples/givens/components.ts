@@ -101,8 +101,6 @@ const signature = createHmac('sha256', 's-4711').update(JSON.stringify(signedOrd
 /** Circumstances of the samples on components. */
 export const components: Record<string, Given> = {
   'components-customer': { props: { customer: 'Ada' } },
-  'components-tags': { props: { tags: ['tea', 'green'] } },
-  'components-headers': { props: { headers: { accept: 'text/plain' } } },
   'components-state': { props: { state: 'open' } },
   'components-orders': {
     props: { word: 'tea' },
@@ -140,15 +138,12 @@ export const components: Record<string, Given> = {
             },
     },
   },
-  'components-board': { props: { board: 'b1' }, accounts: shopAccount, options: ['board'], hosts: boards },
   'components-list': {
     props: { board: 'b1', list: 'l2' },
     accounts: shopAccount,
     options: ['list'],
     hosts: boards,
   },
-  'components-shop': { accounts: shopAccount, hosts: boards },
-  'components-github': { accounts: githubAccount },
   'components-tick': { events: ['tick'] },
   'components-twice': { events: ['run', 'run'] },
   'components-request': { events: [{ request: { method: 'POST', path: '/', body: { id: 1 } } }] },
@@ -160,8 +155,6 @@ export const components: Record<string, Given> = {
         method === 'POST' ? { status: 201, body: { id: 'h1' } } : { status: 200, body: {} },
     },
   },
-  /** A user who chooses another repository. */
-  'components-update': { props: { repo: 'acme/shop' }, events: [{ update: { repo: 'acme/tea' } }] },
   /** Two runs that find some of the same ids. */
   'components-dedupe': { events: [{ run: { ids: [1, 2, 3] } }, { run: { ids: [2, 3, 0, 1, 4] } }] },
   'components-hash': { events: [{ run: { title: 'Tea' } }, { run: { title: 'Tea' } }] },
@@ -183,7 +176,6 @@ export const components: Record<string, Given> = {
   'components-feed-twice': { modules: rssParser, events: ['run', 'run'] },
   'components-feed-ticks': { modules: rssParser, events: ['tick', 'tick'] },
   'components-issues': issueSource,
-  'components-issues-twice': { ...issueSource, events: ['run', 'run'] },
   'components-issues-ticks': { ...issueSource, events: ['tick', 'tick'] },
   /** What `pd publish` says: id, name, version, age, key. */
   'components-publish-1': {

@@ -38,8 +38,4 @@ export const givens: Record<string, Given> = {
   ...streamGivens,
   ...triggers,
   ...workflowSteps,
-  /** A body above the default size, for the options that store it. */
-  'large-file': {
-    files: { 'large.json': JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, state: 'new' }))) },
-  },
 };

@@ -1,13 +1,5 @@
 import type { Given } from './given.ts';
 
-const feed = (numbers: readonly number[]) =>
-  numbers.map((number) => ({ id: number, number: number - 100, total: number / 10 }));
-
-/** Two polls: the second finds one order that is new. */
-const orders: Given['hosts'] = {
-  'https://api.example.com': ({ count }) => ({ body: feed(count === 0 ? [101, 102] : [102, 103]) }),
-};
-
 const received: Given['hosts'] = {
   'https://api.pipedream.com': () => ({
     body: {
@@ -19,12 +11,8 @@ const received: Given['hosts'] = {
   }),
 };
 
-const twoPolls: Given['events'] = [{ tick: 'timer' }, { tick: 'timer' }];
-
 /** Circumstances of the samples on event sources. */
 export const sourceGivens: Record<string, Given> = {
-  /** An API with orders, polled twice. */
-  'source-orders': { hosts: orders, props: { timer: { intervalSeconds: 900 } }, events: twoPolls },
   /** Two requests to a source, of which the second lacks what it asks for. */
   'source-http': {
     events: [

@@ -16,8 +16,6 @@ const trigger = httpTrigger({ method: 'POST', body: order });
 export const workflowSteps: Record<string, Given> = {
   /** An order arrives. */
   'steps-order': { trigger },
-  /** The same, and a param that takes the customer's name from it. */
-  'steps-params': { trigger, params: { name: '{{event.body.customer}}' } },
   /** Values of each kind that a form field can have. */
   'steps-expressions': {
     trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', items: ['Tea', 'Cup'] } }),
