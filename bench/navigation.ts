@@ -76,7 +76,7 @@ export const navigationSection: Section = {
       columns: ['', 'here'],
       rows: [
         ['from the first move of the pointer to live', format(await middle(interestToLive), 'ms')],
-        ['longest task of becoming live', format(await middle(hydrationLongestTask), 'ms')],
+        ['longest task of becoming live', format(await middle(interestLongestTask), 'ms')],
         ['longest task of a navigation to a prefetched page', format(navigationTask, 'ms')],
       ],
     };
@@ -204,7 +204,7 @@ function navigationLongestTask(browser: Browser, site: ServedSite): Promise<numb
   });
 }
 
-/** Moves the pointer for the first time; milliseconds until React has taken over. */
+/** Moves the pointer for the first time; milliseconds until the scripts of the shell run. */
 async function becomeLive({ page }: Tab): Promise<number> {
   await movePointer(page);
   return await startToDone(page);
@@ -235,7 +235,7 @@ function interestToLive(browser: Browser, site: ServedSite): Promise<number> {
   });
 }
 
-function hydrationLongestTask(browser: Browser, site: ServedSite): Promise<number> {
+function interestLongestTask(browser: Browser, site: ServedSite): Promise<number> {
   return withTab(browser, { cpu: 4, network: 'full' }, async (tab) => {
     await openWatched(tab, site);
     return await longestTask(browser, tab.page, () => becomeLive(tab));

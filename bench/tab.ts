@@ -58,6 +58,6 @@ export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Waits until React has taken over. */
+/** Waits until the scripts of the shell run. */
 export const waitForLive = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-live]', { state: 'attached' });

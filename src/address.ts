@@ -17,3 +17,6 @@ export function decodeHash(hash: string): string {
     return '';
   }
 }
+
+/** What identifies an article: the path and query of its address. */
+export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;

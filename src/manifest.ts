@@ -16,6 +16,8 @@ export interface Manifest {
   redirects: readonly Redirect[];
   /** Content hash of the search index, in every part. */
   search: string;
+  /** Content hash of the not-found page's chunk, in every part. */
+  notFound: string;
   /** What there is to keep for reading without a network, in every part; nothing where that is switched off. */
   offline?: { bytes: number; version: string };
   /** Content hash of each page's chunk, by route. */
@@ -33,6 +35,9 @@ export function bucketOf(route: string, buckets: number): number {
   for (let i = 0; i < route.length; i++) hash = Math.imul(hash ^ route.charCodeAt(i), 0x01000193);
   return (hash >>> 0) % Math.max(1, buckets);
 }
+
+/** The key of the not-found page, for the name of its chunk. No page has it, because its route is reserved. */
+export const notFoundKey = '404';
 
 /** The place of a part below the base. */
 export const manifestFile = (bucket: number): string => `assets/pages-${bucket}.json`;

@@ -34,7 +34,7 @@ export interface PageLink {
   path: string;
 }
 
-/** All that the shell around an article shows; sent with the document and with the page's chunk. */
+/** All that the shell around an article shows. */
 export interface PageView {
   page: Page;
   /** From the outermost group to the page's parent; a group without a page of its own has no path. */
@@ -67,10 +67,3 @@ export interface NavigationGroup {
 }
 
 export type NavigationEntry = NavigationLink | NavigationGroup;
-
-/** What a page's chunk exports. */
-export interface PageChunk {
-  view: PageView;
-  /** The article's HTML. */
-  html: string;
-}

@@ -10,7 +10,8 @@ import { codeBlocksOf } from '../content/tree/code-blocks.ts';
 import { cacheDir } from '../folders.ts';
 import type { Deployment } from '../hosts/description.ts';
 import { anchorFiles } from '../lost-anchors.ts';
-import { bucketCount, bucketOf, type Manifest, manifestFile } from '../manifest.ts';
+import { bucketCount, bucketOf, type Manifest, manifestFile, notFoundKey } from '../manifest.ts';
+import { chunkFile } from '../paths.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Site } from '../site.ts';
 import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from './bundle.ts';
@@ -24,7 +25,7 @@ import { Output } from './output.ts';
 import { nextOf, previousOf } from './place.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
-import { writePages } from './write-pages.ts';
+import { writeChunk, writePages } from './write-pages.ts';
 import { explainRefusal } from './write-refusal.ts';
 
 /** How many pages keep their trees from reading to compiling. Those of a larger site are parsed again, for the sake of memory. */
@@ -40,8 +41,6 @@ export interface BuildOptions {
   compress: boolean;
   /** Compiles and writes the page of this route alone, and reports only what is wrong with it or with `data/`. */
   only?: string;
-  /** Bundles React with its checks, so that the browser's console tells of every difference in hydration. */
-  checkHydration?: boolean;
   /** Told of each stage as it ends, with its milliseconds. */
   onStage?: (name: string, ms: number) => void;
   /** Told when another process is building into the same folder, and this one waits for it. */
@@ -104,10 +103,10 @@ interface BrowserBundles {
   packages: PackageRecord;
 }
 
-function startBundles(output: Output, { site, checkHydration = false }: BuildOptions): BrowserBundles {
+function startBundles(output: Output, { site }: BuildOptions): BrowserBundles {
   const packages = recordPackages();
   return {
-    client: bundleClient(site, output, checkHydration, packages),
+    client: bundleClient(site, output, packages),
     offline: bundleOffline(site, packages),
     packages,
   };
@@ -169,6 +168,9 @@ async function write(
   highlighter.save();
   stage('compile and write pages');
 
+  const notFoundDocument = server.renderNotFound(surroundings);
+  const notFound = writeChunk(notFoundKey, notFoundDocument, output);
+  output.write('404.html', notFoundDocument);
   const manifests = Array.from(
     { length: buckets },
     (): Manifest => ({
@@ -176,6 +178,7 @@ async function write(
       buckets,
       redirects: input.redirects,
       search: searchHash,
+      notFound,
       pages: {},
     }),
   );
@@ -192,7 +195,7 @@ async function write(
     writeOffline({
       site,
       output,
-      assets,
+      assets: { ...assets, shell: [...assets.shell, chunkFile(notFoundKey, notFound)] },
       scripts: offlineScripts,
       buckets,
       ofEveryPage,
@@ -206,7 +209,6 @@ async function write(
   for (const [path, places] of anchorFiles(outline.targets.idsByRoute))
     output.write(path, JSON.stringify(places));
   output.write(licensesFile, listLicenses(packages.folders));
-  output.write('404.html', server.renderNotFound(surroundings));
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
     output.write(path, await make());
   stage('write the rest');

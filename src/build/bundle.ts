@@ -18,13 +18,11 @@ export type ClientAssets = Assets & { shell: string[] };
 /**
  * Bundles what runs in the browser and adds its files to the output.
  *
- * @param checkHydration bundles React with its checks
  * @param packages told what others wrote of it
  */
 export async function bundleClient(
   site: Site,
   output: Output,
-  checkHydration: boolean,
   packages: PackageRecord,
 ): Promise<ClientAssets> {
   const dir = temporaryFolder('client');
@@ -34,7 +32,8 @@ export async function bundleClient(
     const extraFiles = extraSheets.map((sheet) => [sheet, writeSheet(output, dir, sheet)] as const);
     const allSheets = [stylesheet, ...extraFiles.map(([, file]) => file)];
 
-    await build(clientConfig(site, dir, checkHydration, [packages.plugin]));
+    const extraAddresses = extraFiles.map(([, file]) => site.base + file);
+    await build(clientConfig(site, dir, [packages.plugin], extraAddresses));
     const manifest: Record<string, BundledFile> = JSON.parse(
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );
@@ -81,10 +80,11 @@ interface BundledFile {
 /** What a page comes to need, whatever it is about. */
 const shellEntries = [
   'src/client/boot.ts',
-  'src/client/app.tsx',
-  'src/client/react.ts',
+  'src/client/app.ts',
+  'src/client/pages/arrive.ts',
+  'src/client/not-found.ts',
   'src/offline/client/start.ts',
-  'src/offline/client/show-control.tsx',
+  'src/offline/client/show-control.ts',
 ];
 
 /** The files of modules, and all that they import. */

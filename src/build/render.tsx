@@ -1,15 +1,10 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { NavigationEntry, Page, PageView } from '../page.ts';
 import type { Site } from '../site.ts';
 import { ArticleHead } from '../ui/article/ArticleHead.tsx';
-import { type Assets, Document, type HydratedParts } from '../ui/shell/Document.tsx';
-import { Header } from '../ui/shell/Header.tsx';
+import { type Assets, Document } from '../ui/shell/Document.tsx';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { OfflineArticle } from '../ui/shell/OfflineArticle.tsx';
-import { PageFooter } from '../ui/shell/PageFooter.tsx';
-import { PageTools } from '../ui/shell/PageTools.tsx';
-import { TableOfContents } from '../ui/shell/TableOfContents.tsx';
-import { viewOfNoPage, viewOfNotFound } from '../ui/shell/view-of-not-found.ts';
 
 /** What all documents of a build share. */
 export interface Surroundings {
@@ -20,7 +15,7 @@ export interface Surroundings {
   buckets: number;
 }
 
-/** The article as it stands in the document and in the page's chunk: its title and its text. */
+/** The article as it stands in the document: its title and its text. */
 export function articleWithTitle({ title, path }: Page, html: string): string {
   return renderToStaticMarkup(<ArticleHead title={title} markdown={`${path}index.md`} />) + html;
 }
@@ -37,11 +32,12 @@ export function renderNotFound(surroundings: Surroundings): string {
     entry.type === 'group' && entry.links[0] ? [{ title: entry.title, path: entry.links[0].path }] : [],
   );
   const article = renderToStaticMarkup(<NotFoundArticle home={base} chapters={chapters} />);
-  return renderDocument(viewOfNotFound(base, repository), article, surroundings, { notFound: true });
+  const view = viewOfNoPage('Page not found', 'There is no page at this address.', base, repository);
+  return renderDocument(view, article, surroundings, { notFound: true });
 }
 
 /**
- * The HTML that is shown for a page that is not kept, while there is no network.
+ * The HTML that is shown without a network for a page that is not cached.
  *
  * @param offlineScript address of its script
  */
@@ -52,37 +48,30 @@ export function renderOffline(surroundings: Surroundings, offlineScript: string)
   return renderDocument(view, article, surroundings, { notFound: true, offlineScript });
 }
 
+/** What the shell shows around an article that is no page of the site. */
+const viewOfNoPage = (title: string, description: string, path: string, editUrl: string): PageView => ({
+  page: {
+    title,
+    description,
+    frontmatter: { title, description },
+    regularPath: path,
+    relativePath: '',
+    key: '',
+    path,
+    headers: [],
+  },
+  breadcrumbs: [],
+  editUrl,
+});
+
 function renderDocument(
   view: PageView,
   articleHtml: string,
-  { site, entries, assets, buckets }: Surroundings,
+  surroundings: Surroundings,
   standIn: { notFound?: boolean; offlineScript?: string } = {},
 ): string {
   const html = renderToStaticMarkup(
-    <Document
-      site={site}
-      view={view}
-      articleHtml={articleHtml}
-      entries={entries}
-      assets={assets}
-      buckets={buckets}
-      parts={renderParts(view, site)}
-      {...standIn}
-    />,
+    <Document view={view} articleHtml={articleHtml} {...surroundings} {...standIn} />,
   );
   return `<!doctype html>\n${html}\n`;
-}
-
-/** Renders each part exactly as the browser hydrates it: same component, same prefix for ids. */
-function renderParts(view: PageView, site: Site): HydratedParts {
-  return {
-    header: renderToString(<Header home={site.base} name={site.name} repository={site.repository} />, {
-      identifierPrefix: 'header',
-    }),
-    pageTools: renderToString(<PageTools view={view} />, { identifierPrefix: 'page-tools' }),
-    pageFooter: renderToString(<PageFooter view={view} />, { identifierPrefix: 'page-footer' }),
-    tableOfContents: renderToString(<TableOfContents headers={view.page.headers} />, {
-      identifierPrefix: 'toc',
-    }),
-  };
 }

@@ -78,6 +78,8 @@ export function sharedConfig(site: Site): InlineConfig {
       __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
       __ALGOLIA__: JSON.stringify(site.algolia ?? null),
       __SUPPORT_URL__: JSON.stringify(site.supportUrl),
+      // Development has all styles in every document.
+      __EXTRA_SHEETS__: [],
       // Development and tests of functions have no worker.
       __OFFLINE__: false,
     },
@@ -104,12 +106,13 @@ const withoutPreloadHelper: Plugin = {
  * The scripts for the browser; the styles that their components name come from `stylesConfig`.
  *
  * @param plugins see every bundle, that of the worker too
+ * @param extraSheets addresses of the stylesheets that only some documents load
  */
 export function clientConfig(
   site: Site,
   outDir: string,
-  checkHydration: boolean,
   plugins: readonly Plugin[] = [],
+  extraSheets: readonly string[] = [],
 ): InlineConfig {
   const shared = sharedConfig(site);
   return {
@@ -123,7 +126,8 @@ export function clientConfig(
     define: {
       ...shared.define,
       __OFFLINE__: site.offline,
-      'process.env.NODE_ENV': JSON.stringify(checkHydration ? 'development' : 'production'),
+      __EXTRA_SHEETS__: JSON.stringify(extraSheets),
+      'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
       outDir,
@@ -144,7 +148,7 @@ export function clientConfig(
             groups: [
               {
                 name: 'react',
-                test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|src\/client\/react\.ts/,
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
               },
             ],
           },

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { chunkScript } from '../chunk-script.ts';
 import { type AuthorError, failOnErrors } from '../content/author-error.ts';
 import type { Highlight } from '../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../content/compile/outline.ts';
 import type { ReadPage } from '../content/read/source-page.ts';
+import { chunkScript, contentOfDocument } from '../page-content.ts';
 import { chunkFile, routeOfFile } from '../paths.ts';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
@@ -60,16 +60,13 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
     if (errors.length === 0) {
       const { view, html, markdown } = compiled;
       const { page } = view;
-      const article = server.articleWithTitle(page, html);
-      const chunk = chunkScript({ view, html: article });
-      const hash = contentHash(chunk);
+      const document = server.renderPage(view, server.articleWithTitle(page, html), surroundings);
       const folder = page.regularPath.slice(1);
       const copy = `${folder}index.md`;
-      output.write(`${folder}index.html`, server.renderPage(view, article, surroundings));
+      output.write(`${folder}index.html`, document);
       output.write(copy, markdown);
-      output.write(chunkFile(page.key, hash), chunk);
       if (!page.frontmatter.noindex) search.add(compiled);
-      hashes.set(page.regularPath, hash);
+      hashes.set(page.regularPath, writeChunk(page.key, document, output));
       pages.push({ view, readMarkdown: () => output.read(copy).toString() });
     }
     // What the parser holds outside the heap is given back when the event loop turns.
@@ -77,4 +74,19 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
   }
   failOnErrors(errors);
   return { pages, hashes, searchHash: search.finish() };
+}
+
+/**
+ * Writes the chunk of a page.
+ *
+ * @param document the complete HTML of the page
+ * @returns the hash in the chunk's name
+ */
+export function writeChunk(key: string, document: string, output: Output): string {
+  const content = contentOfDocument(document);
+  if (!content) throw new Error(`The document of ${key} is not laid out as src/page-content.ts expects.`);
+  const chunk = chunkScript(content);
+  const hash = contentHash(chunk);
+  output.write(chunkFile(key, hash), chunk);
+  return hash;
 }

@@ -1,23 +1,20 @@
 /*
- * The script that every page loads at once. It stays small: it listens to navigations and to keys,
- * and fetches the rest at the reader's first sign of interest.
+ * The script that every page loads at once, so it stays small: it handles navigations, keys and the theme, and loads the rest at
+ * the reader's first sign of interest.
  */
-import { awaitInterest, loadPages } from './interest.ts';
-import { loadApp } from './load-app.ts';
-import { startNavigation } from './navigation.ts';
-import { closeOverlays } from './pages/overlays.ts';
-import { startShortcuts } from './shortcuts.ts';
+import { startControls } from './controls.ts';
+import { awaitInterest } from './interest.ts';
+import { interceptNavigations } from './navigate-events.ts';
+import { loadPages } from './navigation.ts';
 import { applyTabChoices, rememberTabChoices } from './tabs.ts';
 
 applyTabChoices();
 rememberTabChoices();
-// On a narrow screen the contents cover the text that they have led to, and Back within the page closes the menu.
-addEventListener('popstate', closeOverlays);
-startNavigation(loadPages, loadApp);
-startShortcuts();
+interceptNavigations();
+startControls();
 if (location.hash || document.documentElement.hasAttribute('data-not-found'))
-  // It marks and reveals the section that the address names, and completes the not-found document; the reader's first sign of
-  // interest would be another chance.
+  // To mark and reveal the heading in the address, or to complete the not-found page. After a failure, the first sign of interest
+  // tries again.
   loadPages().catch(() => {});
 awaitInterest();
 

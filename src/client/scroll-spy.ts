@@ -5,8 +5,7 @@
  * so nothing runs while the page scrolls between headings.
  */
 
-import { decodeHash } from '../address.ts';
-import { mayFollow, pathOf } from './navigation.ts';
+import { decodeHash, pathOf } from '../address.ts';
 import { hasActed, signs } from './reader.ts';
 import { revealNamed } from './reveal.ts';
 
@@ -20,6 +19,7 @@ let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let moved = false;
+let mayFollow = (): boolean => true;
 
 /** Stops watching the article that is about to be replaced, so that none of its ids reaches the next page's address. */
 export function leaveHeadings(): void {
@@ -41,8 +41,13 @@ export function watchHeadings(): void {
   mark(reading());
 }
 
-/** Starts the spy: where the reader scrolls, the address follows; where the browser does (landing, restoring), it does not. */
-export function startScrollSpy(): void {
+/**
+ * Starts the spy. The address follows when the reader scrolls, not when the browser does (landing, restoring).
+ *
+ * @param mayChange whether the address may change now
+ */
+export function startScrollSpy(mayChange: () => boolean): void {
+  mayFollow = mayChange;
   for (const sign of signs)
     addEventListener(
       sign,
@@ -124,4 +129,14 @@ function mark(heading: HTMLElement | undefined): void {
     const box = index === current && link.closest('#toc');
     if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   });
+  nameSection(links[current]?.textContent);
+}
+
+/** Shows the heading that is read on the button that opens the contents, in the place of "On this page". */
+function nameSection(title: string | null | undefined): void {
+  const [label, section] = document.querySelector('#page-tools [popovertarget]')?.children ?? [];
+  if (!label || !section) return;
+  label.classList.toggle('visually-hidden', !!title);
+  section.textContent = title ?? '';
+  section.toggleAttribute('hidden', !title);
 }

@@ -24,10 +24,9 @@ export function rememberTabChoices(): void {
 }
 
 function choose(group: string, value: unknown): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-tabs] input')) {
-    if (input.value === value && input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs === group)
-      input.checked = true;
-  }
+  const selector = `[data-tabs="${CSS.escape(group)}"] input`;
+  for (const input of document.querySelectorAll<HTMLInputElement>(selector))
+    if (input.value === value) input.checked = true;
 }
 
 /** What was chosen in each group. A value that no tab has chooses nothing. */

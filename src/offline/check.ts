@@ -2,6 +2,7 @@
  * Nothing is kept that is not what it should be: hosts answer with other pages, networks with half of a file, and what is
  * kept under a name with a hash would be wrong for good.
  */
+import { isDocumentOf } from '../page-content.ts';
 import { kindOf } from './kind.ts';
 
 /** What the files of a build are recognized by. */
@@ -24,13 +25,6 @@ export async function isRight(url: URL, response: Response, expected: Expected):
   const text = new TextDecoder().decode(body);
   if (kind === 'manifest') return buildOfManifest(text) === build;
   return kind === 'document' && isDocumentOf(text, url.pathname, build);
-}
-
-/** Whether a text is the whole document of a page, of this build, and of no other address. */
-export function isDocumentOf(text: string, path: string, build: string): boolean {
-  if (!text.includes(` data-build="${build}"`) || !text.endsWith('</html>\n')) return false;
-  const address = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
-  return address !== undefined && new URL(address).pathname === path;
 }
 
 function buildOfManifest(text: string): unknown {

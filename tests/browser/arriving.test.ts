@@ -4,70 +4,31 @@ import { arrive, atRest, createStage, follow, goOffline, showInterest, where } f
 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
-const react = /js\/(?:react|app)\./;
 const chunk = /js\/limits\./;
-const isLive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-live'));
 const wasAsked = (path: RegExp) => stage.server.requests.some((request) => path.test(request));
 
-/** What the shell says of the page, as far as it can be seen. */
+/** The texts of the parts of the shell that differ between pages. */
 const shell = (page: Page) =>
   page.evaluate(() =>
-    ['page-tools', 'page-footer', 'toc'].map((id) => {
-      const part = document.getElementById(id);
-      return part && getComputedStyle(part).visibility === 'visible' ? (part.textContent ?? '') : undefined;
-    }),
+    ['page-tools', 'page-footer', 'toc'].map((id) => document.getElementById(id)?.textContent ?? ''),
   );
 
 describe('a click before anything is there', () => {
-  test('shows the article without React; what still tells of the page before is hidden until React comes', async () => {
+  test('shows the whole page, and loads no React', async () => {
     const page = await stage.open('/docs/');
-    stage.server.faults.push({ path: react, kind: 'late' });
+    stage.server.requests.splice(0);
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
-    expect(await where(page)).toEqual(limits);
-    expect(await isLive(page)).toBe(false);
-    expect(await shell(page)).toEqual([undefined, undefined, undefined]);
-    stage.server.faults.splice(0);
-    stage.server.release();
-    await page.waitForSelector('html[data-live]');
     await atRest(page, stage.server);
+    expect(await where(page)).toEqual(limits);
     const [tools, footer, contents] = await shell(page);
-    expect(tools).toBeDefined();
+    expect(tools).toContain('On this page');
     expect(footer).toContain('Was this page helpful');
     expect(contents).toContain('Daily invocations');
+    expect(wasAsked(/js\/react\./)).toBe(false);
   });
 
-  test('and React does not come at all: the document of the article brings the rest', async () => {
-    const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
-    stage.server.faults.push({ path: react, kind: 'missing' });
-    await page.evaluate(() => Object.assign(window, { marker: true }));
-    await follow(page, '/docs/limits/');
-    await page.waitForFunction(() => !('marker' in window));
-    await atRest(page, stage.server);
-    expect(await where(page)).toEqual(limits);
-    expect((await shell(page)).every(Boolean)).toBe(true);
-    expect(await page.isHidden('#failure')).toBe(true);
-  });
-
-  test('and the server goes with React: the reader is told, and trying again brings the rest', async () => {
-    const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
-    stage.server.faults.push({ path: react, kind: 'stall' });
-    await follow(page, '/docs/limits/');
-    await arrive(page, 'Limits');
-    await goOffline(page);
-    stage.server.faults.splice(0);
-    stage.server.release();
-    await page.waitForSelector('#failure:not([hidden])');
-    expect(await where(page)).toEqual(limits);
-    await page.context().setOffline(false);
-    await page.click('#failure button');
-    await page.waitForFunction(() => !document.getElementById('toc')?.style.visibility);
-    await atRest(page, stage.server);
-    expect(await where(page)).toEqual(limits);
-    expect((await shell(page)).every(Boolean)).toBe(true);
-  });
-
-  test('long after the network had been gone when React was wanted: the page comes whole', async () => {
+  test('long after the network had been gone when search was wanted: the page comes whole', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
     await goOffline(page);
     await page.keyboard.press('/');

@@ -26,10 +26,19 @@ describe('bytes on the wire, brotli', () => {
     expect(brotli(boot) + brotli(stylesheet)).toBeLessThanOrEqual(10_000);
   });
 
-  test('scripts after interest: at most 85 kB in all', () => {
-    const scripts = [boot, named('assets/js', 'app'), named('assets/js', 'react')];
-    const manifest = statSync(join(dir, 'assets/pages-0.json')).size;
-    expect(scripts.map(brotli).reduce((a, b) => a + b) + manifest).toBeLessThanOrEqual(85_000);
+  test('scripts until search or a figure is used: at most 10 kB in all, without React', () => {
+    const scripts = new Set<string>();
+    const add = (script: string) => {
+      if (scripts.has(script)) return;
+      scripts.add(script);
+      const text = readFileSync(join(dir, script), 'utf8');
+      // What a script imports by a statement is loaded with it.
+      for (const [, file] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+        add(`assets/js/${file}`);
+    };
+    for (const name of ['boot', 'arrive', 'app']) add(named('assets/js', name));
+    expect([...scripts].filter((script) => script.includes('/react.'))).toEqual([]);
+    expect([...scripts].map(brotli).reduce((a, b) => a + b)).toBeLessThanOrEqual(10_000);
   });
 
   test('the first view of a page of up to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {

@@ -14,6 +14,7 @@ const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const app = /js\/app\./;
+const search = /js\/open-search\./;
 const expected = /Failed to load resource|dynamically imported/;
 const failure = '#failure:not([hidden])';
 const dialog = '#search-dialog[open]';
@@ -57,9 +58,39 @@ describe('while the app cannot be had', () => {
       .toBe(true);
   });
 
-  test('search says so, and opens on request', async () => {
-    const page = await stage.open('/docs/', { expected });
+  test('the theme changes all the same', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: app, kind: 'missing' });
+    await page.click('role=button[name="Theme: system"]');
+    await page.waitForSelector('html[data-theme="light"]');
+    expect(await page.isVisible('#failure')).toBe(false);
+  });
+
+  test('a copy button says so, and copies on request', async () => {
+    const page = await stage.open('/docs/pipedream-axios/', {
+      expected,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    stage.server.faults.push({ path: app, kind: 'missing' });
+    const act = () => page.locator('#article button[data-copy]').first().click();
+    await act();
+    await page.waitForSelector(failure);
+    await tryAgain(page, act);
+    await page.waitForSelector('button[data-copy=done]');
+  });
+
+  test('search opens all the same', async () => {
+    const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
+    stage.server.faults.push({ path: app, kind: 'missing' });
+    await page.keyboard.press('/');
+    await page.waitForSelector(dialog);
+  });
+});
+
+describe('while search cannot be had', () => {
+  test('it says so, and opens on request', async () => {
+    const page = await stage.open('/docs/', { expected });
+    stage.server.faults.push({ path: search, kind: 'missing' });
     const act = () => page.keyboard.press('/');
     await act();
     await page.waitForSelector(failure);
@@ -69,20 +100,10 @@ describe('while the app cannot be had', () => {
     expect(await page.isVisible(failure)).toBe(false);
   });
 
-  test('the theme says so, and changes on request', async () => {
-    const page = await stage.open('/docs/', { expected });
-    stage.server.faults.push({ path: app, kind: 'missing' });
-    const act = () => page.click('role=button[name="Theme: system"]');
-    await act();
-    await page.waitForSelector(failure);
-    await tryAgain(page, act);
-    await page.waitForSelector('html[data-theme="light"]');
-  });
-
   test('because its file was cut short, a second try loads the document again', async () => {
     const page = await stage.open('/docs/', { expected: /./ });
     await page.evaluate(() => Object.assign(window, { marker: true }));
-    stage.server.faults.push({ path: app, kind: 'broken-script' });
+    stage.server.faults.push({ path: search, kind: 'broken-script' });
     await page.keyboard.press('/');
     await page.waitForSelector(failure);
     stage.server.faults.splice(0);
@@ -105,13 +126,17 @@ describe('a script that comes empty', () => {
     await page.waitForLoadState();
   }
 
-  test('in the place of the app: the theme says so instead of waiting for ever', async () => {
-    const page = await stage.open('/docs/', { expected: /./ });
+  test('in the place of the app: a copy button says so instead of waiting for ever', async () => {
+    const page = await stage.open('/docs/pipedream-axios/', {
+      expected: /./,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     stage.server.faults.push({ path: app, kind: 'empty' });
-    await page.click('role=button[name="Theme: system"]');
+    const button = page.locator('#article button[data-copy]').first();
+    await button.click();
     await retryUntilLoaded(page);
-    await page.click('role=button[name="Theme: system"]');
-    await page.waitForSelector('html[data-theme="light"]');
+    await button.click();
+    await page.waitForSelector('button[data-copy=done]');
   });
 
   test('in the place of search: it says so, and nothing is thrown', async () => {
@@ -140,7 +165,7 @@ test('in a document that was cut short nothing is thrown, and links lead to docu
   const page = await stage.open('/docs/');
   stage.server.faults.push({ path: /^\/docs\/$/, kind: 'truncated', times: 1 });
   await page.reload();
-  expect(await page.locator('#view').count()).toBe(0);
+  expect(await page.locator('#progress').count()).toBe(0);
   const asked = page.waitForResponse((response) => /js\/arrive\./.test(response.url()));
   await page.mouse.move(300, 400);
   await (await asked).finished();
@@ -151,14 +176,14 @@ test('in a document that was cut short nothing is thrown, and links lead to docu
     link.click();
   }, limits.address);
   await arrive(page, limits.title);
-  await page.waitForSelector('#view', { state: 'attached' });
+  await page.waitForSelector('#progress', { state: 'attached' });
   expect(await where(page)).toEqual(limits);
 });
 
 describe('search', () => {
   test('does not open over a page that the reader has gone on to', async () => {
     const page = await stage.open('/docs/');
-    stage.server.faults.push({ path: app, kind: 'slow', ms: 1500 });
+    stage.server.faults.push({ path: search, kind: 'slow', ms: 1500 });
     await page.keyboard.press('/');
     await follow(page, limits.address);
     await arrive(page, limits.title);

@@ -8,9 +8,7 @@ import { specimen } from '../fixtures/specimen-source.ts';
 import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
-beforeAll(() =>
-  buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false, checkHydration: true }),
-);
+beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
 
 describe('the parts of an article', () => {
   const stage = createStage(() => dist);

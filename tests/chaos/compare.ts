@@ -10,8 +10,6 @@ export interface Sight {
   isBusy: boolean;
   /** The address is that of another page, to which Back or Forward lead. */
   isAway: boolean;
-  /** What tells of the page before is hidden, and what tells of this one is not there. */
-  isBehind: boolean;
   hasMessage: boolean;
   /** Ids of what lies over the page. */
   dialogs: string[];
@@ -25,7 +23,6 @@ export interface Sight {
 /** Runs in the page. */
 export function look(): Sight {
   const message = document.getElementById('failure');
-  const view = document.getElementById('view')?.textContent ?? '';
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
     build: document.documentElement.dataset.build ?? '',
@@ -34,15 +31,12 @@ export function look(): Sight {
     isWhole:
       document.readyState === 'complete' &&
       message !== null &&
-      view.endsWith('}') &&
+      document.getElementById('progress') !== null &&
       // The page that stands for one that cannot be had.
       document.getElementById('try-again') === null,
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
     isAway: canonical !== undefined && new URL(canonical).pathname !== location.pathname,
-    isBehind: ['page-tools', 'page-footer', 'toc'].some(
-      (id) => document.getElementById(id)?.style.visibility === 'hidden',
-    ),
     hasMessage: message !== null && !message.hidden,
     dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
     scrollY: window.scrollY,

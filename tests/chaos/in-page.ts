@@ -64,7 +64,7 @@ export async function traverse({ times, back }: { times: number; back: boolean }
 
 /** Presses the button that changes the theme. */
 export function pressTheme(): void {
-  document.querySelector<HTMLElement>('button[aria-label^="Theme"]')?.click();
+  document.querySelector<HTMLElement>('button[data-theme]')?.click();
 }
 
 /** Loads the document again. */

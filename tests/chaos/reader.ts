@@ -101,12 +101,6 @@ export class Reader {
     if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
   }
 
-  /** Shows that somebody is there. */
-  async stir(): Promise<void> {
-    await this.#page.mouse.move(600, 400);
-    await this.#page.mouse.move(601, 400);
-  }
-
   async setOffline(isOffline: boolean): Promise<void> {
     // A tab that closes just now makes it fail.
     const set = this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));

@@ -158,12 +158,6 @@ export class Session {
           await pause(untilTold);
           continue;
         }
-        if (sight.isWhole && sight.isBehind && !sight.hasMessage) {
-          // A document was asked for that never came, and nothing tells of that. The reader is still there, where the address is
-          // by now: before, no shell would come.
-          await this.#reader.stir();
-          continue;
-        }
         if (sight.isWhole) return sight;
         if (sight.path === elsewhere || sight.path === 'blank') {
           this.#presses++;
@@ -205,7 +199,6 @@ export class Session {
     const { builds } = this.#place;
     if (!sight.isWhole) return ['the document is not whole'];
     const complaints = this.#errors.splice(0).map((message) => `uncaught: ${message}`);
-    if (sight.isBehind) complaints.push('a part of the shell stays hidden');
     const sent = builds.documentOf(sight.build, pathOf(sight));
     complaints.push(...((await this.#inPage(compare, sent)) ?? ['gone']));
     if (this.#wish.path) this.#place.tally.clicks++;

@@ -3,7 +3,7 @@ import { ChunkLoadError, type LoaderPorts, loadChunk } from '../../src/client/pa
 
 const url = '/docs/assets/js/limits.ab164ed7.js';
 const minute = 60_000;
-const chunk = { view: {}, html: '<h1>Limits</h1>' };
+const chunk = { page: { article: '<h1>Limits</h1>' } };
 
 /** What the server answers when it is asked for the file. */
 const answer = (ok: boolean, type: string | null) => async () => ({ ok, headers: { get: () => type } });
@@ -35,7 +35,7 @@ test('a chunk that arrives is the page, and no timer is left', async () => {
     asked.push(address);
     return chunk;
   };
-  expect(await loadChunk(url, minute, ports({ importModule }))).toBe(chunk);
+  expect(await loadChunk(url, minute, ports({ importModule }))).toBe(chunk.page);
   expect(asked).toEqual([url]);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -8,7 +8,6 @@ import { layoutIds } from '../../src/content/tree/headings.ts';
 import { readSite } from '../../src/site.ts';
 import { Operation } from '../../src/ui/article/Operation/Operation.tsx';
 import { Screen } from '../../src/ui/article/Screen/Screen.tsx';
-import { writeView } from '../../src/ui/shell/sent-view.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const site = readSite({});
@@ -38,7 +37,7 @@ describe('a document', () => {
     const ids = [...outside.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
     // Ids that React makes begin with an underscore and differ from every heading's.
     const named = ids.filter((id) => !id.startsWith('_'));
-    expect(named).toContain('view');
+    expect(named).toContain('progress');
     expect(named.filter((id) => !layoutIds.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -50,14 +49,6 @@ describe('a document', () => {
     for (const code of inline)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     expect(html).not.toMatch(/\s(style|on\w+)="/);
-  });
-
-  test('carries what the browser needs as JSON, which no title can end', () => {
-    const json = /<script type="application\/json" id="view">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(json).toBe(writeView(compiled.view));
-    const sent = writeView({ ...compiled.view, sidebarPath: '</script>' });
-    expect(sent).not.toContain('<');
-    expect(JSON.parse(sent).sidebarPath).toBe('</script>');
   });
 
   test('names the sheets that its article needs, and no others', () => {

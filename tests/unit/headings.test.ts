@@ -145,9 +145,9 @@ describe('a mistake in a heading is reported', () => {
   });
 
   test('an id that an element around the article has', () => {
-    expect(reportOf('## View')).toMatchInlineSnapshot(`
+    expect(reportOf('## Progress')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The id "view" is taken by the layout.
+        The id "progress" is taken by the layout.
         Give the heading another with {#id}.
 
       1 error in the content"

@@ -40,12 +40,12 @@ describe('wrongDirections', () => {
     [
       'rendering knows no browser',
       'src/build/render.tsx',
-      'src/client/app.tsx',
+      'src/client/app.ts',
       'src/build imports only from',
     ],
     [
       'the browser knows no compiler',
-      'src/client/app.tsx',
+      'src/client/app.ts',
       'src/content/check/links.ts',
       'src/client imports only from',
     ],
@@ -78,7 +78,7 @@ describe('wrongDirections', () => {
 
   test.each([
     ['itself', 'data/usage.ts', 'data/limits.ts'],
-    ['what is shared', 'src/client/app.tsx', 'src/page.ts'],
+    ['what is shared', 'src/client/app.ts', 'src/page.ts'],
     ['a module that is named', 'src/hosts/write-host.ts', 'src/build/output.ts'],
     ['anything from a test', 'tests/unit/samples-run.test.ts', 'samples/sample.ts'],
     ['anything from a measurement', 'bench/cli.ts', 'tests/search/judge.ts'],

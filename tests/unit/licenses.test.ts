@@ -50,7 +50,7 @@ describe('the list of licenses', () => {
     const sources = new Set<string>();
     const dir = temporaryFolder();
     const bundles = [
-      clientConfig(site, dir, false),
+      clientConfig(site, dir),
       ...['worker/service-worker', 'worker/removal', 'client/offline-page'].map((entry) =>
         scriptConfig(site, `src/offline/${entry}.ts`),
       ),

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Effect, type Event, type State, step, type Wish } from '../../src/client/navigation-machine.ts';
+import {
+  type Effect,
+  type Event,
+  type Request,
+  type State,
+  step,
+} from '../../src/client/navigation-machine.ts';
 
-type Found = { kind: 'press' | 'page' | 'not-found' | 'leave' };
+type Found = { kind: 'page' | 'not-found' | 'leave' };
 
 /** Something that was begun and ends when the test says so, in whatever order. */
-type Task = Effect & ('fetch' | 'ask' | 'return' | 'load');
+type Task = Effect & ('fetch' | 'return' | 'load');
 
 /** What a reader does, or the end of something that was begun. */
 type Move =
   | { do: 'click'; path: string }
   | { do: 'go'; by: number }
   | { do: 'stay' | 'search' | 'retry' | 'elsewhere' }
-  | { do: 'end'; which: number; well: boolean };
+  /** A failed fetch finds the server reachable or not. */
+  | { do: 'end'; which: number; well: boolean; isReachable: boolean };
 
 const paths = ['/a/', '/b/', '/c/', '/d/'];
 const href = (path: string) => `https://x${path}`;
@@ -22,7 +29,12 @@ const move = fc.oneof(
   fc.record({
     do: fc.constantFrom('stay' as const, 'search' as const, 'retry' as const, 'elsewhere' as const),
   }),
-  fc.record({ do: fc.constant('end' as const), which: fc.nat(5), well: fc.boolean() }),
+  fc.record({
+    do: fc.constant('end' as const),
+    which: fc.nat(5),
+    well: fc.boolean(),
+    isReachable: fc.boolean(),
+  }),
 );
 
 /** A browser with a history, in which the machine is at work. */
@@ -30,10 +42,10 @@ class World {
   entries = [{ key: 'e0', path: '/a/' }];
   at = 0;
   article = '/a/';
-  state: State<Found> = { shown: '/a/', work: 'none', turn: 0 };
+  state: State<Found> = { phase: 'idle', shown: '/a/', turn: 0 };
   tasks: { task: Task; state: State<Found> }[] = [];
   /** Traversals that were not the reader's. */
-  sentHome = 0;
+  returns = 0;
   presses = 0;
   private made = 0;
 
@@ -43,19 +55,19 @@ class World {
 
   do(move: Move): void {
     if (move.do !== 'end') this.presses++;
-    const { home, shown, failed } = this.state;
-    if (move.do === 'end') this.end(move.which, move.well);
+    const { articleEntry, shown, failed } = this.state;
+    if (move.do === 'end') this.end(move.which, move.well, move.isReachable);
     else if (move.do === 'go') this.traverse(this.at + move.by);
-    else if (move.do === 'search') this.wish({ kind: 'press', href: '' });
-    else if (move.do === 'retry' && failed) this.wish(failed);
+    else if (move.do === 'search') this.request({ kind: 'control', href: href(shown) });
+    else if (move.do === 'retry' && failed) this.request(failed);
     else if (move.do === 'elsewhere') {
       this.tell({ type: 'leave' });
-      this.load({ ...this.state, wish: undefined });
+      this.load({ ...this.state, pending: undefined });
     } else if (move.do === 'click' || move.do === 'stay') {
       const path = move.do === 'click' ? move.path : shown;
-      // Within an address that is away, a link to the article itself is held back as well.
-      if (path === shown && !home) this.tell({ type: 'stay' });
-      else this.wish({ kind: 'push', href: href(path) });
+      // While the address is ahead of the article, a link to the article itself is intercepted as well.
+      if (path === shown && !articleEntry) this.tell({ type: 'stay' });
+      else this.request({ kind: 'push', href: href(path) });
     }
   }
 
@@ -66,8 +78,8 @@ class World {
     return steps;
   }
 
-  private wish(wish: Wish): void {
-    this.tell({ type: 'wish', wish });
+  private request(request: Request): void {
+    this.tell({ type: 'request', request });
   }
 
   private tell(event: Event<Found>): void {
@@ -78,7 +90,7 @@ class World {
 
   private perform(effect: Effect, state: State<Found>): void {
     if (effect === 'stop') this.tasks = this.tasks.filter(({ task }) => task !== 'load');
-    else if (effect === 'enter') this.enter(state);
+    else if (effect === 'commit') this.commit(state);
     else if (effect === 'load') this.load(state);
     else this.tasks.push({ task: effect, state });
   }
@@ -88,14 +100,15 @@ class World {
     this.tasks = [...this.tasks.filter(({ task }) => task !== 'load'), { task: 'load', state }];
   }
 
-  private enter({ wish, home, found }: State<Found>): void {
-    if (found?.kind === 'press' || !wish) return;
-    const path = new URL(wish.href).pathname;
-    const place = this.entries.findIndex(({ key }) => key === wish.entry);
-    if (!home && place >= 0) this.at = place;
-    else if (!home) this.push(path);
+  private commit({ pending, articleEntry, found, turn }: State<Found>): void {
+    if (!found || !pending) return;
+    const path = new URL(pending.href).pathname;
+    const entry = pending.kind === 'traverse' ? pending.entry : undefined;
+    const place = this.entries.findIndex(({ key }) => key === entry);
+    if (!articleEntry && place >= 0) this.at = place;
+    else if (!articleEntry) this.push(path);
     this.article = path;
-    this.tell({ type: 'shown', path });
+    this.tell({ type: 'shown', turn, path });
   }
 
   private push(path: string): void {
@@ -111,38 +124,39 @@ class World {
     this.at = to;
     // The browser stops a document for it.
     this.tasks = this.tasks.filter(({ task }) => task !== 'load');
-    const wish: Wish = { kind: 'traverse', href: href(entry.path), entry: entry.key };
-    if (entry.key === this.state.home) this.tell({ type: 'home' });
+    const request = { kind: 'traverse', href: href(entry.path), entry: entry.key } as const;
+    if (entry.key === this.state.articleEntry) this.tell({ type: 'returned' });
     else if (entry.path === this.state.shown) this.tell({ type: 'stay' });
-    else this.tell({ type: 'traverse', wish, from: from.key });
+    else this.tell({ type: 'request', request, from: from.key });
   }
 
-  private end(which: number, well: boolean): void {
+  private end(which: number, well: boolean, isReachable = false): void {
     const [ended] = this.tasks.splice(which % Math.max(1, this.tasks.length), 1);
     if (!ended) return;
     const { task, state } = ended;
-    const { turn, wish } = state;
+    const { turn, pending } = state;
     if (task === 'fetch') {
-      const found: Found = { kind: wish?.kind === 'press' ? 'press' : 'page' };
-      this.tell(well ? { type: 'fetched', turn, found } : { type: 'lost', turn });
-    } else if (task === 'ask') this.tell({ type: 'answered', turn, isReachable: well });
-    else if (task === 'return') this.comeHome(state);
+      if (!well) this.tell({ type: 'lost', turn, isReachable });
+      else if (pending?.kind !== 'control') this.tell({ type: 'fetched', turn, found: { kind: 'page' } });
+      // A stale control does nothing.
+      else if (turn === this.state.turn) this.tell({ type: 'stay' });
+    } else if (task === 'return') this.returnToArticle(state);
     else if (well) this.loadDocument(state);
-    else this.tell({ type: 'remained', turn });
+    else this.tell({ type: 'aborted', turn });
   }
 
-  private comeHome({ home }: State<Found>): void {
-    const to = this.entries.findIndex(({ key }) => key === home);
+  private returnToArticle({ articleEntry }: State<Found>): void {
+    const to = this.entries.findIndex(({ key }) => key === articleEntry);
     if (to === this.at || to < 0) return;
-    this.sentHome++;
+    this.returns++;
     this.traverse(to);
   }
 
-  private loadDocument({ wish, home }: State<Found>): void {
-    if (!home && wish?.kind === 'push') this.push(new URL(wish.href).pathname);
+  private loadDocument({ pending, articleEntry }: State<Found>): void {
+    if (!articleEntry && pending?.kind === 'push') this.push(new URL(pending.href).pathname);
     this.article = this.address;
     this.tasks = [];
-    this.state = { shown: this.address, work: 'none', turn: 0 };
+    this.state = { phase: 'idle', shown: this.address, turn: 0 };
   }
 }
 
@@ -164,23 +178,23 @@ describe('whatever the reader and the network do', () => {
       for (const move of moves) {
         world.do(move);
         expect(world.state.shown).toBe(world.article);
-        if (!world.state.home) expect(world.address).toBe(world.article);
+        if (!world.state.articleEntry) expect(world.address).toBe(world.article);
       }
     });
   });
 
-  test.each([true, false])('address, article and wish agree at rest (all goes well: %s)', (well) => {
+  test.each([true, false])('address, article and request agree at rest (all goes well: %s)', (well) => {
     property((moves) => {
       const world = run(moves);
       expect(world.rest(well)).toBeLessThan(30);
-      const { shown, home, wish, work } = world.state;
-      expect([world.address, shown, home]).toEqual([world.article, world.article, undefined]);
+      const { shown, articleEntry, pending, phase } = world.state;
+      expect([world.address, shown, articleEntry]).toEqual([world.article, world.article, undefined]);
       // A document may still come where nobody has said that it was stopped.
-      if (work !== 'leaving') expect([work, wish]).toEqual(['none', undefined]);
+      if (phase !== 'leaving') expect([phase, pending]).toEqual(['idle', undefined]);
     });
   });
 
-  test('the latest wish wins', () => {
+  test('the latest request wins', () => {
     property((moves) => {
       const world = run(moves);
       world.do({ do: 'click', path: '/d/' });
@@ -193,7 +207,7 @@ describe('whatever the reader and the network do', () => {
     property((moves) => {
       const world = run(moves);
       world.rest(false);
-      expect(world.sentHome).toBeLessThanOrEqual(world.presses);
+      expect(world.returns).toBeLessThanOrEqual(world.presses);
     });
   });
 });

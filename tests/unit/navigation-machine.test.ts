@@ -1,216 +1,201 @@
 import { describe, expect, test } from 'vitest';
-import { type Effect, type Event, type State, step, type Wish } from '../../src/client/navigation-machine.ts';
+import {
+  type Effect,
+  type Event,
+  type Request,
+  type State,
+  step,
+} from '../../src/client/navigation-machine.ts';
 
-type Found = { kind: 'press' | 'page' | 'not-found' | 'leave' };
-const rest: State<Found> = { shown: '/docs/a/', work: 'none', turn: 0 };
-const link: Wish = { kind: 'push', href: 'https://x/docs/b/' };
-const back: Wish = { kind: 'traverse', href: 'https://x/docs/c/', entry: 'c' };
-const search: Wish = { kind: 'press', href: '' };
+type Found = { kind: 'page' | 'not-found' | 'leave' };
+const idle: State<Found> = { phase: 'idle', shown: '/docs/a/', turn: 0 };
+const link: Request = { kind: 'push', href: 'https://x/docs/b/' };
+const back: Request & { kind: 'traverse' } = { kind: 'traverse', href: 'https://x/docs/c/', entry: 'c' };
+const search: Request = { kind: 'control', href: 'https://x/docs/a/' };
 const page: Found = { kind: 'page' };
 
 /** Takes events one after another; what is to be done comes from the last of them. */
 function run(...events: Event<Found>[]): { state: State<Found>; effects: Effect[] } {
-  let state = rest;
+  let state = idle;
   let effects: Effect[] = [];
   for (const event of events) [state, ...effects] = step(state, event);
   return { state, effects };
 }
 
 describe('a link', () => {
-  test('is held back until its page is there', () => {
-    expect(run({ type: 'wish', wish: link })).toMatchObject({
-      state: { shown: '/docs/a/', wish: link, work: 'fetching' },
+  test('is pending until its page is there', () => {
+    expect(run({ type: 'request', request: link })).toMatchObject({
+      state: { shown: '/docs/a/', pending: link, phase: 'fetching' },
       effects: ['fetch'],
     });
-    const found = [{ type: 'wish', wish: link } as const, { type: 'fetched', turn: 1, found: page } as const];
-    expect(run(...found)).toMatchObject({ state: { work: 'entering', found: page }, effects: ['enter'] });
-    expect(run(...found, { type: 'shown', path: '/docs/b/' }).state).toEqual({
+    const found = [
+      { type: 'request', request: link } as const,
+      { type: 'fetched', turn: 1, found: page } as const,
+    ];
+    expect(run(...found)).toMatchObject({ state: { phase: 'fetching', found: page }, effects: ['commit'] });
+    expect(run(...found, { type: 'shown', turn: 1, path: '/docs/b/' }).state).toEqual({
       shown: '/docs/b/',
-      work: 'none',
+      phase: 'idle',
       turn: 1,
     });
   });
 
-  test('becomes a document when its page cannot be had and the server can', () => {
-    const lost = [{ type: 'wish', wish: link } as const, { type: 'lost', turn: 1 } as const];
-    expect(run(...lost)).toMatchObject({ state: { work: 'asking' }, effects: ['ask'] });
-    expect(run(...lost, { type: 'answered', turn: 1, isReachable: true })).toMatchObject({
-      state: { work: 'leaving' },
+  test('becomes a document when its page cannot be loaded but the server is reachable', () => {
+    const clicked = { type: 'request', request: link } as const;
+    expect(run(clicked, { type: 'lost', turn: 1, isReachable: true })).toMatchObject({
+      state: { phase: 'leaving' },
       effects: ['load'],
     });
-    const failed = run(...lost, { type: 'answered', turn: 1, isReachable: false });
-    expect(failed).toMatchObject({ state: { work: 'none', failed: link }, effects: [] });
-    expect(failed.state.wish).toBeUndefined();
+    const failed = run(clicked, { type: 'lost', turn: 1, isReachable: false });
+    expect(failed).toMatchObject({ state: { phase: 'idle', failed: link }, effects: [] });
+    expect(failed.state.pending).toBeUndefined();
   });
 
-  test('whose document is late has failed; the document may still come, and what is wanted next stops it', () => {
+  test('whose document is late has failed; the document may still come, and the next request stops it', () => {
     const late = [
-      { type: 'wish', wish: link } as const,
-      { type: 'lost', turn: 1 } as const,
-      { type: 'answered', turn: 1, isReachable: true } as const,
-      { type: 'remained', turn: 1, failed: link } as const,
+      { type: 'request', request: link } as const,
+      { type: 'lost', turn: 1, isReachable: true } as const,
+      { type: 'aborted', turn: 1, failed: link } as const,
     ];
-    expect(run(...late)).toMatchObject({ state: { work: 'leaving', failed: link }, effects: [] });
-    const next = run(...late, { type: 'wish', wish: link });
-    expect(next).toMatchObject({ state: { work: 'fetching', wish: link }, effects: ['stop', 'fetch'] });
+    expect(run(...late)).toMatchObject({ state: { phase: 'leaving', failed: link }, effects: [] });
+    const next = run(...late, { type: 'request', request: link });
+    expect(next).toMatchObject({ state: { phase: 'fetching', pending: link }, effects: ['stop', 'fetch'] });
     expect(next.state.failed).toBeUndefined();
   });
 
-  test('to what is no page is left to the browser', () => {
+  test('to what is no page is loaded by the browser', () => {
     const found: Found = { kind: 'leave' };
-    expect(run({ type: 'wish', wish: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
-      state: { work: 'leaving', found },
+    expect(run({ type: 'request', request: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
+      state: { phase: 'leaving', found },
       effects: ['load'],
     });
   });
 
-  test('stops a document that is still loading, as a move within the article does', () => {
+  test('stops a document that is still loading, and so does a move within the article', () => {
     const leaving = { type: 'leave' } as const;
-    expect(run(leaving, { type: 'wish', wish: link }).effects).toEqual(['stop', 'fetch']);
+    expect(run(leaving, { type: 'request', request: link }).effects).toEqual(['stop', 'fetch']);
     expect(run(leaving, { type: 'stay' }).effects).toEqual(['stop']);
   });
 });
 
-describe('Back', () => {
-  const pressed = { type: 'traverse', wish: back, from: 'a' } as const;
-  const lost = [
-    pressed,
-    { type: 'lost', turn: 1 } as const,
-    { type: 'answered', turn: 1, isReachable: false } as const,
-  ];
+test('a stale page that is shown after all leaves the request alone', () => {
+  const { state, effects } = run(
+    { type: 'request', request: link },
+    { type: 'request', request: { ...link, href: 'https://x/docs/d/' } },
+    { type: 'shown', turn: 1, path: '/docs/b/' },
+  );
+  expect(state).toMatchObject({ phase: 'fetching', shown: '/docs/b/', turn: 2 });
+  expect(effects).toEqual([]);
+});
 
-  test('takes the address away until its page is shown', () => {
-    expect(run(pressed)).toMatchObject({ state: { home: 'a', work: 'fetching' }, effects: ['fetch'] });
+describe('Back', () => {
+  const pressed = { type: 'request', request: back, from: 'a' } as const;
+  const lost = [pressed, { type: 'lost', turn: 1, isReachable: false } as const];
+  const leaving = [pressed, { type: 'lost', turn: 1, isReachable: true } as const];
+
+  test('leaves the address ahead of the article until its page is shown', () => {
+    expect(run(pressed)).toMatchObject({
+      state: { articleEntry: 'a', phase: 'fetching' },
+      effects: ['fetch'],
+    });
     const { state } = run(
       pressed,
       { type: 'fetched', turn: 1, found: page },
-      { type: 'shown', path: '/docs/c/' },
+      { type: 'shown', turn: 1, path: '/docs/c/' },
     );
-    expect(state).toEqual({ shown: '/docs/c/', work: 'none', turn: 1 });
+    expect(state).toEqual({ shown: '/docs/c/', phase: 'idle', turn: 1 });
   });
 
   test('twice remembers where the article is, and not where the address was', () => {
-    const again: Event<Found> = { type: 'traverse', wish: { ...back, entry: 'd' }, from: 'c' };
-    expect(run(pressed, again).state).toMatchObject({ home: 'a', wish: { entry: 'd' }, turn: 2 });
+    const again: Event<Found> = { type: 'request', request: { ...back, entry: 'd' }, from: 'c' };
+    expect(run(pressed, again).state).toMatchObject({ articleEntry: 'a', pending: { entry: 'd' }, turn: 2 });
   });
 
-  test('comes home when its page cannot be had, and then says so', () => {
+  test('returns to the article when its page cannot be loaded, and then reports that', () => {
     expect(run(...lost)).toMatchObject({
-      state: { home: 'a', work: 'returning', failed: back },
+      state: { articleEntry: 'a', phase: 'returning', failed: back },
       effects: ['return'],
     });
-    const { state } = run(...lost, { type: 'home' });
-    expect(state).toMatchObject({ work: 'none', failed: back });
-    expect(state.home).toBeUndefined();
+    const { state } = run(...lost, { type: 'returned' });
+    expect(state).toMatchObject({ phase: 'idle', failed: back });
+    expect(state.articleEntry).toBeUndefined();
   });
 
-  test('that is superseded by a link comes home first', () => {
-    const clicked = [pressed, { type: 'wish', wish: link } as const];
+  test('that is superseded by a link returns to the article first', () => {
+    const clicked = [pressed, { type: 'request', request: link } as const];
     expect(run(...clicked)).toMatchObject({
-      state: { work: 'returning', wish: link },
+      state: { phase: 'returning', pending: link },
       effects: ['return'],
     });
-    expect(run(...clicked, { type: 'home' })).toMatchObject({
-      state: { work: 'fetching', wish: link },
+    expect(run(...clicked, { type: 'returned' })).toMatchObject({
+      state: { phase: 'fetching', pending: link },
       effects: ['fetch'],
     });
   });
 
   test('and Forward again changes nothing', () => {
-    const { state, effects } = run(pressed, { type: 'home' });
-    expect([state.home, state.wish, state.work, effects]).toEqual([undefined, undefined, 'none', []]);
+    const { state, effects } = run(pressed, { type: 'returned' });
+    expect([state.articleEntry, state.pending, state.phase, effects]).toEqual([
+      undefined,
+      undefined,
+      'idle',
+      [],
+    ]);
   });
 
-  test('again, which coming home overtakes, has failed', () => {
-    const again: Wish = { kind: 'traverse', href: 'https://x/docs/d/', entry: 'd' };
-    const twice = [...lost, { type: 'traverse', wish: again, from: 'c' } as const];
-    expect(run(...twice)).toMatchObject({ state: { home: 'a', wish: again, work: 'fetching' } });
-    const { state } = run(...twice, { type: 'home', isSent: true });
-    expect(state).toMatchObject({ work: 'none', failed: again });
-    expect([state.home, state.wish]).toEqual([undefined, undefined]);
+  test('again, which returning overtakes, has failed', () => {
+    const again: Request & { kind: 'traverse' } = { kind: 'traverse', href: 'https://x/docs/d/', entry: 'd' };
+    const twice = [...lost, { type: 'request', request: again, from: 'c' } as const];
+    expect(run(...twice)).toMatchObject({ state: { articleEntry: 'a', pending: again, phase: 'fetching' } });
+    const { state } = run(...twice, { type: 'returned', isEffect: true });
+    expect(state).toMatchObject({ phase: 'idle', failed: again });
+    expect([state.articleEntry, state.pending]).toEqual([undefined, undefined]);
   });
 
-  test('that became a document which was stopped comes home', () => {
-    const stopped = [...lost.slice(0, 2), { type: 'answered', turn: 1, isReachable: true } as const];
-    expect(run(...stopped)).toMatchObject({ state: { work: 'leaving', home: 'a' }, effects: ['load'] });
-    expect(run(...stopped, { type: 'remained', turn: 1 }).effects).toEqual(['return']);
+  test('that became a document which was stopped returns to the article', () => {
+    expect(run(...leaving)).toMatchObject({
+      state: { phase: 'leaving', articleEntry: 'a' },
+      effects: ['load'],
+    });
+    expect(run(...leaving, { type: 'aborted', turn: 1 }).effects).toEqual(['return']);
   });
 
-  test('that became a document which is late comes home, and has failed', () => {
-    const answered = { type: 'answered', turn: 1, isReachable: true } as const;
-    const late = [...lost.slice(0, 2), answered, { type: 'remained', turn: 1, failed: back } as const];
-    expect(run(...late)).toMatchObject({ state: { work: 'returning', home: 'a' }, effects: ['return'] });
-    const { state } = run(...late, { type: 'home', isSent: true });
-    expect(state).toMatchObject({ work: 'none', failed: back });
+  test('that became a document which is late returns to the article, and has failed', () => {
+    const late = [...leaving, { type: 'aborted', turn: 1, failed: back } as const];
+    expect(run(...late)).toMatchObject({
+      state: { phase: 'returning', articleEntry: 'a' },
+      effects: ['return'],
+    });
+    const { state } = run(...late, { type: 'returned', isEffect: true });
+    expect(state).toMatchObject({ phase: 'idle', failed: back });
   });
 
   test('that the browser brings back has nothing left to stop', () => {
-    const back = [{ type: 'leave' }, { type: 'remained', turn: 1 }] as const;
-    expect(run(...back)).toMatchObject({ state: { work: 'none' }, effects: [] });
-    expect(run(...back, { type: 'wish', wish: search }).effects).toEqual(['fetch']);
+    const back = [{ type: 'leave' }, { type: 'aborted', turn: 1 }] as const;
+    expect(run(...back)).toMatchObject({ state: { phase: 'idle' }, effects: [] });
+    expect(run(...back, { type: 'request', request: search }).effects).toEqual(['fetch']);
   });
 });
 
 describe('search', () => {
-  const asked = { type: 'wish', wish: search } as const;
-  test('opens when it is there, and is told of when it is not', () => {
-    expect(run(asked, { type: 'fetched', turn: 1, found: { kind: 'press' } })).toMatchObject({
-      state: { work: 'none' },
-      effects: ['enter'],
-    });
-    expect(run(asked, { type: 'lost', turn: 1 })).toMatchObject({
-      state: { work: 'none', failed: { kind: 'press', href: '/docs/a/' } },
+  const asked = { type: 'request', request: search } as const;
+  test('opens when it is loaded, and is reported when it is not', () => {
+    expect(run(asked)).toMatchObject({ state: { phase: 'fetching' }, effects: ['fetch'] });
+    expect(run(asked, { type: 'stay' })).toMatchObject({ state: { phase: 'idle' }, effects: [] });
+    expect(run(asked, { type: 'lost', turn: 1, isReachable: false })).toMatchObject({
+      state: { phase: 'idle', failed: { kind: 'control', isRetry: true } },
       effects: [],
     });
   });
 
-  test('that fails a second time asks for the document again', () => {
-    const { failed } = run(asked, { type: 'lost', turn: 1 }).state;
-    expect(run({ type: 'wish', wish: failed ?? link }, { type: 'lost', turn: 1 }).effects).toEqual(['ask']);
+  test('that fails a second time loads the document again', () => {
+    const { failed } = run(asked, { type: 'lost', turn: 1, isReachable: false }).state;
+    const retried = { type: 'request', request: failed ?? link } as const;
+    expect(run(retried, { type: 'lost', turn: 1, isReachable: true }).effects).toEqual(['load']);
   });
 
-  test('comes too late when the reader has gone on', () => {
-    const late = run(asked, { type: 'wish', wish: link }, { type: 'fetched', turn: 1, found: page });
-    expect(late).toMatchObject({ state: { wish: link, work: 'fetching' }, effects: [] });
-  });
-});
-
-describe('a shell that is behind', () => {
-  const shown = { type: 'shown', path: '/docs/b/', isBehind: true } as const;
-  const shell: Wish = { kind: 'shell', href: '/docs/b/' };
-  const waits = { state: { work: 'fetching', wish: shell, isBehind: true }, effects: ['fetch'] };
-
-  test('is wanted as soon as the article is shown, until React is there', () => {
-    expect(run(shown)).toMatchObject(waits);
-    const there = run(shown, { type: 'fetched', turn: 1, found: { kind: 'press' } });
-    expect(there).toMatchObject({ state: { work: 'none', isBehind: false }, effects: ['enter'] });
-  });
-
-  test.each<[string, Event<Found>[]]>([
-    ['a move within the article', [{ type: 'stay' }]],
-    ['a document that did not come', [{ type: 'leave' }, { type: 'remained', turn: 2 }]],
-  ])('is still wanted after %s', (_, events) => {
-    expect(run(shown, ...events)).toMatchObject(waits);
-  });
-
-  test('gives way to what the reader wants', () => {
-    expect(run(shown, { type: 'wish', wish: link }).state).toMatchObject({ work: 'fetching', wish: link });
-  });
-
-  const lost = [shown, { type: 'lost', turn: 1 }] as const;
-
-  test('that cannot be had comes with the document of the article', () => {
-    expect(run(...lost)).toMatchObject({ state: { work: 'asking', wish: shell }, effects: ['ask'] });
-    const reached = run(...lost, { type: 'answered', turn: 1, isReachable: true });
-    expect(reached).toMatchObject({ state: { work: 'leaving' }, effects: ['load'] });
-  });
-
-  test('that is out of reach is told once, and is wanted again when the reader has moved', () => {
-    const unreached = [...lost, { type: 'answered', turn: 1, isReachable: false } as const];
-    expect(run(...unreached)).toMatchObject({
-      state: { work: 'none', failed: { kind: 'shell' } },
-      effects: [],
-    });
-    expect(run(...unreached, { type: 'stay' })).toMatchObject(waits);
+  test('is stale when the reader has gone on', () => {
+    const late = run(asked, { type: 'request', request: link }, { type: 'fetched', turn: 1, found: page });
+    expect(late).toMatchObject({ state: { pending: link, phase: 'fetching' }, effects: [] });
   });
 });

@@ -1,14 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../src/build/output.ts';
 import { sharedConfig } from '../../src/build/vite-config.ts';
-import { chunkScript } from '../../src/chunk-script.ts';
 import { hashedFile } from '../../src/hosts/description.ts';
-import { isDocumentOf, isRight, shortHash } from '../../src/offline/check.ts';
-import { chunkOfDocument } from '../../src/offline/chunk-of-document.ts';
+import { isRight, shortHash } from '../../src/offline/check.ts';
 import { keepFiles } from '../../src/offline/keep.ts';
 import { type Asked, kindOf, kindOfRequest } from '../../src/offline/kind.ts';
 import { cachePrefix, cachesOf } from '../../src/offline/names.ts';
-import type { PageView } from '../../src/page.ts';
 import { readSite } from '../../src/site.ts';
 
 const origin = 'https://example.com';
@@ -94,7 +91,6 @@ describe('what is kept', () => {
     expect(await right('/docs/limits/', new Response(text.slice(0, -20)))).toBe(false);
     expect(await right('/docs/limits/', new Response(documentOf('bbbb2222', '/docs/limits/')))).toBe(false);
     expect(await right('/docs/limits/', new Response('<!doctype html><title>Sign in</title>'))).toBe(false);
-    expect(isDocumentOf('', '/docs/limits/', 'aaaa1111')).toBe(false);
   });
 
   test('the manifest of the build', async () => {
@@ -184,33 +180,4 @@ test('no site takes the caches of another for its own', () => {
   expect(all.startsWith(cachePrefix('/docs/'))).toBe(true);
   expect(used.startsWith(cachePrefix('/'))).toBe(false);
   expect(used).not.toBe(all);
-});
-
-const view: PageView = {
-  page: {
-    title: '<b',
-    description: '',
-    frontmatter: { title: '<b', description: '' },
-    regularPath: '/limits/',
-    relativePath: 'limits.mdx',
-    key: 'limits',
-    path: '/docs/limits/',
-    headers: [],
-  },
-  breadcrumbs: [],
-  editUrl: '',
-};
-
-test('a document without its article makes no chunk', () => {
-  expect(chunkOfDocument(documentOf('aaaa1111', '/docs/limits/'), view)).toBeUndefined();
-});
-
-test('a document makes the chunk of its page', () => {
-  const text =
-    '<article id="article"><h1>A</h1><article>b</article></article><section class="x" aria-labelledby="still-have-questions">';
-  const html = '<h1>A</h1><article>b</article>';
-  expect(chunkOfDocument(text, view)).toBe(chunkScript({ view, html }));
-  // In whatever order the parts were found.
-  const { editUrl, breadcrumbs, page } = view;
-  expect(chunkOfDocument(text, { editUrl, breadcrumbs, page })).toBe(chunkScript({ view, html }));
 });

@@ -5,7 +5,7 @@ import { readSite } from '../../src/site.ts';
 const site = readSite({});
 
 test.each([
-  ['the scripts for the browser', clientConfig(site, '/out', false)],
+  ['the scripts for the browser', clientConfig(site, '/out')],
   ['a script without imports', scriptConfig(site, 'src/offline/worker/removal.ts')],
   ['the stylesheets', stylesConfig(site, '/out')],
   ['what the build runs', serverConfig(site, '/out')],

@@ -1,9 +1,9 @@
-import type { PageChunk } from '../../page.ts';
+import type { PageChunk, PageContent } from '../../page-content.ts';
 
 /** Why a page chunk did not arrive (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** Thrown when a page chunk cannot be had. */
+/** Thrown when a page chunk can't be loaded. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   readonly kind: ChunkFailure;
@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The parts of the browser that loading needs; tests put others in their place. */
+/** The functions of the browser that loading needs; tests replace them. */
 export interface LoaderPorts {
   importModule(url: string): Promise<unknown>;
   fetch(url: string): Promise<{ ok: boolean; headers: { get(name: string): string | null } }>;
@@ -24,7 +24,7 @@ export interface LoaderPorts {
 
 const browser: LoaderPorts = {
   importModule: (url) => import(/* @vite-ignore */ url),
-  // The question why must not take longer than the answer is worth.
+  // The reason is only for the error; readers don't wait longer for it.
   fetch: (url) => fetch(url, { signal: AbortSignal.timeout(5000) }),
 };
 
@@ -32,7 +32,7 @@ const browser: LoaderPorts = {
  * Loads the chunk of a page.
  *
  * @param url address of the script
- * @param timeoutMs milliseconds after which it counts as lost
+ * @param timeoutMs milliseconds until the time-out
  * @throws {ChunkLoadError} `missing` when the server has no such script or sends something else in its place,
  *   `timeout` when it takes too long, `error` for everything else, such as a broken connection
  */
@@ -40,7 +40,7 @@ export async function loadChunk(
   url: string,
   timeoutMs: number,
   ports: LoaderPorts = browser,
-): Promise<PageChunk> {
+): Promise<PageContent> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout', url)), timeoutMs);
@@ -48,7 +48,7 @@ export async function loadChunk(
   try {
     const module = await Promise.race([ports.importModule(url), timeout]);
     if (!isPageChunk(module)) throw new ChunkLoadError('missing', url);
-    return module;
+    return module.page;
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     throw new ChunkLoadError(await classify(url, ports), url, { cause: error });
@@ -58,9 +58,9 @@ export async function loadChunk(
 }
 
 const isPageChunk = (module: unknown): module is PageChunk =>
-  typeof module === 'object' && module !== null && 'view' in module && 'html' in module;
+  typeof module === 'object' && module !== null && 'page' in module;
 
-/** A failed `import()` does not say why; asking for the file does. */
+/** A failed `import()` does not say why; a request for the file does. */
 async function classify(url: string, ports: LoaderPorts): Promise<ChunkFailure> {
   try {
     const response = await ports.fetch(url);

@@ -1,26 +1,23 @@
-// Said in one expression, from which the bundler leaves the names of the files out.
-const texts = Object.values(
-  import.meta.glob<string>(
-    [
-      '../../ui/article/**/*.{drawings,parts,screens}.module.css',
-      '../../figures/**/*.module.css',
-      '../../styles/figures.css',
-    ],
-    { eager: true, query: '?inline', import: 'default' },
-  ),
-);
-
-let isThere = false;
+import { once } from '../once.ts';
 
 /**
- * Brings the styles that only some documents name, for articles that arrive without a document of their own. Later calls do
- * nothing.
+ * Adds the stylesheets that only some documents load, for articles that are inserted into another document.
+ *
+ * @throws when one can't be loaded; the next call tries again
  */
-export function bringExtraStyles(): void {
-  // In development every document has all of them, and they change while it is shown.
-  if (isThere || import.meta.hot) return;
-  isThere = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(texts.join(''));
-  document.adoptedStyleSheets.push(sheet);
+export const addExtraStyles: () => Promise<unknown> = once(() => Promise.all(__EXTRA_SHEETS__.map(addSheet)));
+
+function addSheet(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[href="${href}"]`)) return undefined;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    };
+  });
 }

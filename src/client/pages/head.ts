@@ -1,48 +1,20 @@
-import type { PageView } from '../../page.ts';
+import type { PageContent } from '../../page-content.ts';
+import { trustedHtml } from '../trusted.ts';
 
-/** Brings the document's head in line with the page that is shown. */
-export function setHead({ page }: PageView): void {
-  const found = page.key !== '';
-  setLayout(page.frontmatter.layout);
-  document.title = `${page.title} | ${__SITE_NAME__}`;
-  setElement('meta', 'name', 'description', { content: page.description });
-  setElement('meta', 'property', 'og:title', { content: page.title });
-  setElement('meta', 'property', 'og:description', { content: page.description });
-  // A not-found page has no address of its own, so what names one is taken away, and comes back with the next page.
-  const address = __ORIGIN__ + page.path;
-  const copy = { type: 'text/markdown', href: `${page.path}index.md` };
-  setElement(
-    'meta',
-    'name',
-    'robots',
-    found && !page.frontmatter.noindex && !__NOINDEX__ ? undefined : { content: 'noindex' },
-  );
-  setElement('meta', 'property', 'og:url', found ? { content: address } : undefined);
-  setElement('link', 'rel', 'canonical', found ? { href: address } : undefined);
-  setElement('link', 'rel', 'alternate', found ? copy : undefined);
-}
+/** The elements of the head that are about the page, except the title. */
+const selector =
+  'meta:is([name=description], [name=robots], [property="og:title"], [property="og:description"], [property="og:url"]), ' +
+  'link:is([rel=canonical], [rel=alternate])';
 
-function setLayout(layout: string | undefined): void {
-  if (layout) document.documentElement.dataset.layout = layout;
-  else delete document.documentElement.dataset.layout;
-}
-
-/** Gives an element of the head these attributes, or takes it away. */
-function setElement(
-  tag: 'meta' | 'link',
-  key: string,
-  name: string,
-  attributes: Record<string, string> | undefined,
-): void {
-  let element = document.head.querySelector(`${tag}[${key}="${name}"]`);
-  if (!attributes) {
-    element?.remove();
-    return;
-  }
-  if (!element) {
-    element = document.createElement(tag);
-    element.setAttribute(key, name);
-    document.head.append(element);
-  }
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+/** Brings the head and the layout of the document in line with a page. */
+export function setHead({ head, layout }: PageContent): void {
+  const { documentElement } = document;
+  if (layout) documentElement.dataset.layout = layout;
+  else delete documentElement.dataset.layout;
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(head);
+  // Without removing the element, because the tab would show the address for a moment.
+  document.title = template.content.querySelector('title')?.textContent ?? '';
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+  document.head.querySelector('title')?.after(...template.content.querySelectorAll(selector));
 }

@@ -5,7 +5,7 @@ const patience = 5000;
 
 const loaded = new Map<number, Promise<Manifest>>();
 /** Parts of the manifest, as far as this tab knows. */
-let buckets = Number(document.documentElement.dataset.buckets);
+let buckets = Number(document.documentElement.dataset.buckets ?? 1);
 
 /**
  * Fetches the part of the manifest that a route belongs to.

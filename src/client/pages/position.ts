@@ -9,7 +9,7 @@ const patience = 200;
 const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to a position in pixels from the top, and stays there until the reader does something. */
-export function takePosition(position: number): void {
+export function restorePosition(position: number): void {
   scrollTo(0, position);
   // A shorter page ends before it.
   const taken = scrollY;
@@ -20,4 +20,13 @@ export function takePosition(position: number): void {
   navigation.addEventListener('navigate', leave, { signal });
   addEventListener('scroll', () => scrollTo(0, taken), { signal });
   setTimeout(leave, patience);
+}
+
+/**
+ * Leaves a position for the document that the browser loads for the same entry. It would keep that of this document, which may be
+ * shorter, or that of a text which is in both.
+ */
+export function handOverPosition(position: unknown): void {
+  document.body.style.padding = '9e7px 0';
+  scrollTo(0, Number(position ?? 0));
 }

@@ -1,5 +1,5 @@
 import { isPagePath, stripBase } from '../../paths.ts';
-import { load } from './router.ts';
+import { load } from './load-page.ts';
 
 /** Fetches the page behind a link as soon as the reader points at it, focuses it or touches it. */
 export function startPrefetching(): void {

@@ -49,7 +49,6 @@ export const layoutIds = [
   'still-have-questions',
   'toc',
   'toc-title',
-  'view',
 ];
 
 /** Headings and ids of a page. */

@@ -5,6 +5,8 @@ import { showMistakes } from './badge.ts';
 /** A document as the server would send it now. */
 export interface FreshDocument {
   document: Document;
+  /** Its text. */
+  text: string;
   /** Whether it has a page in it. */
   isPage: boolean;
   state: DevState;
@@ -52,8 +54,9 @@ export function onChange(takeIn: (fresh: FreshDocument) => Promise<void>): void 
 
 async function fetchOwn(): Promise<FreshDocument> {
   const response = await fetch(location.href, { headers: { [sinceHeader]: String(openedAt) } });
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return { document: fresh, isPage: response.ok, state: stateOf(fresh) };
+  const text = await response.text();
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
+  return { document: fresh, text, isPage: response.ok, state: stateOf(fresh) };
 }
 
 let lastObstacle = JSON.stringify(null);

@@ -5,5 +5,5 @@
 import { onChange } from './ask.ts';
 
 onChange(async ({ document: fresh }) => {
-  if (fresh.getElementById('view')) location.reload();
+  if (fresh.getElementById('article')) location.reload();
 });

@@ -1,8 +1,7 @@
 import { loadErrorsOf } from '../../build/code-errors.ts';
 import type { Surroundings } from '../../build/render.tsx';
 import type { CompiledPage } from '../../content/compile/page.ts';
-import type { Manifest } from '../../manifest.ts';
-import type { PageChunk } from '../../page.ts';
+import { type Manifest, notFoundKey } from '../../manifest.ts';
 import { contentTypeOf } from '../../server/content-types.ts';
 import type { DevState } from '../events.ts';
 import type { Asked } from './address.ts';
@@ -35,15 +34,15 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
       const page = await content.compile(asked.route);
       const state = () => stateOf(live, content, asked.route, since ?? revision, revision);
       if (!page) return waiting(live, state());
-      const { view, html } = chunkOf(page, engine);
-      return document(200, engine.renderPage(view, html, surroundings(live, content)), state, live);
+      return document(200, renderPage(page, engine, surroundings(live, content)), state, live);
     }
     case 'chunk': {
+      if (asked.key === notFoundKey) return chunk(engine.renderNotFound(surroundings(live, content)), engine);
       const route = content.routeOfKey(asked.key);
       const page = route === undefined ? undefined : await content.compile(route);
       // Without a chunk the browser loads the document, where the overlay says what is wrong with the page.
       if (!page || isFaulty(page, content)) return { status: 404, headers: {}, body: '' };
-      return file('.js', engine.chunkScript(chunkOf(page, engine)));
+      return chunk(renderPage(page, engine, surroundings(live, content)), engine);
     }
     case 'markdown': {
       const page = await content.compile(asked.route);
@@ -53,7 +52,8 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
       const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
       const { redirects } = content.outline.targets;
       const build = devAssets(live.site.base).buildId;
-      const manifest: Manifest = { build, buckets: 1, redirects, search: String(revision), pages };
+      const hash = String(revision);
+      const manifest: Manifest = { build, buckets: 1, redirects, search: hash, notFound: hash, pages };
       return file('.json', JSON.stringify(manifest));
     }
     case 'search': {
@@ -73,9 +73,14 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
   }
 }
 
-/** What the browser needs to show a page without loading a document. */
-function chunkOf({ view, html }: CompiledPage, engine: Snapshot['engine']): PageChunk {
-  return { view, html: engine.articleWithTitle(view.page, html) };
+const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], surroundings: Surroundings) =>
+  engine.renderPage(view, engine.articleWithTitle(view.page, html), surroundings);
+
+/** What the browser needs to show a page without loading its document. */
+function chunk(html: string, engine: Snapshot['engine']): Answer {
+  const content = engine.contentOfDocument(html);
+  if (!content) throw new Error('The document is not laid out as src/page-content.ts expects.');
+  return file('.js', engine.chunkScript(content));
 }
 
 /** The document for addresses without a page. */

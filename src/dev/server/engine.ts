@@ -7,4 +7,4 @@ export { readInput, readSources } from '../../build/inputs.ts';
 export { searchFiles, sectionsOfPages } from '../../build/search-files.ts';
 export * from '../../build/server-entry.ts';
 export { siteFiles } from '../../build/site-files.ts';
-export { chunkScript } from '../../chunk-script.ts';
+export { chunkScript, contentOfDocument } from '../../page-content.ts';

@@ -48,7 +48,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
       ws: { server: listening.server },
       watch: { ignored: [isUnrelatedTo([join(root, 'src'), join(root, 'data'), options.contentDir])] },
       // The app comes with the first edit or the first sign of interest, and must not keep either waiting.
-      warmup: { clientFiles: ['src/client/boot.ts', 'src/client/app.tsx', 'src/dev/browser/client.ts'] },
+      warmup: { clientFiles: ['src/client/boot.ts', 'src/client/app.ts', 'src/dev/browser/client.ts'] },
     },
   });
   await start();

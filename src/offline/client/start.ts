@@ -28,7 +28,7 @@ export function start(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      import('./show-control.tsx')
+      import('./show-control.ts')
         .then(({ showControl }) => showControl(footer, register))
         // Nobody has asked for it; the next document brings it. A file that came empty is a module too.
         .catch(() => {});

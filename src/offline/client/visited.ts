@@ -1,17 +1,15 @@
 import { loadManifest } from '../../client/pages/manifest.ts';
-import { trustedHtml } from '../../client/trusted.ts';
 import { bucketOf, manifestFile } from '../../manifest.ts';
+import { chunkScript, contentOfDocument } from '../../page-content.ts';
 import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../paths.ts';
-import { readView } from '../../ui/shell/sent-view.ts';
 import { isRight } from '../check.ts';
-import { chunkOfDocument } from '../chunk-of-document.ts';
 import { keepFiles } from '../keep.ts';
 import { cachesOf } from '../names.ts';
 import { buildOfPage, buildOfWorker } from './builds.ts';
 
 /**
- * Keeps this page, and each that the reader goes to, in both forms: as a document for a visit that begins with it, as a
- * chunk for one that passes through.
+ * Caches this page, and each that the reader goes to, as a document and as a chunk. The chunk is made from the document, so that
+ * no page is fetched twice.
  */
 export function keepVisited(): void {
   let visited = '';
@@ -46,12 +44,11 @@ async function keepPage(pathname: string): Promise<void> {
   const chunk = new URL(__BASE__ + chunkFile(keyOfRoute(route), hash), location.href);
   if (await cache.match(chunk)) return;
   const text = await (await cache.match(pathname))?.text();
-  if (!text) return;
-  const sent = new DOMParser().parseFromString(trustedHtml(text), 'text/html');
-  const script = chunkOfDocument(text, readView(sent));
-  if (script === undefined) return;
-  const response = new Response(script, { headers: { 'Content-Type': 'text/javascript' } });
-  // A document of texts that have changed since makes another chunk, which nobody asks for.
+  const content = text && contentOfDocument(text);
+  if (!content) return;
+  const headers = { 'Content-Type': 'text/javascript' };
+  const response = new Response(chunkScript(content), { headers });
+  // If the page has changed since its document was fetched, the chunk has another hash and is never requested.
   if (await isRight(chunk, response.clone(), expected)) await cache.put(chunk, response);
 }
 

@@ -4,10 +4,13 @@ import type { Site } from '../../site.ts';
 import type { ExtraSheet } from '../sheets/names.ts';
 import { neededSheets } from '../sheets/needed.ts';
 import css from './Document.module.css';
+import { Header } from './Header.tsx';
 import { inlineScripts } from './inline-scripts.ts';
+import { PageFooter } from './PageFooter.tsx';
+import { PageTools } from './PageTools.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
-import { writeView } from './sent-view.ts';
+import { TableOfContents } from './TableOfContents.tsx';
 import { themeColors } from './theme-colors.ts';
 
 /** Names of the hashed files that every document loads, as address paths. */
@@ -20,14 +23,6 @@ export interface Assets {
   buildId: string;
 }
 
-/** The shell's parts that React takes over in the browser, already rendered. */
-export interface HydratedParts {
-  header: string;
-  pageTools: string;
-  pageFooter: string;
-  tableOfContents: string;
-}
-
 interface Props {
   site: Site;
   view: PageView;
@@ -37,14 +32,13 @@ interface Props {
   assets: Assets;
   /** Parts that the manifest of chunks is split into. */
   buckets: number;
-  parts: HydratedParts;
   /** Whether this is the not-found page, which is not indexed and has no canonical address. */
   notFound?: boolean;
   /** Address of the script of the offline page, which is shown for pages that are not cached; no server sends that page. */
   offlineScript?: string;
 }
 
-/** A complete HTML document. Everything outside the hydrated parts is never touched by React. */
+/** A complete HTML document. `page-content.ts` takes it apart again, and depends on the order of its elements. */
 export function Document({
   site,
   view,
@@ -52,7 +46,6 @@ export function Document({
   entries,
   assets,
   buckets,
-  parts,
   notFound = false,
   offlineScript,
 }: Props) {
@@ -61,23 +54,29 @@ export function Document({
     <html
       lang="en"
       data-build={assets.buildId}
-      data-buckets={buckets}
+      data-buckets={buckets > 1 ? buckets : undefined}
       data-layout={page.frontmatter.layout}
       data-not-found={notFound && !offlineScript ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle(page.title, site.name)}</title>
+        <title>{`${page.title} | ${site.name}`}</title>
         <meta name="description" content={page.description} />
         {(notFound || site.noindex || page.frontmatter.noindex) && <meta name="robots" content="noindex" />}
-        {!notFound && <link rel="canonical" href={site.origin + page.path} />}
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
-        {!notFound && <meta property="og:url" content={site.origin + page.path} />}
+        {!notFound && (
+          <>
+            <meta property="og:url" content={site.origin + page.path} />
+            <link rel="canonical" href={site.origin + page.path} />
+            <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} />
+          </>
+        )}
+        {/* What is about the page ends here. */}
+        <meta name="color-scheme" content="light dark" />
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content={site.name} />
-        <meta name="color-scheme" content="light dark" />
         {/* Browsers use the first whose media query matches. */}
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={themeColors.light} />
@@ -100,13 +99,14 @@ export function Document({
           href={`${site.base}opensearch.xml`}
           title={site.name}
         />
-        {!notFound && <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} />}
       </head>
       <body>
         <a className={css.skip} href="#content">
           Skip to content
         </a>
-        <Part as="header" id="header" className={css.header} html={parts.header} />
+        <header id="header" className={css.header}>
+          <Header home={site.base} name={site.name} repository={site.repository} />
+        </header>
         <div className={css.layout}>
           <nav id="sidebar" className={css.sidebar} popover="auto" aria-label="Documentation">
             <button type="button" className={css.close} popoverTarget="sidebar" popoverTargetAction="hide">
@@ -119,7 +119,9 @@ export function Document({
           </nav>
           <Inline script={inlineScripts.sidebar} />
           <main id="content" className={css.main} tabIndex={-1}>
-            <Part as="div" id="page-tools" className={css.tools} html={parts.pageTools} />
+            <div id="page-tools" className={css.tools}>
+              <PageTools view={view} />
+            </div>
             <article id="article" dangerouslySetInnerHTML={{ __html: articleHtml }} />
             <section className={css.help} aria-labelledby="still-have-questions">
               <h2 id="still-have-questions">Still have questions?</h2>
@@ -128,9 +130,14 @@ export function Document({
                 <a href={site.supportUrl}>{site.supportUrl.replace('https://', '')}</a>.
               </p>
             </section>
-            <Part as="div" id="page-footer" html={parts.pageFooter} />
+            <div id="page-footer">
+              <PageFooter view={view} repository={site.repository} />
+            </div>
           </main>
-          <Part as="aside" id="toc" className={css.toc} html={parts.tableOfContents} popover />
+          {/* Opens above the page where it has no place beside it. */}
+          <aside id="toc" className={css.toc} popover="auto">
+            <TableOfContents headers={page.headers} />
+          </aside>
         </div>
         <SiteFooter />
         <div id="failure" className={css.failure} role="alert" hidden>
@@ -138,35 +145,11 @@ export function Document({
           <button type="button">Try again</button>
         </div>
         <div id="progress" className={css.progress} />
-        <script type="application/json" id="view" dangerouslySetInnerHTML={{ __html: writeView(view) }} />
       </body>
     </html>
   );
 }
 
-/** The text of the browser's tab. */
-export const documentTitle = (title: string, siteName: string): string => `${title} | ${siteName}`;
-
 function Inline({ script }: { script: string }): ReactNode {
   return <script dangerouslySetInnerHTML={{ __html: script }} />;
-}
-
-interface PartProps {
-  as: 'header' | 'div' | 'aside';
-  id: string;
-  className?: string | undefined;
-  html: string;
-  /** Opens above the page where it has no place beside it. */
-  popover?: boolean;
-}
-
-function Part({ as: Tag, id, className, html, popover = false }: PartProps): ReactNode {
-  return (
-    <Tag
-      id={id}
-      className={className}
-      popover={popover ? 'auto' : undefined}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
 }

@@ -2,16 +2,16 @@ import type { Page, PageLink, PageView } from '../../page.ts';
 import css from './PageFooter.module.css';
 
 /** What stands below an article: where its source is, when it changed, and the pages before and after it. */
-export function PageFooter({ view }: { view: PageView }) {
+export function PageFooter({ view, repository }: { view: PageView; repository: string }) {
   const { page, previous, next, editUrl } = view;
-  // What stands for addresses without a page has no source, and nothing to judge.
+  // The not-found page and the offline page have no source file.
   if (page.key === '') return null;
   return (
     <>
       <p className={css.meta}>
         <span>
-          Was this page helpful? <a href={issueUrl(page, 'Helpful')}>Yes</a>{' '}
-          <a href={issueUrl(page, 'Not helpful')}>No</a>
+          Was this page helpful? <a href={issueUrl(repository, page, 'Helpful')}>Yes</a>{' '}
+          <a href={issueUrl(repository, page, 'Not helpful')}>No</a>
         </span>
         <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
         {page.lastUpdated && (
@@ -40,10 +40,10 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
 }
 
 /** A new issue about the page, with its address filled in. Nothing is counted or sent from here. */
-function issueUrl({ path }: Page, verdict: string): string {
+function issueUrl(repository: string, { path }: Page, verdict: string): string {
   const query = new URLSearchParams({ title: `[DOCS] ${verdict}: ${path}` }).toString();
   // A slash stands for itself in a query, and the address as it is in the rest of the document takes no bytes.
-  return `${__REPOSITORY__}/issues/new?${query.replaceAll('%2F', '/')}`;
+  return `${repository}/issues/new?${query.replaceAll('%2F', '/')}`;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

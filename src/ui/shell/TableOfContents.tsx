@@ -33,12 +33,7 @@ export function TableOfContents({ headers }: { headers: Header[] }) {
 }
 
 function HeaderLink({ header: { slug, title } }: { header: Header }) {
-  return (
-    // The scroll spy may have marked a link before React came: the mark is its own.
-    <a href={`#${slug}`} suppressHydrationWarning>
-      {title}
-    </a>
-  );
+  return <a href={`#${slug}`}>{title}</a>;
 }
 
 interface Chapter {

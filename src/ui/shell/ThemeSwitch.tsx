@@ -1,9 +1,5 @@
-import { forget } from '../../forget.ts';
-import { remember } from '../../storage.ts';
+import { type Theme, themes } from '../../themes.ts';
 import css from './ThemeSwitch.module.css';
-
-const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
 
 const shapes: Record<Theme, string> = {
   system: 'M3 4h14v10H3zM7 17h6M10 14v3',
@@ -13,12 +9,12 @@ const shapes: Record<Theme, string> = {
 };
 
 /**
- * Steps through the system's theme, light and dark. The choice is an attribute of the root element, set before the first paint;
- * the style sheet shows the icon and the name that belong to it, so that they are right before any other script has run.
+ * Steps through the system's theme, light and dark; `client/theme.ts` makes it work. The stylesheet shows the icon and the name of
+ * the theme on the root element, so that both are right from the first paint.
  */
 export function ThemeSwitch() {
   return (
-    <button type="button" className={css.root} onClick={applyNext}>
+    <button type="button" className={css.root} data-theme="">
       <svg viewBox="0 0 20 20" aria-hidden="true">
         {themes.map((theme) => (
           <path key={theme} className={css[theme]} d={shapes[theme]} />
@@ -34,20 +30,4 @@ export function ThemeSwitch() {
       </span>
     </button>
   );
-}
-
-function applyNext(): void {
-  const next = themes[(themes.indexOf(readTheme()) + 1) % themes.length] ?? 'system';
-  if (next === 'system') {
-    delete document.documentElement.dataset.theme;
-    forget('theme');
-  } else {
-    document.documentElement.dataset.theme = next;
-    remember('theme', next);
-  }
-}
-
-function readTheme(): Theme {
-  const value = document.documentElement.dataset.theme;
-  return value === 'light' || value === 'dark' ? value : 'system';
 }

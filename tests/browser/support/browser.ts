@@ -124,7 +124,7 @@ export async function remembersFailures(page: Page, server: FaultServer): Promis
   return !(await page.evaluate(comes));
 }
 
-/** The first sign of interest: the pointer moves, and React takes over. */
+/** The first sign of interest: the pointer moves, and the scripts of the shell are loaded. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
   await page.mouse.move(641, 401);

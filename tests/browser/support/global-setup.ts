@@ -13,8 +13,6 @@ declare module 'vitest' {
     shellPath: string;
     /** Folder of the built site. */
     dist: string;
-    /** Folder of the same site with React's checks, which tell where the browser's tree is not the server's. */
-    checkedDist: string;
     /** Folder of the same site under a different name, which changes the hash of every file, as a deploy may. */
     nextDist: string;
     /** Programs of the engines, for the scenarios that run in all of them; empty where one is not installed. */
@@ -24,21 +22,16 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site for all browser tests, in its three forms, and finds the browsers. */
+/** Builds the site for all browser tests, in both forms, and finds the browsers. */
 export default async function setup(project: TestProject): Promise<void> {
   process.env.NODE_ENV = 'production';
   const [site, source] = [readSite({}), { contentDir: join(root, 'content') }];
   const dist = join(cacheDir, 'test-dist');
   await buildSite({ site, source, outDir: dist, compress: true });
-  const checkedDist = join(cacheDir, 'test-dist-checked');
   const nextDist = join(cacheDir, 'test-dist-next');
   const next = { ...site, name: `${site.name}, next build` };
-  await Promise.all([
-    buildSite({ site, source, outDir: checkedDist, compress: false, checkHydration: true }),
-    buildSite({ site: next, source, outDir: nextDist, compress: false }),
-  ]);
+  await buildSite({ site: next, source, outDir: nextDist, compress: false });
   project.provide('dist', dist);
-  project.provide('checkedDist', checkedDist);
   project.provide('nextDist', nextDist);
   const chromium = await ensureBrowser();
   project.provide('browserPath', chromium);

@@ -1,21 +1,24 @@
 import { isComposing } from './composing.ts';
-import { press } from './navigation.ts';
+import { requestControl } from './navigation.ts';
+import { applyNextTheme } from './theme.ts';
 
-/** Opens search on a click on the search box, on `/`, and on Ctrl or Cmd with K; holds other clicks until React is there. */
-export function startShortcuts(): void {
+/** Handles the controls of the shell: clicks on buttons, and the keys that open search. */
+export function startControls(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    // What works without this script needs no help.
-    if (!button || button.onclick || button.hasAttribute('popovertarget')) return;
-    if (button.hasAttribute('data-search')) press();
-    else if (!document.documentElement.hasAttribute('data-live')) press(button);
+    const button = target instanceof Element && target.closest('button');
+    if (!button) return;
+    if (button.matches('[data-search]')) requestControl();
+    else if (button.matches('[data-theme]')) applyNextTheme();
+    // `app.ts` handles it once it is loaded.
+    else if (button.matches('html:not([data-live]) :is([data-copy], [data-copy-page])'))
+      requestControl(button);
   });
   // An address such as `/docs/?q=cron`, made by a browser that knows the site as a search engine.
-  if (/[?&]q=./.test(location.search)) press();
+  if (/[?&]q=./.test(location.search)) requestControl();
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;
     event.preventDefault();
-    press();
+    requestControl();
   });
 }
 
@@ -25,8 +28,7 @@ function opensSearch(event: KeyboardEvent): boolean {
   if (isComposing(event)) return false;
   if (ctrlKey || metaKey) {
     // On a keyboard for another script the key with the Latin K counts; on one for Latin letters, wherever K is.
-    const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code === 'KeyK' && 'k';
-    return letter === 'k' && !altKey && !shiftKey;
+    return (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK') && !altKey && !shiftKey;
   }
   const isTyping =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));

@@ -1,0 +1,77 @@
+/*
+ * What differs from one page to the next. The build renders complete documents; everything else takes the content of a page out
+ * of its document: the build to write the page's chunk, the browser to show a document that it has fetched, and the offline
+ * client to cache the chunk of a page that was loaded as a document. So a chunk can only say what the document says.
+ */
+
+/** The content of a page, as the browser inserts it. All but the last two are HTML. */
+export interface PageContent {
+  /** The elements of the head that are about the page. */
+  readonly head: string;
+  /** What stands above the article. */
+  readonly tools: string;
+  readonly article: string;
+  /** What stands below the article. */
+  readonly footer: string;
+  /** The table of contents. */
+  readonly contents: string;
+  /** Path of the sidebar's entry that is marked. */
+  readonly current?: string;
+  readonly layout?: string;
+}
+
+/** What the chunk of a page exports. */
+export interface PageChunk {
+  page: PageContent;
+}
+
+const parts = new RegExp(
+  [
+    '(<title>.*)<meta name="color-scheme".*',
+    '<div id="page-tools"[^>]*>(.*)</div>',
+    '<article id="article">(.*)</article><section [^>]*aria-labelledby="still-have-questions".*',
+    '<div id="page-footer">(.*)</div></main>',
+    '<aside id="toc"[^>]*>(.*)</aside></div><footer ',
+  ].join(''),
+  's',
+);
+
+/** Takes the content out of the text of a document; `undefined` if the document is cut short, or not one of this site. */
+export function contentOfDocument(text: string): PageContent | undefined {
+  if (!text.endsWith('</html>\n')) return undefined;
+  const [, head, tools, article, footer, contents] = parts.exec(text) ?? [];
+  if (
+    head === undefined ||
+    tools === undefined ||
+    article === undefined ||
+    footer === undefined ||
+    contents === undefined
+  )
+    return undefined;
+  const [, layout] = /^[^>]*>\s*<html [^>]*data-layout="([^"]*)"/.exec(text) ?? [];
+  const sidebar = text.slice(0, text.indexOf('<div id="page-tools"'));
+  const [, current] = /<a href="([^"]*)" aria-current="page"/.exec(sidebar) ?? [];
+  return {
+    head,
+    tools,
+    article,
+    footer,
+    contents,
+    ...(current !== undefined && { current }),
+    ...(layout !== undefined && { layout }),
+  };
+}
+
+/**
+ * Writes the chunk of a page. The same content always gives the same text, because the hash in the chunk's name is made from it.
+ */
+export const chunkScript = (page: PageContent): string =>
+  // Every JSON text is JavaScript since ECMAScript 2019.
+  `export const page=${JSON.stringify(page)};\n`;
+
+/** Whether a text is the whole document of a page: of this build, and of no other address. */
+export function isDocumentOf(text: string, path: string, build: string): boolean {
+  if (!text.includes(` data-build="${build}"`) || !text.endsWith('</html>\n')) return false;
+  const address = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+  return address !== undefined && new URL(address).pathname === path;
+}
