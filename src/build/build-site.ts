@@ -21,7 +21,7 @@ import { highlightAhead } from './highlight-ahead.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
-import { Output } from './output.ts';
+import { contentHash, Output } from './output.ts';
 import { nextOf, previousOf } from './place.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
@@ -140,7 +140,10 @@ async function write(
   if (only === undefined)
     highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));
 
-  const assets = await client;
+  const bundled = await client;
+  // Page chunks bring parts of the shell. They must not be shown in a document whose shell is another.
+  const emptyShell = server.renderNotFound({ site, entries: [], assets: bundled, buckets: 1 });
+  const assets = { ...bundled, buildId: contentHash(bundled.buildId + emptyShell) };
   const offlineScripts = await offline;
   stage('bundle for the browser');
 

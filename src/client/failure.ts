@@ -3,10 +3,9 @@ const timeout = 8000;
 
 /** Shows that something could not be loaded, with a button that retries. Without `retry`, hides the message. */
 export function reportFailure(retry: (() => void) | undefined): void {
-  const box = document.getElementById('failure');
-  const button = box?.querySelector('button');
-  if (!box || !button) return;
-  box.hidden = !retry;
+  const button = document.querySelector<HTMLElement>('#failure button');
+  if (!button?.parentElement) return;
+  button.parentElement.hidden = !retry;
   button.onclick = retry ?? null;
 }
 

@@ -2,8 +2,8 @@ import { loadApp } from './load-app.ts';
 import { loadPages } from './navigation.ts';
 import { noteAct, signs } from './reader.ts';
 
-/** Milliseconds after a failure in which signs of interest are ignored. It doubles with each failure. */
-let pause = 500;
+/** Milliseconds after a failure in which signs of interest are ignored. */
+const pause = 2000;
 
 /** Loads the other scripts at the reader's first sign of interest. */
 export function awaitInterest(): void {
@@ -13,7 +13,6 @@ export function awaitInterest(): void {
     controller.abort();
     Promise.all([loadPages(), loadApp()]).catch(() => {
       // Nothing has been requested yet, so nothing is reported. A later sign tries again.
-      pause *= 2;
       setTimeout(awaitInterest, pause);
     });
   };

@@ -5,7 +5,7 @@
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api. A browser without it loads documents.
  */
 import { isBelowBase, isPagePath, pathOf } from '../address.ts';
-import { currentState, dispatch, show, traverse } from './navigation.ts';
+import { dispatch, show, state, traverse } from './navigation.ts';
 import type { Committed } from './pages/load-page.ts';
 
 /** Intercepts navigations from now on, where the browser has the Navigation API. */
@@ -16,7 +16,7 @@ export function interceptNavigations(): void {
   navigation.oncurrententrychange = null;
   // A document in the browser's back/forward cache may have been left while it loaded another one.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) dispatch({ type: 'aborted', turn: currentState().turn });
+    if (persisted) dispatch({ type: 'aborted', turn: state.turn });
   });
   // An address that is typed into the address bar makes no `navigate` event.
   addEventListener('pagehide', () => dispatch({ type: 'leave' }));
@@ -25,7 +25,7 @@ export function interceptNavigations(): void {
 
 function onNavigate(event: NavigateEvent): void {
   const { destination, info, navigationType, sourceElement } = event;
-  const { articleEntry, shown } = currentState();
+  const { articleEntry, shown } = state;
   const url = new URL(destination.url);
   const isTraverse = navigationType === 'traverse';
   if (info === 'document' || event.downloadRequest !== null) return;

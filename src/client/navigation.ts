@@ -12,16 +12,14 @@ import type * as Pages from './pages/arrive.ts';
 import type { Arrival, Committed } from './pages/load-page.ts';
 
 let pages: typeof Pages | undefined;
-let state: State<Arrival> = { phase: 'idle', shown: loadedPath, turn: 0 };
+export let state: State<Arrival> = { phase: 'idle', shown: loadedPath, turn: 0 };
 /** Ends the traversal that the browser waits for. */
 let endTraverse = () => {};
-
-export const currentState = (): State<Arrival> => state;
 
 /** Loads what shows other pages. */
 export const loadPages: () => Promise<typeof Pages> = once(async () => {
   const loaded = await import('./pages/arrive.ts');
-  loaded.start(currentState);
+  loaded.start(() => state);
   pages = loaded;
   return loaded;
 });

@@ -19,7 +19,7 @@ export interface Assets {
   /** Those that a document names when its article needs them; in development there is but one. */
   extraSheets: Partial<Record<ExtraSheet, string>>;
   boot: string;
-  /** Changes whenever one of the shared files does; a page never mixes two builds. */
+  /** Changes whenever a shared file or the shell does; a page never mixes two builds. */
   buildId: string;
 }
 
