@@ -109,7 +109,14 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   link: (node, context) => {
     const target = fillPlaceholders(node.url, lineOf(node), context.report);
     const href = context.resolveLink(target, lineOf(node));
-    return href === undefined ? children(node, context) : <a href={href}>{children(node, context)}</a>;
+    const isCode = node.children.every(({ type }) => type === 'inlineCode');
+    return href === undefined ? (
+      children(node, context)
+    ) : (
+      <a href={href} className={isCode ? 'to-code' : undefined}>
+        {children(node, context)}
+      </a>
+    );
   },
   image: (node, context) => {
     const hint = 'Put it in a separate paragraph.';
