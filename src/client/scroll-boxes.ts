@@ -5,7 +5,9 @@ export function watchScrollBoxes(): void {
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+      const isScrollable =
+        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+      if (isScrollable) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');
     }
   });

@@ -129,10 +129,19 @@ function operationElement(
       inBody.filter(({ name }) => !common.includes(name)),
     ),
     ...markdown(sharedSentence([...shared, ...inBody].map(({ name }) => name))),
-    ...(answer.body ? list('Fields of the response', fieldsOf(api, answer.body.schema), true) : []),
+    ...(answer.body
+      ? list('Fields of the response', fieldsOf(api, answer.body.schema).map(asReturned), true)
+      : []),
     example(api, operation, line, report),
   ]);
 }
+
+/** "Required" tells readers what to send. Of what comes back, it would say nothing that they can act on. */
+const asReturned = (field: Field): Field => ({
+  ...field,
+  required: false,
+  fields: field.fields.map(asReturned),
+});
 
 const isPath = ({ parameters }: Operation, name: string): boolean =>
   parameters.some((parameter) => parameter.name === name && parameter.in === 'path');
