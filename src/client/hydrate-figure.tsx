@@ -1,12 +1,16 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadOf } from '../figures/registry.ts';
 
 /**
- * Makes the HTML of a figure interactive.
+ * Makes the HTML of the figure that `data-island` names interactive.
  *
- * @returns ends that
+ * @returns a function that ends that, or nothing if the element has left the document meanwhile
+ * @throws when the figure's script can't be loaded
  */
-export function hydrateFigure(element: HTMLElement, figure: ComponentType): () => void {
+export async function hydrateFigure(element: HTMLElement): Promise<(() => void) | undefined> {
+  const { default: figure } = (await loadOf(element.dataset.island ?? '')?.()) ?? {};
+  if (!figure || !element.isConnected) return;
   const choices = choicesIn(element);
   const onLive = () => {
     for (const choose of choices) choose();

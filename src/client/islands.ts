@@ -1,5 +1,3 @@
-import { loadOf } from '../figures/registry.ts';
-
 const unmounts: (() => void)[] = [];
 let observer: IntersectionObserver | undefined;
 
@@ -18,12 +16,10 @@ export function watchIslands(): void {
 }
 
 async function mount(element: HTMLElement): Promise<void> {
-  const { island = '' } = element.dataset;
-  const load = loadOf(island);
-  if (!load) return;
   try {
-    const [figure, { hydrateFigure }] = await Promise.all([load(), import('./hydrate-figure.tsx')]);
-    if (element.isConnected) unmounts.push(hydrateFigure(element, figure.default));
+    const { hydrateFigure } = await import('./hydrate-figure.tsx');
+    const unmount = await hydrateFigure(element);
+    if (unmount) unmounts.push(unmount);
   } catch {
     // Without its script the figure stays as the build has rendered it, which reads well.
   }

@@ -97,7 +97,8 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
     if (!found || !pending) return;
     try {
       await pages?.commit({ page: found, turn }, pending, articleEntry ? show : undefined);
-      endTraverse();
+      // Chromium crashes if a traversal ends that the reader left before the document went into the back/forward cache.
+      if (articleEntry) endTraverse();
     } catch (error) {
       // Whatever has superseded it goes on.
       if (!isAbort(error)) await lose(pending, turn);

@@ -6,7 +6,15 @@ import { violations } from '../../check/axe.ts';
 import { darken } from '../../check/look.ts';
 import { htmlProblems } from '../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../check/widths.ts';
-import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+import {
+  arrive,
+  atRest,
+  createStage,
+  follow,
+  showInterest,
+  where,
+  withoutWorker,
+} from './support/browser.ts';
 
 const stage = createStage();
 
@@ -60,7 +68,8 @@ test('without scripts the not-found page leads to every chapter, and offers no s
 });
 
 test('a link to an address without a page waits for the document whole when its script comes empty', async () => {
-  const page = await stage.open('/docs/', { expected: /404/ });
+  // A service worker would request the script, too.
+  const page = await stage.open('/docs/', { expected: /404/, before: withoutWorker });
   await showInterest(page);
   stage.server.faults.push({ path: /js\/not-found\./, kind: 'empty', times: 1 });
   stage.server.faults.push({ path: /no-such-page/, kind: 'late' });

@@ -66,7 +66,7 @@ export const scriptsLoaded = (tab: Tab): Promise<void> =>
           .filter((name) => name.endsWith('.js'));
       const before = scripts();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      return scripts().length === before.length && before.some((name) => name.includes('/js/react.'));
+      return scripts().length === before.length && before.some((name) => name.includes('/js/app.'));
     },
     undefined,
   );

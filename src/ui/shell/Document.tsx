@@ -141,7 +141,7 @@ export function Document({
         </div>
         <SiteFooter />
         <div id="failure" className={css.failure} role="alert" hidden>
-          <p>What you asked for could not be loaded. This page stays where it is.</p>
+          <p>This could not be loaded.</p>
           <button type="button">Try again</button>
         </div>
         <div id="progress" className={css.progress} />
