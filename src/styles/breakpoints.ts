@@ -13,6 +13,8 @@ export const breakpoints = {
   36: 'max',
   /** Phones: search becomes an icon, and drawings take the whole width. */
   40: 'max',
+  /** From here on a table has a border. */
+  40.0625: 'min',
   /** The samples of an operation stand beside what it takes, where its own box has this width. */
   54: 'container',
   /** The sidebar becomes a drawer. */

@@ -100,8 +100,8 @@ const sabotages: Record<string, Sabotage> = {
     line: 5,
   },
   'circumstances that nobody has described': {
-    markdown: fence('js run given="nothing"', 'return 1'),
-    told: /Nothing is given as "nothing"\. Did you mean ".+"\? Known are: .*\blarge-file\b/,
+    markdown: fence('js run given="triggers-file"', 'return 1'),
+    told: /Nothing is given as "triggers-file"\. Did you mean "triggers-files"\? Known are: .*\btriggers-files\b/,
     line: 1,
   },
   'a quotation mark that is not closed': { markdown: shell('echo "hello'), told: /unexpected EOF/, line: 2 },
