@@ -36,9 +36,11 @@ describe('while the app cannot be had', () => {
     stage.server.faults.push({ path: app, kind: 'missing' });
     stage.server.requests.splice(0);
     const asked = () => stage.server.requests.filter((path) => app.test(path)).length;
+    const start = performance.now();
     for (let i = 0; i < 300; i++) await page.mouse.move(300 + i, 400);
     expect(asked()).toBeGreaterThan(0);
-    expect(asked()).toBeLessThan(5);
+    // A busy machine takes longer for the moves, which allows for more retries.
+    expect(asked()).toBeLessThan(5 + (performance.now() - start) / 2000);
     const isGivenUp = await remembersFailures(page, stage.server);
     stage.server.faults.splice(0);
     if (isGivenUp) {
