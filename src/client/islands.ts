@@ -1,26 +1,30 @@
-const unmounts: (() => void)[] = [];
+/** The figures that are interactive, each with the function that ends that; nothing while a figure's script is pending. */
+const mounted = new Map<HTMLElement, (() => void) | undefined>();
 let observer: IntersectionObserver | undefined;
 
-/** Makes the figures of the article interactive as they come into view, and ends those of the article before. */
+/** Makes the figures of the article interactive as they come into view, and unmounts those that have left the document. */
 export function watchIslands(): void {
   observer?.disconnect();
-  for (const unmount of unmounts.splice(0)) unmount();
+  for (const [element, unmount] of mounted) {
+    if (element.isConnected) continue;
+    unmount?.();
+    mounted.delete(element);
+  }
   observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      observer?.unobserve(target);
-      void mount(target);
-    }
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLElement && !mounted.has(target)) void mount(target);
   });
   for (const element of document.querySelectorAll('#article [data-island]')) observer.observe(element);
 }
 
 async function mount(element: HTMLElement): Promise<void> {
+  mounted.set(element, undefined);
   try {
     const { hydrateFigure } = await import('./hydrate-figure.tsx');
-    const unmount = await hydrateFigure(element);
-    if (unmount) unmounts.push(unmount);
+    mounted.set(element, await hydrateFigure(element));
   } catch {
-    // Without its script the figure stays as the build has rendered it, which reads well.
+    // Without its script the figure stays as the build has rendered it, which reads well. It is tried again when it next comes
+    // into view.
+    mounted.delete(element);
   }
 }

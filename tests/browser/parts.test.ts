@@ -5,7 +5,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/folders.ts';
 import { readSite } from '../../src/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, showInterest, withoutWorker } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
 beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
@@ -149,6 +149,24 @@ describe('the parts of an article', () => {
     expect(await select.inputValue()).toBe('5');
     await expect.poll(() => page.textContent('[data-island] output')).toContain('288 invocations');
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a figure that is interactive keeps its state when the app is loaded later', async () => {
+    const page = await stage.open('/docs/nowhere/', { expected: /404/, before: withoutWorker });
+    stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
+    await follow(page, '/docs/');
+    await arrive(page, 'A page of all parts');
+    const select = page.locator('[data-island] select').first();
+    await select.scrollIntoViewIfNeeded();
+    await page.waitForSelector('[data-island][data-live]');
+    await select.selectOption('5');
+    const element = await select.elementHandle();
+    stage.server.faults.splice(0);
+    stage.server.release();
+    await page.waitForSelector('html[data-live]');
+    await atRest(page, stage.server);
+    expect(await page.textContent('[data-island] output')).toContain('288 invocations');
+    expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
   });
 
   test('print is dark on light, whatever theme was chosen', async () => {
