@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { root } from '../../src/folders.ts';
 import { chunkFile, keyOfRoute } from '../../src/paths.ts';
 import { firstView, initialWindow } from './support/first-view.ts';
 import { routesOf } from './support/routes.ts';
@@ -54,6 +55,19 @@ describe('bytes on the wire, brotli', () => {
       short.map(async (route) => [route, await firstView(inject('dist'), route)]),
     );
     expect(sizes.filter(([, bytes]) => Number(bytes) > initialWindow)).toEqual([]);
+  });
+
+  test('half of all pages, and the longest, load in what the README says', async () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8').replace(/\s+/g, ' ');
+    const [, half, longest] =
+      /Half of all pages load in less than (\d+) kB .* and the longest in less than (\d+) kB/.exec(readme) ??
+      [];
+    const sizes = await Promise.all(
+      routesOf(inject('dist')).map((route) => firstView(inject('dist'), route)),
+    );
+    sizes.sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(Number(half) * 1000);
+    expect(sizes.at(-1)).toBeLessThan(Number(longest) * 1000);
   });
 
   test("a page's chunk never weighs more than its document", () => {
