@@ -147,7 +147,7 @@ function documentToPaint(browser: Browser, site: ServedSite, conditions: Conditi
   });
 }
 
-/** Clicks a link in a task of its own; milliseconds until another heading has been painted. */
+/** Clicks a link in a separate task; returns the milliseconds until another heading is painted. */
 async function click(page: Page, selector: string): Promise<number> {
   await page.evaluate(
     ({ selector, marks, aftermath }) => {

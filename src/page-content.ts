@@ -8,10 +8,10 @@
 export interface PageContent {
   /** The elements of the head that are about the page. */
   readonly head: string;
-  /** What stands above the article. */
+  /** The breadcrumbs and the button of the table of contents, above the article. */
   readonly tools: string;
   readonly article: string;
-  /** What stands below the article. */
+  /** The edit link and the links to the previous and next page, below the article. */
   readonly footer: string;
   /** The table of contents. */
   readonly contents: string;

@@ -48,7 +48,7 @@ export function renderOffline(surroundings: Surroundings, offlineScript: string)
   return renderDocument(view, article, surroundings, { notFound: true, offlineScript });
 }
 
-/** What the shell shows around an article that is no page of the site. */
+/** The view of the not-found page and the offline page, which have no source file. */
 const viewOfNoPage = (title: string, description: string, path: string, editUrl: string): PageView => ({
   page: {
     title,

@@ -23,8 +23,7 @@ async function mount(element: HTMLElement): Promise<void> {
     const { hydrateFigure } = await import('./hydrate-figure.tsx');
     mounted.set(element, await hydrateFigure(element));
   } catch {
-    // Without its script the figure stays as the build has rendered it, which reads well. It is tried again when it next comes
-    // into view.
+    // Without its script, the figure stays as prerendered. The next time it comes into view, the script is requested again.
     mounted.delete(element);
   }
 }

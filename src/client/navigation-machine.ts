@@ -23,7 +23,7 @@ export type Request = { href: string } & (
 );
 
 /** What a request for a page leads to; `leave` stands for a document that only the browser can load. */
-interface Kind {
+export interface Kind {
   kind: 'page' | 'not-found' | 'leave';
 }
 
@@ -64,7 +64,7 @@ export type Event<Found extends Kind> =
   | { type: 'aborted'; turn: number; failed?: Request | undefined };
 
 /**
- * What is to be done: `fetch` what is requested, `commit` it to the document, `return` to the entry of the article, `load` a
+ * What to do next: `fetch` what is requested, `commit` it to the document, `return` to the entry of the article, `load` a
  * document, or `stop` loading one.
  */
 export type Effect = 'fetch' | 'commit' | 'return' | 'load' | 'stop';

@@ -68,9 +68,9 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
     if (!pending) return;
     const isControl = pending.kind === 'control';
     const url = new URL(pending.href);
-    // The script that loads chunks is not there yet. Only the document can be requested at the same time as that.
+    // Until the script that loads chunks is loaded, request the document in parallel with it.
     const sent = isControl || pages ? undefined : fetch(url).catch(() => undefined);
-    // The frame after a click stays short; the work goes into a task of its own.
+    // Keep the click's own task short, so that the browser can paint before the work starts.
     await new Promise((resolve) => setTimeout(resolve));
     if (turn !== state.turn) return;
     // A link to a heading of this article, which was clicked while the address was ahead of the article.
@@ -100,7 +100,7 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
       // Chromium crashes if a traversal ends that the reader left before the document went into the back/forward cache.
       if (articleEntry) endTraverse();
     } catch (error) {
-      // Whatever has superseded it goes on.
+      // A navigation that was superseded isn't a failure.
       if (!isAbort(error)) await lose(pending, turn);
     }
   },
@@ -109,7 +109,7 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
     try {
       await begun(navigation.traverseTo(articleEntry, { info: 'return' }));
     } catch (error) {
-      // Whatever has superseded it goes on. Otherwise the entry is gone, and the current one becomes the article's.
+      // Unless another navigation superseded this one, the entry no longer exists. The current entry becomes the article's.
       if (isAbort(error)) return;
       history.replaceState(null, '', shown);
       dispatch({ type: 'returned' });
@@ -142,7 +142,7 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
   },
 };
 
-/** Dispatches that a request is lost, and whether the server is reachable, unless the reader is to be told anyway. */
+/** Dispatches that a request has failed. Checks whether the server is reachable, unless the failure is reported anyway. */
 async function lose({ href }: Request, turn: number, isReported = false): Promise<void> {
   dispatch({ type: 'lost', turn, isReachable: !isReported && (await isReachable(href)) });
 }

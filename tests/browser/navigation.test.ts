@@ -169,7 +169,7 @@ test('focus moves to the heading of the new page, and the drawer closes', async 
   await page.click('#sidebar a[href="/docs/limits/"]');
   await arrive(page, 'Limits');
   expect(await page.isVisible('#sidebar')).toBe(false);
-  // Focus comes with the rest of the page, in a task of its own after the frame that shows the article.
+  // Focus moves after the frame that shows the article, together with the rest of the page.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Limits');
   expect(await page.getAttribute('#sidebar a[href="/docs/limits/"]', 'aria-current')).toBe('page');
 });

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type Effect,
   type Event,
+  type Kind,
   type Request,
   type State,
   step,
 } from '../../src/client/navigation-machine.ts';
-
-type Found = { kind: 'page' | 'not-found' | 'leave' };
 
 /** Something that was begun and ends when the test says so, in whatever order. */
 type Task = Effect & ('fetch' | 'return' | 'load');
@@ -42,8 +41,8 @@ class World {
   entries = [{ key: 'e0', path: '/a/' }];
   at = 0;
   article = '/a/';
-  state: State<Found> = { phase: 'idle', shown: '/a/', turn: 0 };
-  tasks: { task: Task; state: State<Found> }[] = [];
+  state: State<Kind> = { phase: 'idle', shown: '/a/', turn: 0 };
+  tasks: { task: Task; state: State<Kind> }[] = [];
   /** Traversals that were not the reader's. */
   returns = 0;
   presses = 0;
@@ -82,13 +81,13 @@ class World {
     this.tell({ type: 'request', request });
   }
 
-  private tell(event: Event<Found>): void {
+  private tell(event: Event<Kind>): void {
     const [next, ...effects] = step(this.state, event);
     this.state = next;
     for (const effect of effects) this.perform(effect, next);
   }
 
-  private perform(effect: Effect, state: State<Found>): void {
+  private perform(effect: Effect, state: State<Kind>): void {
     if (effect === 'stop') this.tasks = this.tasks.filter(({ task }) => task !== 'load');
     else if (effect === 'commit') this.commit(state);
     else if (effect === 'load') this.load(state);
@@ -96,11 +95,11 @@ class World {
   }
 
   /** The browser loads one document at a time. */
-  private load(state: State<Found>): void {
+  private load(state: State<Kind>): void {
     this.tasks = [...this.tasks.filter(({ task }) => task !== 'load'), { task: 'load', state }];
   }
 
-  private commit({ pending, articleEntry, found, turn }: State<Found>): void {
+  private commit({ pending, articleEntry, found, turn }: State<Kind>): void {
     if (!found || !pending) return;
     const path = new URL(pending.href).pathname;
     const entry = pending.kind === 'traverse' ? pending.entry : undefined;
@@ -145,14 +144,14 @@ class World {
     else this.tell({ type: 'aborted', turn });
   }
 
-  private returnToArticle({ articleEntry }: State<Found>): void {
+  private returnToArticle({ articleEntry }: State<Kind>): void {
     const to = this.entries.findIndex(({ key }) => key === articleEntry);
     if (to === this.at || to < 0) return;
     this.returns++;
     this.traverse(to);
   }
 
-  private loadDocument({ pending, articleEntry }: State<Found>): void {
+  private loadDocument({ pending, articleEntry }: State<Kind>): void {
     if (!articleEntry && pending?.kind === 'push') this.push(new URL(pending.href).pathname);
     this.article = this.address;
     this.tasks = [];

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import {
   type Effect,
   type Event,
+  type Kind,
   type Request,
   type State,
   step,
 } from '../../src/client/navigation-machine.ts';
 
-type Found = { kind: 'page' | 'not-found' | 'leave' };
-const idle: State<Found> = { phase: 'idle', shown: '/docs/a/', turn: 0 };
+const idle: State<Kind> = { phase: 'idle', shown: '/docs/a/', turn: 0 };
 const link: Request = { kind: 'push', href: 'https://x/docs/b/' };
 const back: Request & { kind: 'traverse' } = { kind: 'traverse', href: 'https://x/docs/c/', entry: 'c' };
 const search: Request = { kind: 'control', href: 'https://x/docs/a/' };
-const page: Found = { kind: 'page' };
+const page: Kind = { kind: 'page' };
 
 /** Takes events one after another; what is to be done comes from the last of them. */
-function run(...events: Event<Found>[]): { state: State<Found>; effects: Effect[] } {
+function run(...events: Event<Kind>[]): { state: State<Kind>; effects: Effect[] } {
   let state = idle;
   let effects: Effect[] = [];
   for (const event of events) [state, ...effects] = step(state, event);
@@ -64,7 +64,7 @@ describe('a link', () => {
   });
 
   test('to what is no page is loaded by the browser', () => {
-    const found: Found = { kind: 'leave' };
+    const found: Kind = { kind: 'leave' };
     expect(run({ type: 'request', request: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
       state: { phase: 'leaving', found },
       effects: ['load'],
@@ -107,7 +107,7 @@ describe('Back', () => {
   });
 
   test('twice remembers where the article is, and not where the address was', () => {
-    const again: Event<Found> = { type: 'request', request: { ...back, entry: 'd' }, from: 'c' };
+    const again: Event<Kind> = { type: 'request', request: { ...back, entry: 'd' }, from: 'c' };
     expect(run(pressed, again).state).toMatchObject({ articleEntry: 'a', pending: { entry: 'd' }, turn: 2 });
   });
 

@@ -22,7 +22,7 @@ export { fetchControl, prefetchSearch } from './fetch-control.ts';
 let count = 0;
 
 /**
- * Starts what follows the reading and the pointer.
+ * Starts the scroll spy and prefetching, and restores positions after a reload.
  *
  * @param currentState gives the state of navigation
  * @throws when the document was cut short, so that links load documents
@@ -78,11 +78,11 @@ async function readDocument(
     const response = sent && (await inTime(sent));
     if (!response?.ok || response.redirected) return undefined;
     const text = await inTime(response.text());
-    // Some hosts answer the other addresses of a page with the page itself.
+    // Some hosts serve a page at its other addresses, too, instead of redirecting.
     const isPage = isDocumentOf(text, url.pathname, document.documentElement.dataset.build ?? '');
     return isPage ? pageOfDocument(url, text) : undefined;
   } catch {
-    // The document is only the faster way; the chunk is fetched next.
+    // The document is only a shortcut. The chunk is fetched next.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { setHead } from './head.ts';
 import { closeOverlays } from './overlays.ts';
 import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 
-/** What is left to do once the beginning of an article is in the document. */
+/** The rest of the work once the beginning of an article is in the document. */
 export interface Settling {
   /** Inserts the article's end, and moves focus. */
   readonly article: () => void;
@@ -31,7 +31,7 @@ export function showArticle(content: PageContent, isWhole: boolean): Settling {
   const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
   article.replaceChildren(...beginning);
   applyTabChoices();
-  // An address with a heading means `isWhole`.
+  // The heading is in the document: an address with a fragment implies `isWhole`.
   revealNamed();
   // Nothing from here on asks for a position, so that layout waits for the frame.
   setHead(content);
@@ -73,8 +73,8 @@ function settleArticle(article: HTMLElement, rest: readonly Node[]): void {
     article.append(...rest);
     applyTabChoices();
   }
-  // Focus moves to where reading begins, which also makes screen readers announce the page. A heading in the address gets it as in
-  // a document, so that the next Tab goes on from there.
+  // Move focus to the article's start, which also makes screen readers announce the page. If the address has a fragment, focus its
+  // target instead: it is the sequential focus navigation starting point, as after loading a document.
   const named = document.getElementById(decodeHash(location.hash));
   const start = named?.closest('#article') ? named : article.querySelector<HTMLElement>('h1');
   if (start && start.tabIndex < 0) start.tabIndex = -1;

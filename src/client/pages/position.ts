@@ -23,8 +23,8 @@ export function restorePosition(position: number): void {
 }
 
 /**
- * Leaves a position for the document that the browser loads for the same entry. It would keep that of this document, which may be
- * shorter, or that of a text which is in both.
+ * Hands a scroll position over to the document that the browser loads for the same history entry. Otherwise the browser would
+ * restore this document's position, which its height limits, or anchor the scroll to text that both documents have.
  */
 export function handOverPosition(position: unknown): void {
   document.body.style.padding = '9e7px 0';

@@ -136,7 +136,7 @@ function operationElement(
   ]);
 }
 
-/** "Required" tells readers what to send. Of what comes back, it would say nothing that they can act on. */
+/** Readers need to know which fields to send. Which fields a response always has changes nothing for them. */
 const asReturned = (field: Field): Field => ({
   ...field,
   required: false,

@@ -134,7 +134,7 @@ export function Document({
               <PageFooter view={view} repository={site.repository} />
             </div>
           </main>
-          {/* Opens above the page where it has no place beside it. */}
+          {/* A popover where the window is too narrow for a third column. */}
           <aside id="toc" className={css.toc} popover="auto">
             <TableOfContents headers={page.headers} />
           </aside>
