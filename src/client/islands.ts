@@ -23,7 +23,8 @@ async function mount(element: HTMLElement): Promise<void> {
     const { hydrateFigure } = await import('./hydrate-figure.tsx');
     mounted.set(element, await hydrateFigure(element));
   } catch {
-    // Without its script, the figure stays as prerendered. The next time it comes into view, the script is requested again.
+    // Without its script, the figure stays as the build rendered it. The script is requested again when the figure comes into view
+    // the next time.
     mounted.delete(element);
   }
 }
