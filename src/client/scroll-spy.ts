@@ -19,6 +19,11 @@ let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let moved = false;
+/**
+ * The scroll position before the reader scrolls; `NaN` after that. A pointer event alone isn't a scroll: browsers also send it when
+ * the layout below the pointer changes.
+ */
+let start = 0;
 let mayFollow = (): boolean => true;
 
 /** Stops watching the article that is about to be replaced, so that none of its ids reaches the next page's address. */
@@ -38,6 +43,7 @@ export function watchHeadings(): void {
   headings = [...document.querySelectorAll<HTMLElement>(`#article ${selector}`)];
   observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px` });
   for (const heading of headings) observer.observe(heading);
+  start = scrollY;
   mark(reading());
 }
 
@@ -65,7 +71,9 @@ export function startScrollSpy(mayChange: () => boolean): void {
   addEventListener('popstate', land);
   addEventListener('scrollend', follow);
   land();
+  // The reader may have scrolled from the top before this script was loaded.
   moved = hasActed;
+  start = 0;
 }
 
 function land(): void {
@@ -109,7 +117,8 @@ const topOf = (element: HTMLElement): number => element.getBoundingClientRect().
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 function follow(): void {
-  if (!moved) return;
+  if (!moved || scrollY === start) return;
+  start = Number.NaN;
   const heading = reading();
   mark(heading);
   const id = heading?.id ?? '';

@@ -18,6 +18,18 @@ describe('scrolling', () => {
     expect(page.url()).toBe(`${stage.server.origin}/docs/limits/`);
   });
 
+  test('is what changes the address, not a move of the pointer', async () => {
+    const page = await stage.open('/docs/limits/#no-such-section');
+    await showInterest(page);
+    await page.mouse.move(640, 400);
+    // The new height of the window has the script look at all headings again.
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(new URL(page.url()).hash).toBe('#no-such-section');
+    await page.mouse.wheel(0, 30);
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+  });
+
   test('runs no code of the site between headings', async () => {
     const page = await stage.open('/docs/limits/');
     await showInterest(page);
