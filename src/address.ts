@@ -9,6 +9,10 @@ export const isBelowBase = (base: string, pathname: string): boolean =>
 /** Whether a path, with or without the base, can be a page at all, rather than a file such as `/sitemap.xml`. */
 export const isPagePath = (path: string): boolean => !/\.(?!html$)\w+$/.test(path);
 
+/** Whether an address can be that of a page of this site. */
+export const isPageAddress = (base: string, pathname: string): boolean =>
+  isBelowBase(base, pathname) && isPagePath(pathname);
+
 /** The id in an address hash; a malformed escape names nothing. */
 export function decodeHash(hash: string): string {
   try {

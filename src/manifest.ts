@@ -41,10 +41,3 @@ export const notFoundKey = '404';
 
 /** The place of a part below the base. */
 export const manifestFile = (bucket: number): string => `assets/pages-${bucket}.json`;
-
-/** The place of the search index below the base. */
-export const searchIndexFile = (hash: string): string => `assets/search/index.${hash}.json`;
-
-/** The place of a part of the texts of a page, beside the index. */
-export const searchTextsFile = (key: string, part: number, hash: string): string =>
-  `texts/${key}-${part}.${hash}.json`;

@@ -20,11 +20,6 @@ export interface PageContent {
   readonly layout?: string;
 }
 
-/** What the chunk of a page exports. */
-export interface PageChunk {
-  page: PageContent;
-}
-
 const parts = new RegExp(
   [
     '(<title>.*)<meta name="color-scheme".*',
@@ -39,15 +34,9 @@ const parts = new RegExp(
 /** Takes the content out of the text of a document; `undefined` if the document is cut short, or not one of this site. */
 export function contentOfDocument(text: string): PageContent | undefined {
   if (!text.endsWith('</html>\n')) return undefined;
-  const [, head, tools, article, footer, contents] = parts.exec(text) ?? [];
-  if (
-    head === undefined ||
-    tools === undefined ||
-    article === undefined ||
-    footer === undefined ||
-    contents === undefined
-  )
-    return undefined;
+  const found = parts.exec(text);
+  if (!found) return undefined;
+  const [, head = '', tools = '', article = '', footer = '', contents = ''] = found;
   const [, layout] = /^[^>]*>\s*<html [^>]*data-layout="([^"]*)"/.exec(text) ?? [];
   const sidebar = text.slice(0, text.indexOf('<div id="page-tools"'));
   const [, current] = /<a href="([^"]*)" aria-current="page"/.exec(sidebar) ?? [];
@@ -61,13 +50,6 @@ export function contentOfDocument(text: string): PageContent | undefined {
     ...(layout !== undefined && { layout }),
   };
 }
-
-/**
- * Writes the chunk of a page. The same content always gives the same text, because the hash in the chunk's name is made from it.
- */
-export const chunkScript = (page: PageContent): string =>
-  // Every JSON text is JavaScript since ECMAScript 2019.
-  `export const page=${JSON.stringify(page)};\n`;
 
 /** Whether a text is the whole document of a page: of this build, and of no other address. */
 export function isDocumentOf(text: string, path: string, build: string): boolean {

@@ -1,7 +1,7 @@
 import type { Redirect } from '../data/redirects.ts';
-import { decodePath, isPagePath, normalizeRoute, withBase } from './paths.ts';
+import { decodePath, isPagePath, normalizeRoute, stripBase, withBase } from './paths.ts';
 
-/** Where an address leads. */
+/** What a path below the base means. */
 export type Resolution =
   | { kind: 'page'; route: string }
   | { kind: 'redirect'; to: string; temporary: boolean }
@@ -22,20 +22,28 @@ export function resolve(
   table: readonly Redirect[],
   hasPage: (route: string) => boolean,
 ): Resolution {
-  const exact = table.find((redirect) => redirect.exact && redirect.from === path);
-  if (exact) return { kind: 'redirect', to: exact.to, temporary: exact.temporary ?? false };
+  const redirectTo = (to: string, temporary = false): Resolution => ({ kind: 'redirect', to, temporary });
+  const find = (from: string, isExact: boolean) =>
+    table.find((redirect) => !!redirect.exact === isExact && redirect.from === from);
 
+  const exact = find(path, true);
+  if (exact) return redirectTo(exact.to, exact.temporary);
   if (!isPagePath(path)) return { kind: 'unknown', route: path };
-  let route = normalizeRoute(decodePath(path));
-  if (hasPage(route)) {
-    return path === route ? { kind: 'page', route } : { kind: 'redirect', to: route, temporary: false };
-  }
-  route = withoutDoubledBase(route);
-  const found = table.find((redirect) => !redirect.exact && redirect.from === route);
-  if (found) return { kind: 'redirect', to: found.to, temporary: found.temporary ?? false };
-  if (hasPage(route)) return { kind: 'redirect', to: route, temporary: false };
-  return { kind: 'unknown', route };
+  const asked = normalizeRoute(decodePath(path));
+  if (hasPage(asked)) return path === asked ? { kind: 'page', route: asked } : redirectTo(asked);
+  const route = withoutDoubledBase(asked);
+  const found = find(route, false);
+  if (found) return redirectTo(found.to, found.temporary);
+  return hasPage(route) ? redirectTo(route) : { kind: 'unknown', route };
 }
+
+/**
+ * The route that an address means, unless a redirect or a page has another one: its part of the manifest says which.
+ *
+ * @param address path as it was requested, still percent-encoded
+ */
+export const routeOf = (base: string, { pathname }: { pathname: string }): string =>
+  withoutDoubledBase(normalizeRoute(decodePath(stripBase(base, pathname) ?? '/')));
 
 /** Whether a redirect's target is another site. */
 export const isExternal = (target: string): boolean => /^https?:\/\//.test(target);
@@ -69,4 +77,42 @@ export function locationOf(target: string, search: string): string {
   const [address, hash] = splitTarget(target);
   const added = address.includes('?') ? search.replace(/^\?/, '&').replace(/^&$/, '') : search;
   return address + added + hash;
+}
+
+/** Where an address leads. */
+export type Destination =
+  | { kind: 'page'; route: string }
+  /** `location` is a path with the base, or a complete address of another site; the query of the request is in it. */
+  | { kind: 'redirect'; location: string; temporary: boolean }
+  /** No page. It may be a file; `path` is below the base, as it was requested. */
+  | { kind: 'unknown'; path: string; route: string }
+  /** Not an address of the site. */
+  | { kind: 'outside' };
+
+/**
+ * Says where an address leads. The servers, the browser and the service worker all ask this function, so that they agree.
+ *
+ * @param address path as it was requested, still percent-encoded, and query with its question mark, or nothing
+ * @param redirects those of the site
+ * @param hasPage whether a route has a page
+ */
+export function destinationOf(
+  { pathname, search }: { pathname: string; search: string },
+  base: string,
+  redirects: readonly Redirect[],
+  hasPage: (route: string) => boolean,
+): Destination {
+  const redirect = (target: string, temporary: boolean): Destination => ({
+    kind: 'redirect',
+    location: locationOf(target, search),
+    temporary,
+  });
+  if (pathname === '/' && base !== '/') return redirect(base, true);
+  const path = stripBase(base, pathname);
+  if (path === undefined) return { kind: 'outside' };
+  if (!pathname.startsWith(base)) return redirect(base, false);
+  const resolution = resolve(path, redirects, hasPage);
+  if (resolution.kind === 'redirect')
+    return redirect(withBaseUnlessExternal(base, resolution.to), resolution.temporary);
+  return resolution.kind === 'page' ? resolution : { ...resolution, path };
 }

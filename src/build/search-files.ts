@@ -2,10 +2,10 @@ import { keywordsIn, type Outline, pageOf } from '../content/compile/outline.ts'
 import type { CompiledPage } from '../content/compile/page.ts';
 import { sectionsOf } from '../content/derive/sections.ts';
 import type { ReadPage } from '../content/read/source-page.ts';
-import { searchIndexFile, searchTextsFile } from '../manifest.ts';
 import type { TextsFile } from '../search/messages.ts';
 import { startIndex } from '../search/pack-index.ts';
 import type { Section } from '../search/section.ts';
+import { searchIndexFile, searchTextsFile } from '../search-files.ts';
 
 /** What search downloads. */
 export interface SearchFiles {

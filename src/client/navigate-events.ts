@@ -4,7 +4,7 @@
  *
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api. A browser without it loads documents.
  */
-import { isBelowBase, isPagePath, pathOf } from '../address.ts';
+import { isPageAddress, pathOf } from '../address.ts';
 import { dispatch, show, state, traverse } from './navigation.ts';
 import type { Committed } from './pages/load-page.ts';
 
@@ -40,7 +40,7 @@ function onNavigate(event: NavigateEvent): void {
       handler,
     });
 
-  if (!event.canIntercept || navigationType === 'reload' || !isPage(url)) {
+  if (!event.canIntercept || navigationType === 'reload' || !isPageAddress(__BASE__, url.pathname)) {
     dispatch({ type: 'leave' });
   } else if (isCommitted(info)) {
     intercept(() => show(info, url, isTraverse, destination.getState()));
@@ -67,8 +67,6 @@ function onNavigate(event: NavigateEvent): void {
     dispatch({ type: 'request', request: { kind: 'push', href } });
   }
 }
-
-const isPage = ({ pathname }: URL): boolean => isBelowBase(__BASE__, pathname) && isPagePath(pathname);
 
 /** Whether `commit` has begun the navigation. */
 const isCommitted = (info: unknown): info is Committed => typeof info === 'object';

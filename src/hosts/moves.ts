@@ -1,5 +1,5 @@
 import { stripTrailingSlash, withBase } from '../paths.ts';
-import { doubledBase, withBaseUnlessExternal } from '../redirects.ts';
+import { destinationOf, doubledBase } from '../redirects.ts';
 import type { HostedSite } from './description.ts';
 
 /** A redirect from one address, for hosts that take a list of redirects. */
@@ -26,33 +26,22 @@ export function spellings(route: string): string[] {
 
 /** Every redirect, the most specific first. No target is redirected itself. */
 export function listMoves({ base, pages, redirects }: HostedSite): Move[] {
-  const target = (to: string) => withBaseUnlessExternal(base, to);
-  const hasPage = new Set(pages);
-  const taken = new Set(pages.map((route) => withBase(base, route)));
-  const moves: Move[] = [];
-  const add = (from: string, to: string, temporary: boolean, isListed: boolean) => {
-    if (taken.has(from)) return;
-    taken.add(from);
-    moves.push({ from, to, status: temporary ? 302 : 301, isListed });
-  };
-  if (base !== '/') add('/', base, true, true);
-  for (const { from, to, exact, temporary } of redirects)
-    if (exact) add(withBase(base, from), target(to), temporary ?? false, true);
-  for (const route of pages)
-    for (const path of spellings(route).filter((path) => path.startsWith('/')))
-      if (!isSpellingOfAnother(path, route, hasPage)) add(withBase(base, path), target(route), false, false);
-  for (const { from, to, exact, temporary } of redirects) {
-    if (exact) continue;
-    for (const path of spellings(from)) add(withBase(base, path), target(to), temporary ?? false, true);
-  }
-  if (base !== '/') add(stripTrailingSlash(base), base, false, false);
-  return moves;
-}
-
-/** A page in a folder named like the base takes precedence over another page with a doubled base. */
-function isSpellingOfAnother(path: string, route: string, hasPage: ReadonlySet<string>): boolean {
-  const own = `${stripTrailingSlash(path.replace(/(?:\/index)?\.html$/, ''))}/`;
-  return own !== route && hasPage.has(own);
+  const withBases = (paths: readonly string[]) =>
+    paths.filter((path) => path.startsWith('/')).map((path) => withBase(base, path));
+  const root = base === '/' ? [] : ['/'];
+  const exact = withBases(redirects.flatMap(({ from, exact }) => (exact ? [from] : [])));
+  const others = withBases(redirects.flatMap(({ from, exact }) => (exact ? [] : spellings(from))));
+  const listed = new Set([...root, ...exact, ...others]);
+  const bare = base === '/' ? [] : [stripTrailingSlash(base)];
+  const addresses = [...root, ...exact, ...withBases(pages.flatMap(spellings)), ...others, ...bare];
+  const routes = new Set(pages);
+  return [...new Set(addresses)].flatMap((from): Move[] => {
+    const address = { pathname: from, search: '' };
+    const destination = destinationOf(address, base, redirects, (route) => routes.has(route));
+    if (destination.kind !== 'redirect') return [];
+    const { location, temporary } = destination;
+    return [{ from, to: location, status: temporary ? 302 : 301, isListed: listed.has(from) }];
+  });
 }
 
 /**

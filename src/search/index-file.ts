@@ -3,8 +3,9 @@
  * headings are in it as they are; their words are found when it is opened. The texts, which only excerpts need, are in
  * files of their own.
  */
-import { searchTextsFile } from '../manifest.ts';
+
 import { keyOfRoute } from '../paths.ts';
+import { searchTextsFile } from '../search-files.ts';
 
 /** The hash that the files with a page's texts share, and the number of the first section in each but the first. */
 export type TextsParts = readonly [hash: string, ...starts: number[]];

@@ -1,6 +1,6 @@
 import { loadManifest } from '../client/pages/manifest.ts';
-import { searchIndexFile } from '../manifest.ts';
 import { withBase } from '../paths.ts';
+import { searchIndexFile } from '../search-files.ts';
 import type { Found } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
@@ -54,7 +54,7 @@ function toHit({ route, page, slug, title, trail, texts, place }: Found, i: numb
 async function startWorker(): Promise<SearchWorker> {
   const worker = connectWorker(workerUrl);
   const open = async (fresh: boolean) => {
-    const { search } = await loadManifest('/', { fresh });
+    const { search } = await loadManifest('/', fresh);
     const url = __BASE__ + searchIndexFile(search);
     // By the page, because the worker can fetch nothing until its own script is there.
     const file = await (await fetchFile(url)).arrayBuffer();

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFile, unsafeName } from '../hosts/description.ts';
-import { decodePath, isPagePath, markdownFile, stripBase, withBase } from '../paths.ts';
-import { locationOf, resolve, withBaseUnlessExternal } from '../redirects.ts';
+import { decodePath, isPagePath, markdownFile, withBase } from '../paths.ts';
+import { destinationOf } from '../redirects.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** What a request asks for. */
@@ -19,33 +19,22 @@ export type Asked =
  *
  * @param target of the request, in origin form or absolute form
  */
-export function route(target: string, { root, deployment: { base, redirects } }: BuiltSite): Asked {
-  const [path = '/', query] = splitOnce(originForm(target), '?');
+export function route(target: string, { root, deployment }: BuiltSite): Asked {
+  const { base, redirects } = deployment;
+  const [pathname = '/', query] = splitOnce(originForm(target), '?');
   const search = query === undefined ? '' : `?${query}`;
-  const redirectTo = (target: string, temporary: boolean): Asked => ({
-    kind: 'redirect',
-    location: locationOf(target, search),
-    temporary,
-  });
   // From "..html", the route is "/../", which a file system would resolve to the parent folder.
   const hasPage = (page: string): boolean =>
     !unsafeName.test(page) && existsSync(join(root, withBase(base, page), 'index.html'));
 
-  if (path === '/' && base !== '/') return redirectTo(base, true);
-  if (rootFile.test(path)) return { kind: 'file', path: withBase(base, path) };
-  const inner = stripBase(base, path);
-  if (inner === undefined || unsafeName.test(path)) return { kind: 'unknown' };
-  if (!path.startsWith(base)) return redirectTo(base, false);
-  const resolution = resolve(inner, redirects, hasPage);
-  switch (resolution.kind) {
-    case 'redirect':
-      return redirectTo(withBaseUnlessExternal(base, resolution.to), resolution.temporary);
-    case 'page':
-      return { kind: 'page', route: resolution.route };
-    case 'unknown':
-      // 404.html is only sent for addresses without a page; its own address is one of them.
-      return isPagePath(inner) ? { kind: 'unknown' } : { kind: 'file', path: markdownFile(decodePath(path)) };
-  }
+  if (rootFile.test(pathname)) return { kind: 'file', path: withBase(base, pathname) };
+  if (unsafeName.test(pathname)) return { kind: 'unknown' };
+  const destination = destinationOf({ pathname, search }, base, redirects, hasPage);
+  if (destination.kind === 'outside') return { kind: 'unknown' };
+  if (destination.kind !== 'unknown') return destination;
+  // 404.html is only sent for addresses without a page; its own address is one of them.
+  if (isPagePath(destination.path)) return { kind: 'unknown' };
+  return { kind: 'file', path: markdownFile(decodePath(pathname)) };
 }
 
 /**

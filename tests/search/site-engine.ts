@@ -1,6 +1,6 @@
 import { readSections } from '../../src/build/read-sections.ts';
 import { searchFiles } from '../../src/build/search-files.ts';
-import { searchIndexFile } from '../../src/manifest.ts';
+import { searchIndexFile } from '../../src/search-files.ts';
 import { createEngine, type Engine } from '../../src/search/engine.ts';
 import type { Section } from '../../src/search/section.ts';
 import { readSite } from '../../src/site.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderNotFound, renderPage, type Surroundings } from '../../src/build/render.tsx';
-import { chunkScript, contentOfDocument, isDocumentOf, type PageContent } from '../../src/page-content.ts';
+import { chunkScript } from '../../src/page-chunk.ts';
+import { contentOfDocument, isDocumentOf, type PageContent } from '../../src/page-content.ts';
 import { readSite } from '../../src/site.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 

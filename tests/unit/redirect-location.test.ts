@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../src/dev/server/address.ts';
-import { locationOf } from '../../src/redirects.ts';
+import { destinationOf, locationOf } from '../../src/redirects.ts';
 
 describe('where a redirected request is sent', () => {
   test.each([
@@ -19,6 +19,37 @@ describe('where a redirected request is sent', () => {
     ['https://example.com/?x=1', '?y=2', 'https://example.com/?x=1&y=2'],
   ])('%s with %j is %s', (target, search, location) => {
     expect(locationOf(target, search)).toBe(location);
+  });
+});
+
+describe('where an address leads', () => {
+  const redirects = [
+    { from: '/tab/', to: '/limits/?tab=1#memory' },
+    { from: '/support/', to: 'https://example.com/?x=1', temporary: true },
+    { from: '/old.pdf', to: '/limits/', exact: true },
+  ] as const;
+  const lead = (pathname: string, search = '', base = '/docs/') =>
+    destinationOf({ pathname, search }, base, redirects, (route) => ['/', '/limits/'].includes(route));
+  const redirect = (location: string, temporary = false) => ({ kind: 'redirect', location, temporary });
+
+  test.each([
+    ['/docs/limits/', '', { kind: 'page', route: '/limits/' }],
+    ['/docs/limits.html', '?a=1', redirect('/docs/limits/?a=1')],
+    ['/docs/tab', '?a=1', redirect('/docs/limits/?tab=1&a=1#memory')],
+    ['/docs/support/', '?y=2', redirect('https://example.com/?x=1&y=2', true)],
+    ['/docs/old.pdf', '', redirect('/docs/limits/')],
+    ['/', '?a=1', redirect('/docs/?a=1', true)],
+    ['/docs', '', redirect('/docs/')],
+    ['/docs/nowhere', '', { kind: 'unknown', path: '/nowhere', route: '/nowhere/' }],
+    ['/docs/openapi.yaml', '', { kind: 'unknown', path: '/openapi.yaml', route: '/openapi.yaml' }],
+    ['/blog/', '', { kind: 'outside' }],
+  ])('%s%s', (pathname, search, destination) => {
+    expect(lead(pathname, search)).toEqual(destination);
+  });
+
+  test('at the root of a host', () => {
+    expect(lead('/', '', '/')).toEqual({ kind: 'page', route: '/' });
+    expect(lead('/tab/', '?a=1', '/')).toEqual(redirect('/limits/?tab=1&a=1#memory'));
   });
 });
 

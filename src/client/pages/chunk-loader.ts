@@ -1,4 +1,5 @@
-import type { PageChunk, PageContent } from '../../page-content.ts';
+import type { PageChunk } from '../../page-chunk.ts';
+import type { PageContent } from '../../page-content.ts';
 
 /** Why a page chunk did not arrive (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';

@@ -1,7 +1,7 @@
 import { notFoundKey } from '../../manifest.ts';
 import { contentOfDocument, type PageContent } from '../../page-content.ts';
-import { chunkFile, keyOfRoute, stripBase } from '../../paths.ts';
-import { isExternal, locationOf, resolve, withBaseUnlessExternal } from '../../redirects.ts';
+import { chunkFile, keyOfRoute } from '../../paths.ts';
+import { destinationOf, isExternal, routeOf } from '../../redirects.ts';
 import { inTime } from '../in-time.ts';
 import type * as NotFound from '../not-found.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
@@ -22,10 +22,10 @@ export interface Committed {
   turn: number;
 }
 
-/** A chunk that is loaded or pending. */
+/** A chunk that has been requested. */
 interface Chunk {
   content: Promise<PageContent>;
-  isLoaded: boolean;
+  state: 'pending' | 'loaded' | 'failed';
   /** When it was requested. */
   since: number;
 }
@@ -35,7 +35,7 @@ const pendingLimit = 4000;
 
 const chunks = new Map<string, Chunk>();
 /** Browsers remember a module that failed, and wait for one that is pending; another address makes them request it again. */
-let attempts = 0;
+let retries = 0;
 
 /** The page in the text of its document. */
 export function pageOfDocument(url: URL, text: string): Arrival | undefined {
@@ -44,32 +44,39 @@ export function pageOfDocument(url: URL, text: string): Arrival | undefined {
 }
 
 /**
- * Finds out what an address means and fetches what is needed to show it.
+ * Finds out where an address leads and fetches what is needed to show it.
  *
+ * @param attempt number of failures before; after one, the manifest is fetched again, because a deploy may have changed it
  * @throws {ChunkLoadError} when the page exists but its chunk can't be loaded, even after a retry
  */
-export async function load(url: URL): Promise<Arrival> {
-  const path = stripBase(__BASE__, url.pathname) ?? url.pathname;
-  let { build, pages, redirects, notFound } = await loadManifest(routeOf(path));
-  let resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
-  if (resolution.kind === 'redirect') {
-    const target = new URL(locationOf(withBaseUnlessExternal(__BASE__, resolution.to), url.search), url);
+export async function load(url: URL, attempt = 0): Promise<Arrival> {
+  const { build, pages, redirects, notFound } = await loadManifest(routeOf(__BASE__, url), attempt > 0);
+  const destination = destinationOf(url, __BASE__, redirects, (route) => Object.hasOwn(pages, route));
+  if (destination.kind === 'redirect') {
+    const target = new URL(destination.location, url);
     target.hash ||= url.hash;
-    return isExternal(resolution.to) ? { kind: 'leave', href: target.href } : load(target);
+    return isExternal(destination.location) ? { kind: 'leave', href: target.href } : load(target);
   }
-  if (resolution.kind === 'unknown') {
-    // A deploy may have added the page since the manifest was fetched.
-    ({ build, pages, redirects, notFound } = await loadManifest(routeOf(path), { fresh: true }));
-    resolution = resolve(path, redirects, (route) => Object.hasOwn(pages, route));
+  const isPage = destination.kind === 'page';
+  if (!isPage && attempt === 0) return load(url, 1);
+  const { href, pathname } = url;
+  if (build !== document.documentElement.dataset.build) return { kind: 'leave', href };
+  try {
+    if (isPage) {
+      const { route } = destination;
+      return {
+        kind: 'page',
+        href,
+        content: await contentOf(chunkFile(keyOfRoute(route), pages[route] ?? '')),
+      };
+    }
+    const chunk = contentOf(chunkFile(notFoundKey, notFound));
+    const [content, complete] = await Promise.all([chunk, loadCompletion()]);
+    return { kind: 'not-found', href, path: pathname, content, complete };
+  } catch (error) {
+    if (attempt > 1 || (error instanceof ChunkLoadError && error.kind === 'timeout')) throw error;
+    return load(url, 2);
   }
-  if (build !== document.documentElement.dataset.build) return { kind: 'leave', href: url.href };
-  if (resolution.kind === 'page') {
-    const { route } = resolution;
-    const content = await contentOf(route, keyOfRoute(route), pages[route] ?? '');
-    return { kind: 'page', href: url.href, content };
-  }
-  const [content, complete] = await Promise.all([contentOf('/', notFoundKey, notFound), loadCompletion()]);
-  return { kind: 'not-found', href: url.href, path: url.pathname, content, complete };
 }
 
 /** Loads the function that completes the not-found page. */
@@ -80,48 +87,26 @@ export async function loadCompletion(): Promise<typeof NotFound.completeNotFound
   return completeNotFound;
 }
 
-const routeOf = (path: string): string => {
-  const resolution = resolve(path, [], () => false);
-  return resolution.kind === 'unknown' ? resolution.route : path;
-};
-
-function contentOf(route: string, key: string, hash: string): Promise<PageContent> {
-  const file = chunkFile(key, hash);
+function contentOf(file: string): Promise<PageContent> {
   const known = chunks.get(file);
-  if (known && (known.isLoaded || performance.now() - known.since < pendingLimit)) return known.content;
-  const attempt = loadWithRetry(route, key, file, known ? again() : '');
+  const isPending = known?.state === 'pending';
+  if (known?.state === 'loaded' || (isPending && performance.now() - known.since < pendingLimit))
+    return known.content;
+  const request = loadChunk(__BASE__ + file + (known ? `?again=${++retries}` : ''), __CHUNK_TIMEOUT_MS__);
   const chunk: Chunk = {
     // Whichever comes first: after an interruption of the network, the older request may still succeed.
-    content: known ? Promise.any([known.content, attempt]) : attempt,
-    isLoaded: false,
+    content: isPending ? Promise.any([known.content, request]) : request,
+    state: 'pending',
     since: performance.now(),
   };
   chunks.set(file, chunk);
   chunk.content.then(
     () => {
-      chunk.isLoaded = true;
+      chunk.state = 'loaded';
     },
-    // A failure is not cached, so that the next click retries.
     () => {
-      if (chunks.get(file) === chunk) chunks.delete(file);
+      chunk.state = 'failed';
     },
   );
   return chunk.content;
-}
-
-const again = (): string => {
-  attempts++;
-  return `?again=${attempts}`;
-};
-
-async function loadWithRetry(route: string, key: string, file: string, query: string): Promise<PageContent> {
-  try {
-    return await loadChunk(__BASE__ + file + query, __CHUNK_TIMEOUT_MS__);
-  } catch (error) {
-    if (!(error instanceof ChunkLoadError) || error.kind === 'timeout') throw error;
-    const { build, pages, notFound } = await loadManifest(route, { fresh: true });
-    const hash = key === notFoundKey ? notFound : pages[route];
-    if (hash === undefined || build !== document.documentElement.dataset.build) throw error;
-    return loadChunk(__BASE__ + chunkFile(key, hash) + again(), __CHUNK_TIMEOUT_MS__);
-  }
 }

@@ -13,7 +13,7 @@ let buckets = Number(document.documentElement.dataset.buckets ?? 1);
  * @param fresh asks the server again instead of taking what is there, for the time after a deploy
  * @throws when the server cannot be reached, has no manifest, or takes too long
  */
-export function loadManifest(route: string, { fresh = false } = {}): Promise<Manifest> {
+export function loadManifest(route: string, fresh = false): Promise<Manifest> {
   const bucket = bucketOf(route, buckets);
   let manifest = fresh ? undefined : loaded.get(bucket);
   if (!manifest) {

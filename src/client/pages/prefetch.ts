@@ -1,4 +1,4 @@
-import { isPagePath, stripBase } from '../../paths.ts';
+import { isPageAddress } from '../../address.ts';
 import { load } from './load-page.ts';
 
 /** Fetches the page behind a link as soon as the reader points at it, focuses it or touches it. */
@@ -14,11 +14,12 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
 function prefetch(link: HTMLAnchorElement | null): void {
-  if (!link || savesData() || link.origin !== location.origin || link.pathname === location.pathname) return;
-  const path = stripBase(__BASE__, link.pathname);
-  if (path === undefined || !isPagePath(path)) return;
+  if (!link || savesData()) return;
+  const { href, origin, pathname } = link;
+  if (origin !== location.origin || pathname === location.pathname || !isPageAddress(__BASE__, pathname))
+    return;
   // Nobody has clicked yet: a failure is met, and told, when somebody does.
-  load(new URL(link.href)).catch(() => {});
+  load(new URL(href)).catch(() => {});
 }
 
 /** Whether the reader asked for less data. */

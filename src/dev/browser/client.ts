@@ -32,7 +32,7 @@ async function update({ document: fresh, text, isPage, state }: FreshDocument): 
   if (isPage && isNew && addressOf(fresh) === addressOf(document)) show(content);
   replaceSidebar(fresh);
   // The next click fetches its page again, because every change renames all chunks.
-  if (revision !== state.revision) await loadManifest('/', { fresh: true });
+  if (revision !== state.revision) await loadManifest('/', true);
   revision = state.revision;
 }
 

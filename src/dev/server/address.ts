@@ -1,7 +1,7 @@
 import type { Redirect } from '../../../data/redirects.ts';
 import { isPagePath } from '../../address.ts';
 import { markdownFile, stripBase } from '../../paths.ts';
-import { locationOf, resolve, withBaseUnlessExternal } from '../../redirects.ts';
+import { destinationOf } from '../../redirects.ts';
 
 /** What a request asks for. */
 export type Asked =
@@ -35,21 +35,10 @@ export function readAddress(
   hasPage: (route: string) => boolean,
 ): Asked {
   const [pathname, search] = splitQuery(url);
-  const redirectTo = (target: string, temporary: boolean): Asked => ({
-    kind: 'redirect',
-    location: locationOf(target, search),
-    temporary,
-  });
-  if (pathname === '/' && base !== '/') return redirectTo(base, true);
-  const path = stripBase(base, pathname);
-  if (path === undefined) return { kind: 'not-found' };
-  if (!pathname.startsWith(base)) return redirectTo(base, false);
-
-  const resolution = resolve(path, redirects, hasPage);
-  if (resolution.kind === 'page') return resolution;
-  if (resolution.kind === 'redirect') {
-    return redirectTo(withBaseUnlessExternal(base, resolution.to), resolution.temporary);
-  }
+  const destination = destinationOf({ pathname, search }, base, redirects, hasPage);
+  if (destination.kind === 'outside') return { kind: 'not-found' };
+  if (destination.kind !== 'unknown') return destination;
+  const { path } = destination;
   if (isPagePath(path)) return { kind: 'not-found' };
   const copy = markdownFile(path);
   if (copy.endsWith('/index.md')) return { kind: 'markdown', route: copy.slice(0, -'index.md'.length) };

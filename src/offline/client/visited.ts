@@ -1,6 +1,7 @@
 import { loadManifest } from '../../client/pages/manifest.ts';
 import { bucketOf, manifestFile } from '../../manifest.ts';
-import { chunkScript, contentOfDocument } from '../../page-content.ts';
+import { chunkScript } from '../../page-chunk.ts';
+import { contentOfDocument } from '../../page-content.ts';
 import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../paths.ts';
 import { isRight } from '../check.ts';
 import { keepFiles } from '../keep.ts';

@@ -1,6 +1,6 @@
 import { bucketOf, type Manifest, manifestFile } from '../../manifest.ts';
-import { stripBase, withBase } from '../../paths.ts';
-import { locationOf, type Resolution, resolve, withBaseUnlessExternal } from '../../redirects.ts';
+import { withBase } from '../../paths.ts';
+import { type Destination, destinationOf, routeOf } from '../../redirects.ts';
 import { offlineRoute } from '../names.ts';
 import { base, facts, findKept } from './own.ts';
 
@@ -9,22 +9,19 @@ import { base, facts, findKept } from './own.ts';
  * would lead on, and otherwise says that there is no network.
  */
 export async function answerWithoutNetwork(url: URL): Promise<Response> {
-  const path = stripBase(base, url.pathname) ?? '/';
-  const resolution = await resolveKept(path);
-  if (resolution.kind === 'redirect') {
-    const target = new URL(locationOf(withBaseUnlessExternal(base, resolution.to), url.search), url);
+  const destination = await cachedDestinationOf(url);
+  if (destination.kind === 'redirect') {
+    const target = new URL(destination.location, url);
     if (target.pathname !== url.pathname || target.origin !== url.origin) return Response.redirect(target);
   }
   const page = await findKept(new URL(withBase(base, offlineRoute), url));
   return page ?? Response.error();
 }
 
-/** What an address means, as far as the kept manifests say. */
-async function resolveKept(path: string): Promise<Resolution> {
-  const read = async (route: string): Promise<Manifest | undefined> =>
-    (await findKept(new URL(base + manifestFile(bucketOf(route, facts.buckets)), location.href)))?.json();
-  const asked = resolve(path, [], () => false);
-  const manifest = await read(asked.kind === 'unknown' ? asked.route : path);
-  if (!manifest) return asked;
-  return resolve(path, manifest.redirects, (route) => Object.hasOwn(manifest.pages, route));
+/** Where an address leads, as far as the cached manifests say. */
+async function cachedDestinationOf(url: URL): Promise<Destination> {
+  const file = base + manifestFile(bucketOf(routeOf(base, url), facts.buckets));
+  const manifest: Manifest | undefined = await (await findKept(new URL(file, url)))?.json();
+  const { redirects = [], pages = {} } = manifest ?? {};
+  return destinationOf(url, base, redirects, (route) => Object.hasOwn(pages, route));
 }
