@@ -1,7 +1,7 @@
 // cspell:ignore unstub
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './src/build/vite-config.ts';
-import { readSite } from './src/site.ts';
+import { readSite } from './src/shared/site.ts';
 import { contentTests, isContentOnly } from './tests/content-tests.ts';
 
 /** The build's own settings (constants, CSS modules, React), for the configuration that nobody has overridden. */

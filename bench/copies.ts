@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { routeOfFile } from '../src/paths.ts';
+import { routeOfFile } from '../src/shared/paths.ts';
 import { listFiles } from './site.ts';
 
 /** Of so many long words one is changed, so that copies are alike and yet each a text of its own. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nodeArguments } from '../scripts/node-arguments.mjs';
-import { root } from '../src/folders.ts';
+import { root } from '../src/node/folders.ts';
 import type { Section } from './equipment.ts';
 import * as marks from './marks.ts';
 import { runMeasured } from './process-tree.ts';

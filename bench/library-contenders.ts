@@ -8,7 +8,7 @@ import { create, insertMultiple, save, search as searchOrama } from '@orama/oram
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
 import { build } from 'vite';
-import { cacheDir, root } from '../src/folders.ts';
+import { cacheDir, root } from '../src/node/folders.ts';
 import type { SiteEngine } from '../tests/search/site-engine.ts';
 import { type Contender, depth, type Entry } from './contender.ts';
 

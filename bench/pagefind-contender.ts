@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { escapeHtml } from '../src/escape.ts';
+import { escapeHtml } from '../src/shared/escape.ts';
 import { type Contender, depth, type Entry } from './contender.ts';
 
 /** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */

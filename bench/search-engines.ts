@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../src/folders.ts';
+import { root } from '../src/node/folders.ts';
 import { type JudgedQuery, judge } from '../tests/search/judge.ts';
 import { siteEngine } from '../tests/search/site-engine.ts';
 import { type Contender, entriesOf } from './contender.ts';

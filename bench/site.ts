@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Deployment } from '../src/hosts/description.ts';
+import type { Deployment } from '../src/shared/deployment.ts';
 
 /** A page of a built site. */
 export interface BuiltPage {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildArguments, buildEnvironment, buildProgram } from '../scripts/node-arguments.mjs';
-import { root } from '../src/folders.ts';
+import { root } from '../src/node/folders.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
 /** What a build reads. */

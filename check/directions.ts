@@ -1,28 +1,35 @@
 /*
- * What may import what. The way of a page is one way: content is read and compiled, rendered and written, and then read in a
- * browser; none of these knows what comes after it. Facts stand below all of them, samples, checks, tests and
- * measurements outside. A new folder of `src` needs a line here.
+ * Which folder may import which. `npm test -- imports` reports every other import, and every circle in this table. A new folder of `src`
+ * needs a line here.
  */
 
-/** The modules that stand directly in `src`: what its parts share. */
-export const shared = 'src/*';
-
 /**
- * What a part may import besides itself: folders, single modules, or the shared ones. The longest path that fits a
- * module is its part. Tests, measurements and configurations may import anything, and nothing else imports those.
+ * For each folder, what it may import besides itself: folders or single modules. A module belongs to the longest path that it begins
+ * with. `bench`, `tests` and configurations may import anything, and nothing imports them.
  */
 export const directions: Readonly<Record<string, readonly string[]>> = {
   data: [],
   types: [],
   scripts: [],
-  [shared]: ['data', 'scripts/root.mjs'],
+  // What all others share: without Node.js and a document, with Node.js, in a browser.
+  'src/shared': ['data'],
+  'src/node': ['scripts/root.mjs', 'src/shared'],
+  'src/browser': ['src/shared'],
   'src/styles': [],
-  'src/openapi': [shared],
-  'src/figures': ['data', shared],
-  'src/ui': ['src/figures', 'src/styles', shared],
-  // Source to article.
-  'src/content': ['data', 'src/openapi', 'src/search/section.ts', 'src/styles', 'src/ui/article', shared],
-  // Article to file.
+  'src/openapi': ['src/node', 'src/shared'],
+  'src/figures': ['data', 'src/shared'],
+  'src/ui': ['src/figures', 'src/styles', 'src/shared'],
+  // From source files to articles. The shell around an article is added later.
+  'src/content': [
+    'data',
+    'src/node',
+    'src/openapi',
+    'src/search/section.ts',
+    'src/shared',
+    'src/styles',
+    'src/ui/article',
+  ],
+  // From articles to files.
   'src/build': [
     'data',
     'scripts/lock.mjs',
@@ -30,35 +37,47 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'scripts/undefined-name.mjs',
     'src/content',
     'src/hosts',
+    'src/node',
     'src/offline',
     'src/openapi',
     'src/search',
+    'src/shared',
     'src/ui',
-    shared,
   ],
-  // Files to answers.
-  'src/hosts': ['data', 'src/build/output.ts', 'src/build/place.ts', 'src/server', shared],
-  'src/server': ['src/build/place.ts', 'src/hosts', shared],
-  // In the browser, where articles arrive as HTML: what draws and describes their parts stays with the build.
-  'src/client': ['src/figures', 'src/offline', 'src/search', 'src/styles', 'src/ui/shell', shared],
-  'src/offline': ['src/client', 'src/ui/shell', shared],
-  'src/search': ['data', 'src/client', shared],
+  // From files to responses.
+  'src/server': ['src/node', 'src/shared'],
+  'src/hosts': ['data', 'src/node', 'src/server', 'src/shared'],
+  // In the browser. Components of articles stay in the build, which sends their HTML.
+  'src/search': ['data', 'src/browser', 'src/shared'],
+  'src/offline': ['src/browser', 'src/shared'],
+  'src/client': ['src/browser', 'src/figures', 'src/offline', 'src/search', 'src/shared'],
   // For authors.
-  'src/author': ['data', 'src/build', 'src/content', 'src/openapi', shared],
-  'src/dev': ['data', 'src/build', 'src/client', 'src/content', 'src/server', 'src/ui', shared],
+  'src/author': ['data', 'src/build', 'src/content', 'src/node', 'src/openapi', 'src/shared'],
+  'src/dev': [
+    'data',
+    'src/browser',
+    'src/build',
+    'src/client',
+    'src/content',
+    'src/node',
+    'src/server',
+    'src/shared',
+    'src/ui',
+  ],
   // Outside of the site.
   samples: [
     'data',
     'scripts/hash-files.mjs',
     'src/build/inputs.ts',
     'src/content',
+    'src/node',
     'src/openapi',
     'src/server/listen.ts',
+    'src/shared',
     'types',
-    shared,
   ],
   check: ['data', 'samples/index.ts', 'scripts', 'src'],
 };
 
-/** What is held to no direction, and imported by nothing else. */
+/** Folders that may import anything, and that nothing else imports. */
 export const free: readonly string[] = ['bench', 'tests'];

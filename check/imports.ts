@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { directions, free, shared } from './directions.ts';
+import { directions, free } from './directions.ts';
 
-/** A place where a module names another: an import, also of types alone, or the address of a worker. */
+/** An import of a module, also of types alone, or another mention of its path. */
 export interface Reference {
   /** Both are paths below the repository, with slashes. */
   from: string;
@@ -13,10 +13,10 @@ export interface Reference {
 }
 
 /**
- * What is wrong with where modules reach.
+ * Finds the imports that the directions don't allow.
  *
  * @param references from and to modules of this repository
- * @returns a line for each that goes against the directions
+ * @returns a line for each
  */
 export const wrongDirections = (references: readonly Reference[]): string[] =>
   references.flatMap((reference) => {
@@ -25,29 +25,56 @@ export const wrongDirections = (references: readonly Reference[]): string[] =>
   });
 
 function reasonAgainst({ from, to }: Reference): string | undefined {
-  if (!from.includes('/') || free.some((part) => isIn(from, part))) return undefined;
-  const ofTests = free.find((part) => isIn(to, part));
-  if (ofTests) return `nothing imports ${ofTests}`;
-  const part = partOf(from);
-  const allowed = part && directions[part];
+  if (!from.includes('/') || free.some((folder) => isIn(from, folder))) return undefined;
+  const freeFolder = free.find((folder) => isIn(to, folder));
+  if (freeFolder) return `nothing imports ${freeFolder}`;
+  const folder = folderOf(from, directions);
+  const allowed = folder && directions[folder];
   if (!allowed) return 'its folder has no line in check/directions.ts';
-  if (isIn(to, part) || allowed.some((other) => isIn(to, other))) return undefined;
+  if (isIn(to, folder) || allowed.some((other) => isIn(to, other))) return undefined;
   const others = allowed.length > 0 ? `only from ${allowed.join(', ')}` : 'from nowhere else';
-  return `${part} imports ${others}`;
+  return `${folder} imports ${others}`;
 }
 
-/** The longest path of the directions that a module belongs to. */
-const partOf = (module: string): string | undefined =>
-  Object.keys(directions)
-    .filter((part) => isIn(module, part))
+/**
+ * Finds folders that may import each other, directly or through others.
+ *
+ * @param table what each folder may import
+ * @returns a line for each circle: `src/a ▶ src/b ▶ src/a`
+ */
+export function circles(table: Readonly<Record<string, readonly string[]>>): string[] {
+  const found = new Map<string, string>();
+  const visit = (folder: string, path: readonly string[]): void => {
+    const start = path.indexOf(folder);
+    if (start >= 0) {
+      const circle = path.slice(start);
+      found.set([...circle].sort().join(), [...circle, folder].join(' ▶ '));
+      return;
+    }
+    for (const allowed of table[folder] ?? [])
+      for (const next of foldersIn(allowed, table)) if (next !== folder) visit(next, [...path, folder]);
+  };
+  for (const folder of Object.keys(table)) visit(folder, []);
+  return [...found.values()];
+}
+
+/** The folders of the table that a path stands for: the one that has it, and those below it. */
+const foldersIn = (path: string, table: Readonly<Record<string, unknown>>): string[] => [
+  ...new Set([folderOf(path, table) ?? [], Object.keys(table).filter((folder) => isIn(folder, path))].flat()),
+];
+
+/** The longest path of the table that a module belongs to. */
+const folderOf = (module: string, table: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.keys(table)
+    .filter((folder) => isIn(module, folder))
     .sort((a, b) => b.length - a.length)[0];
 
-const isIn = (module: string, part: string): boolean =>
-  part === shared ? posix.dirname(module) === 'src' : module === part || module.startsWith(`${part}/`);
+const isIn = (module: string, folder: string): boolean =>
+  module === folder || module.startsWith(`${folder}/`);
 
 /**
- * Finds what modules name: every text that is the relative path of a file. Imports and exports are such texts, of types as
- * well, and so are `new URL('./worker.ts', import.meta.url)` and the modules that tests replace.
+ * Finds every string that is the relative path of a file: in imports and exports, also of types, in
+ * `new URL('./worker.ts', import.meta.url)`, and in mocks of tests.
  *
  * @param root the repository
  */
@@ -79,13 +106,13 @@ function referencesOf(root: string, from: string): Reference[] {
   return found;
 }
 
-/** Tells of every relative path in a syntax tree. */
-function visit(node: unknown, tell: (name: string, start: number) => void): void {
+/** Calls a function for every relative path in a syntax tree. */
+function visit(node: unknown, onPath: (path: string, start: number) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node && node.type === 'Literal' && 'value' in node && 'start' in node) {
     const { value, start } = node;
-    if (typeof value === 'string' && /^\.\.?\//.test(value)) tell(value, Number(start));
+    if (typeof value === 'string' && /^\.\.?\//.test(value)) onPath(value, Number(start));
     return;
   }
-  for (const child of Object.values(node)) visit(child, tell);
+  for (const child of Object.values(node)) visit(child, onPath);
 }

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../scripts/browser.mjs';
 import { createHandler } from '../src/server/handler.ts';
 import { listen } from '../src/server/listen.ts';
-import type { Site } from '../src/site.ts';
+import type { Site } from '../src/shared/site.ts';
 import { violations } from './axe.ts';
 import { tightTexts } from './drawings.ts';
 import { htmlProblems } from './valid-html.ts';

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/root.mjs';
 import { readSources } from '../src/build/inputs.ts';
 import { readSourcePage } from '../src/content/read/source-page.ts';
-import { suggest } from '../src/nearest.ts';
 import { readOpenapi } from '../src/openapi/description.ts';
-import { normalizeRoute } from '../src/paths.ts';
+import { suggest } from '../src/shared/nearest.ts';
+import { normalizeRoute } from '../src/shared/paths.ts';
 import { blocksOf } from './prose.ts';
 import { type Readability, readabilityOf, type Sentence, sentencesOf } from './readability.ts';
 

@@ -1,4 +1,4 @@
-import { SetupError } from '../src/setup-error.ts';
+import { SetupError } from '../src/shared/setup-error.ts';
 
 /** One of the things that a page is checked for. */
 export interface Check {

@@ -4,7 +4,7 @@
  * output; --no-cache runs also what has passed before and has not changed since.
  */
 import { join } from 'node:path';
-import { root } from '../src/folders.ts';
+import { root } from '../src/node/folders.ts';
 import { guardExit } from './runner/guard-exit.ts';
 import { main } from './runner/main.ts';
 

@@ -31,7 +31,7 @@ const reports = join(root, '.cache', 'reports');
  */
 
 /** Minutes after which a check counts as stuck: ten times what the longest takes on a quiet machine. */
-const patience = 60;
+const timeoutMinutes = 60;
 
 /** @type {(name: string, config: string) => Check} */
 const vitest = (name, config) => ({
@@ -198,7 +198,7 @@ const env = {
 };
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) {
-    const options = { cwd: root, env, timeoutMs: patience * 60_000 };
+    const options = { cwd: root, env, timeoutMs: timeoutMinutes * 60_000 };
     const { ok, why, seconds, output } = await runToEnd(check.command, check.args, options);
     const counted = count(check, ok);
     total.passed += counted.passed;

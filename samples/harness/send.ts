@@ -1,4 +1,4 @@
-import { suggest } from '../../src/nearest.ts';
+import { suggest } from '../../src/shared/nearest.ts';
 import { describe, isRecord } from './component/values.ts';
 import { type JsonObject, toJson } from './json.ts';
 

@@ -1,6 +1,6 @@
 import type { PdArgument, PdCommand, PdFlag } from '../../data/pd-command.ts';
 import { pdCommands, pdGlobalFlags } from '../../data/pd-commands.ts';
-import { suggest } from '../../src/nearest.ts';
+import { suggest } from '../../src/shared/nearest.ts';
 import { type ShellWord, shellCommands } from './shell.ts';
 
 /** A use of `pd` in a shell sample. */

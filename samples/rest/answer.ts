@@ -1,4 +1,4 @@
-import { suggest } from '../../src/nearest.ts';
+import { suggest } from '../../src/shared/nearest.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a request asks of its answer: see /api/rest/#common-parameters and /api/rest/#pagination. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { suggest } from '../../src/nearest.ts';
 import { type Openapi, readOpenapi } from '../../src/openapi/description.ts';
 import { type Operation, operationsOf } from '../../src/openapi/operations.ts';
+import { suggest } from '../../src/shared/nearest.ts';
 import { answerFrom, echo } from './answer.ts';
 import { createBackend, escapeDollars, rootOf } from './backend.ts';
 import { problemsOf } from './problems.ts';
@@ -9,7 +9,7 @@ import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as it arrives. */
-export interface Asked {
+export interface GateRequest {
   method: string;
   /** Path and query, as in the request's first line. */
   url: string;
@@ -32,7 +32,7 @@ export interface Answered {
  * Makes the judge of requests to the REST API: what data/openapi.yaml does not describe is refused, and what it does is
  * answered with its example.
  */
-export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: Asked) => Answered> {
+export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: GateRequest) => Answered> {
   const root = rootOf(api);
   const operations = operationsOf(api);
   const backend = await createBackend(api);
@@ -53,7 +53,7 @@ export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: 
   }
 
   function answer(
-    { method, url, headers, body: text }: Asked,
+    { method, url, headers, body: text }: GateRequest,
     reached: (operation: Operation) => void,
   ): Answered {
     const { path, search, query } = readUrl(url);

@@ -1,6 +1,6 @@
 import type { ValidationResult } from 'openapi-backend';
-import { suggest } from '../../src/nearest.ts';
 import type { Operation } from '../../src/openapi/operations.ts';
+import { suggest } from '../../src/shared/nearest.ts';
 
 /** What the validator says of one thing. */
 export type ValidationError = NonNullable<ValidationResult['errors']>[number];

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { listen } from '../../src/server/listen.ts';
-import { type Answered, type Asked, createGate } from './gate.ts';
+import { type Answered, createGate, type GateRequest } from './gate.ts';
 
 /** A request that reached the server, and how it fared. */
-export type ReceivedRequest = Asked & Omit<Answered, 'body'>;
+export type ReceivedRequest = GateRequest & Omit<Answered, 'body'>;
 
 /** A REST API on this machine. */
 export interface RestServer {
@@ -29,13 +29,13 @@ let gate: ReturnType<typeof createGate> | undefined;
  *
  * @param answerOf what to answer, in the place of the example, to a request that is as described
  */
-export async function startRestServer(answerOf?: (asked: Asked) => Stead): Promise<RestServer> {
+export async function startRestServer(answerOf?: (asked: GateRequest) => Stead): Promise<RestServer> {
   gate ??= createGate();
   const judge = await gate;
   const requests: ReceivedRequest[] = [];
   const { server, port } = await listen(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const asked: Asked = { method, url, headers, body: '' };
+    const asked: GateRequest = { method, url, headers, body: '' };
     const answered = await text(request)
       .then((body) => judge(Object.assign(asked, { body })))
       .catch(fault);

@@ -22,7 +22,7 @@ const sources = [
   'samples',
   'src/content',
   'src/openapi',
-  'src/paths.ts',
+  'src/shared/paths.ts',
   'src/server',
   'package-lock.json',
 ];

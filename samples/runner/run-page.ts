@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shapes } from '../../data/shapes.ts';
-import { nearest, suggest } from '../../src/nearest.ts';
+import { nearest, suggest } from '../../src/shared/nearest.ts';
 import { syntaxCheckers } from '../checks/parsers.ts';
 import { checkShell } from '../checks/shell.ts';
 import type { Given } from '../givens/given.ts';

@@ -1,6 +1,6 @@
 import type { SourcePage } from '../../src/content/read/source-page.ts';
-import { nearest } from '../../src/nearest.ts';
-import { normalizeRoute, routeOfFile } from '../../src/paths.ts';
+import { nearest } from '../../src/shared/nearest.ts';
+import { normalizeRoute, routeOfFile } from '../../src/shared/paths.ts';
 
 /** A page was named that there is not. */
 export class UnknownPage extends Error {}

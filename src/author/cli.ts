@@ -7,8 +7,8 @@ import { sidebar } from '../../data/sidebar.ts';
 import { readDescription, readLocks, readSources } from '../build/inputs.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
 import { readSourcePage } from '../content/read/source-page.ts';
-import { root } from '../folders.ts';
-import { normalizeRoute } from '../paths.ts';
+import { root } from '../node/folders.ts';
+import { normalizeRoute } from '../shared/paths.ts';
 import { beginPage } from './new-page.ts';
 
 const [argument = ''] = parseArgs({ allowPositionals: true }).positionals;

@@ -1,7 +1,7 @@
 /* npm run move -- /old/route/ /new/route/: moves a page, and changes whatever names it. */
 import { parseArgs } from 'node:util';
-import { runCommand } from '../command.ts';
-import { normalizeRoute } from '../paths.ts';
+import { runCommand } from '../node/command.ts';
+import { normalizeRoute } from '../shared/paths.ts';
 import { planMove } from './move-page.ts';
 import { runPlan } from './run-plan.ts';
 

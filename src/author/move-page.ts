@@ -1,9 +1,9 @@
 import { splitHash } from '../content/check/links.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
-import { suggest } from '../nearest.ts';
-import { isPageFile, normalizeRoute } from '../paths.ts';
-import { resolve } from '../redirects.ts';
-import { SetupError } from '../setup-error.ts';
+import { suggest } from '../shared/nearest.ts';
+import { isPageFile, normalizeRoute } from '../shared/paths.ts';
+import { resolve } from '../shared/redirects.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import { lockMove } from './lock-files.ts';
 import { planPictures } from './pictures.ts';
 import { addRedirect, removeRedirect, retargetRedirects } from './redirect-table.ts';

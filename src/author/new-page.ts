@@ -5,11 +5,11 @@ import { splitHash } from '../content/check/links.ts';
 import type { Locks } from '../content/check/locks.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
 import { lineOf, walk } from '../content/tree/parse.ts';
-import { normalizeRoute } from '../paths.ts';
-import { resolve } from '../redirects.ts';
+import { normalizeRoute } from '../shared/paths.ts';
+import { resolve } from '../shared/redirects.ts';
 
 /** What a page is begun from. */
-export interface Surroundings {
+export interface NewPageInput {
   sidebar: readonly SidebarEntry[];
   redirects: readonly Redirect[];
   locks: Locks;
@@ -31,8 +31,8 @@ export interface NewPage {
  *
  * @throws when there cannot be such a page, with what can be done
  */
-export function beginPage(argument: string, surroundings: Surroundings): NewPage {
-  const { sidebar, redirects, locks, pages } = surroundings;
+export function beginPage(argument: string, input: NewPageInput): NewPage {
+  const { sidebar, redirects, locks, pages } = input;
   if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/retries/');
   const route = normalizeRoute(argument);
   const written = pages.find((page) => page.route === route);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourcePage } from '../content/read/source-page.ts';
 import { walk } from '../content/tree/parse.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What becomes of the pictures of a page that moves. */

@@ -1,4 +1,4 @@
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import { literally } from './references.ts';
 
 /* Changes to the text of data/redirects.ts, which keep its comments and its order. */

@@ -1,8 +1,8 @@
 /* npm run remove -- /route/ --to /other/: removes a page, and redirects its address to another. */
 import { parseArgs } from 'node:util';
-import { runCommand } from '../command.ts';
 import { splitHash } from '../content/check/links.ts';
-import { normalizeRoute } from '../paths.ts';
+import { runCommand } from '../node/command.ts';
+import { normalizeRoute } from '../shared/paths.ts';
 import { planRemoval } from './remove-page.ts';
 import { runPlan } from './run-plan.ts';
 

@@ -1,8 +1,8 @@
 import { idsOnEveryPage, splitHash } from '../content/check/links.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
-import { suggest } from '../nearest.ts';
-import { isPageFile, normalizeRoute } from '../paths.ts';
-import { SetupError } from '../setup-error.ts';
+import { suggest } from '../shared/nearest.ts';
+import { isPageFile, normalizeRoute } from '../shared/paths.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import { existingPage } from './move-page.ts';
 import { ownPictures } from './pictures.ts';
 import { addRedirect, retargetRedirects } from './redirect-table.ts';

@@ -1,6 +1,6 @@
 import { redirects } from '../../data/redirects.ts';
 import { readDescription } from '../build/inputs.ts';
-import { root } from '../folders.ts';
+import { root } from '../node/folders.ts';
 import { carryOut, type Plan, readWorkspace, type Workspace } from './workspace.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Redirect } from '../../data/redirects.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
 import { readSourcePage, type SourcePage } from '../content/read/source-page.ts';
 import type { Openapi } from '../openapi/description.ts';
-import { looksLikePage } from '../paths.ts';
-import { SetupError } from '../setup-error.ts';
+import { looksLikePage } from '../shared/paths.ts';
+import { SetupError } from '../shared/setup-error.ts';
 
 /** The files that can name a page, by path from the root of the project. */
 export type Files = ReadonlyMap<string, string>;

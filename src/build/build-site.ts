@@ -7,13 +7,14 @@ import { createHighlighter } from '../content/compile/highlight.ts';
 import type { Outline } from '../content/compile/outline.ts';
 import type { PageFacts, ReadPage, UnreadablePage } from '../content/read/source-page.ts';
 import { codeBlocksOf } from '../content/tree/code-blocks.ts';
-import { cacheDir } from '../folders.ts';
-import type { Deployment } from '../hosts/description.ts';
-import { anchorFiles } from '../lost-anchors.ts';
-import { bucketCount, bucketOf, type Manifest, manifestFile, notFoundKey } from '../manifest.ts';
-import { chunkFile } from '../paths.ts';
-import { SetupError } from '../setup-error.ts';
-import type { Site } from '../site.ts';
+import { cacheDir } from '../node/folders.ts';
+import { nextOf, previousOf } from '../node/output-folders.ts';
+import type { Deployment } from '../shared/deployment.ts';
+import { anchorFiles } from '../shared/lost-anchors.ts';
+import { bucketCount, bucketOf, type Manifest, manifestFile, notFoundKey } from '../shared/manifest.ts';
+import { chunkFile } from '../shared/paths.ts';
+import { SetupError } from '../shared/setup-error.ts';
+import type { Site } from '../shared/site.ts';
 import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from './bundle.ts';
 import { codeErrorsOf, LoadFailure } from './code-errors.ts';
 import { compressOutput } from './compress.ts';
@@ -22,7 +23,6 @@ import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
 import { contentHash, Output } from './output.ts';
-import { nextOf, previousOf } from './place.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 import { writeChunk, writePages } from './write-pages.ts';
@@ -149,7 +149,7 @@ async function write(
 
   const buckets = bucketCount(only === undefined ? outline.pages.size : 1);
   const { entries } = outline.navigation;
-  const surroundings = { site, entries, assets, buckets };
+  const context = { site, entries, assets, buckets };
   const ofEveryPage = new Set(output.files.keys());
   const isWanted = (route: string) => only === undefined || route === only;
   const { pages, hashes, searchHash } = await writePages({
@@ -165,13 +165,13 @@ async function write(
     errors: outline.errors.filter(({ file }) => !file.startsWith('content/') || isWanted(routeOfError(file))),
     server,
     highlight: highlighter.highlight,
-    surroundings,
+    context,
     output,
   });
   highlighter.save();
   stage('compile and write pages');
 
-  const notFoundDocument = server.renderNotFound(surroundings);
+  const notFoundDocument = server.renderNotFound(context);
   const notFound = writeChunk(notFoundKey, notFoundDocument, output);
   output.write('404.html', notFoundDocument);
   const manifests = Array.from(
@@ -194,7 +194,7 @@ async function write(
       output.write(manifestFile(bucket), JSON.stringify({ ...manifest, offline }));
     });
   if (site.offline) {
-    const drawPage = (script: string) => server.renderOffline(surroundings, script);
+    const drawPage = (script: string) => server.renderOffline(context, script);
     writeOffline({
       site,
       output,

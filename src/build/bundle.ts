@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { cacheDir } from '../folders.ts';
-import type { Site } from '../site.ts';
+import { cacheDir } from '../node/folders.ts';
+import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
 import { LoadFailure } from './code-errors.ts';

@@ -7,13 +7,13 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../../scripts/lock.mjs';
 import { showProgress } from '../../scripts/progress.mjs';
-import { runCommand } from '../command.ts';
 import { AuthorErrors } from '../content/author-error.ts';
 import { extendLocks } from '../content/check/locks.ts';
-import { root } from '../folders.ts';
 import { readHost } from '../hosts/hosts.ts';
 import { writeHost } from '../hosts/write-host.ts';
-import { readSite } from '../site.ts';
+import { runCommand } from '../node/command.ts';
+import { root } from '../node/folders.ts';
+import { readSite } from '../shared/site.ts';
 import { buildSite } from './build-site.ts';
 import { anchorsLockFile, readLocks, routesLockFile } from './inputs.ts';
 

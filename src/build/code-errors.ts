@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { lineOfUndefinedName } from '../../scripts/undefined-name.mjs';
 import type { AuthorError } from '../content/author-error.ts';
-import { root } from '../folders.ts';
+import { root } from '../node/folders.ts';
 
 /** What the bundler says of a file, as far as it is known: https://rollupjs.org/plugin-development/#this-error. */
 interface Fault {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '../node/write-atomically.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An entry that no build has used for so long goes. */

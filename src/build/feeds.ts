@@ -1,6 +1,6 @@
-import { escapeHtml } from '../escape.ts';
-import type { NavigationEntry, PageView } from '../page.ts';
-import type { Site } from '../site.ts';
+import { escapeHtml } from '../shared/escape.ts';
+import type { NavigationEntry, PageView } from '../shared/page.ts';
+import type { Site } from '../shared/site.ts';
 
 /** A page as it has been published. */
 export interface PublishedPage {

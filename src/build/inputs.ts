@@ -9,10 +9,10 @@ import type { CompileInput } from '../content/compile/outline.ts';
 import { findLineBelow, findNoLine } from '../content/line-in-file.ts';
 import { type LastUpdated, readLastUpdated } from '../content/read/last-updated.ts';
 import { readOpenapiText } from '../content/read/openapi.ts';
-import { root } from '../folders.ts';
+import { root } from '../node/folders.ts';
 import { type Openapi, openapiFile } from '../openapi/description.ts';
-import { looksLikePage } from '../paths.ts';
-import type { Site } from '../site.ts';
+import { looksLikePage } from '../shared/paths.ts';
+import type { Site } from '../shared/site.ts';
 
 /** Files that the build writes besides pages and that pages may link to. */
 const linkableFiles = [

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../folders.ts';
+import { root } from '../node/folders.ts';
 
 /** Where the list of licenses is, below the base. */
 export const licensesFile = 'licenses.txt';

@@ -1,4 +1,3 @@
-import { bucketOf, type Manifest, manifestFile } from '../manifest.ts';
 import {
   listFile,
   type OfflineFile,
@@ -8,7 +7,8 @@ import {
   workerFile,
 } from '../offline/names.ts';
 import type { WorkerFacts } from '../offline/worker/own.ts';
-import type { Site } from '../site.ts';
+import { bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
+import type { Site } from '../shared/site.ts';
 import { bundleScript, type ClientAssets } from './bundle.ts';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash, contentHashOfFile, type Output } from './output.ts';

@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -15,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { SetupError } from '../setup-error.ts';
-import { nextOf, previousOf } from './place.ts';
+import { linkFile } from '../node/link-file.ts';
+import { nextOf, previousOf } from '../node/output-folders.ts';
+import { SetupError } from '../shared/setup-error.ts';
 
 /** What a file consists of: all of it, or its parts one after another. */
 export type FileContent = string | Buffer | Iterable<string>;
@@ -116,7 +116,7 @@ export class Output {
   #place(path: string, data: Buffer): number {
     const target = this.#makeRoom(path);
     const present = join(this.root, this.#base, path);
-    if (!holds(present, data) || !link(present, target)) writeFileSync(target, data, { flag: 'wx' });
+    if (!holds(present, data) || !linkFile(present, target)) writeFileSync(target, data, { flag: 'wx' });
     return data.byteLength;
   }
 
@@ -129,7 +129,7 @@ export class Output {
     const stats = lstatSync(present, { throwIfNoEntry: false });
     if (stats?.isFile() && stats.size === size && hashOfFile(present) === hashOfFile(target)) {
       rmSync(target);
-      if (!link(present, target)) copyFileSync(present, target);
+      if (!linkFile(present, target)) copyFileSync(present, target);
     }
     return size;
   }
@@ -173,23 +173,6 @@ export function hashOfFile(file: string): string {
     closeSync(handle);
   }
   return hash.digest('hex');
-}
-
-/**
- * Gives a file a second name.
- *
- * @returns false where the file system has no links
- */
-export function link(present: string, target: string): boolean {
-  try {
-    linkSync(present, target);
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS' || code === 'EMLINK' || code === 'EXDEV')
-      return false;
-    throw error;
-  }
 }
 
 /** A short hash of a file's content, for its name. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '../folders.ts';
-import type { Site } from '../site.ts';
+import { root } from '../node/folders.ts';
+import type { Site } from '../shared/site.ts';
 import { bundleServer } from './bundle.ts';
 import { readInput, readSources } from './inputs.ts';
 import { type PageSections, sectionsOfPages } from './search-files.ts';

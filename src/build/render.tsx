@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { NavigationEntry, Page, PageView } from '../page.ts';
-import type { Site } from '../site.ts';
+import type { NavigationEntry, Page, PageView } from '../shared/page.ts';
+import type { Site } from '../shared/site.ts';
 import { ArticleHead } from '../ui/article/ArticleHead.tsx';
 import { type Assets, Document } from '../ui/shell/Document.tsx';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { OfflineArticle } from '../ui/shell/OfflineArticle.tsx';
 
 /** What all documents of a build share. */
-export interface Surroundings {
+export interface RenderContext {
   site: Site;
   entries: readonly NavigationEntry[];
   assets: Assets;
@@ -21,19 +21,19 @@ export function articleWithTitle({ title, path }: Page, html: string): string {
 }
 
 /** The complete HTML of a page. */
-export function renderPage(view: PageView, articleHtml: string, surroundings: Surroundings): string {
-  return renderDocument(view, articleHtml, surroundings);
+export function renderPage(view: PageView, articleHtml: string, context: RenderContext): string {
+  return renderDocument(view, articleHtml, context);
 }
 
 /** The HTML that servers send for addresses without a page. */
-export function renderNotFound(surroundings: Surroundings): string {
-  const { base, repository } = surroundings.site;
-  const chapters = surroundings.entries.flatMap((entry) =>
+export function renderNotFound(context: RenderContext): string {
+  const { base, repository } = context.site;
+  const chapters = context.entries.flatMap((entry) =>
     entry.type === 'group' && entry.links[0] ? [{ title: entry.title, path: entry.links[0].path }] : [],
   );
   const article = renderToStaticMarkup(<NotFoundArticle home={base} chapters={chapters} />);
   const view = viewOfNoPage('Page not found', 'There is no page at this address.', base, repository);
-  return renderDocument(view, article, surroundings, { notFound: true });
+  return renderDocument(view, article, context, { notFound: true });
 }
 
 /**
@@ -41,11 +41,11 @@ export function renderNotFound(surroundings: Surroundings): string {
  *
  * @param offlineScript address of its script
  */
-export function renderOffline(surroundings: Surroundings, offlineScript: string): string {
-  const { base, repository } = surroundings.site;
+export function renderOffline(context: RenderContext, offlineScript: string): string {
+  const { base, repository } = context.site;
   const article = renderToStaticMarkup(<OfflineArticle home={base} />);
   const view = viewOfNoPage('You are offline', 'This page is not kept on this device.', base, repository);
-  return renderDocument(view, article, surroundings, { notFound: true, offlineScript });
+  return renderDocument(view, article, context, { notFound: true, offlineScript });
 }
 
 /** The view of the not-found page and the offline page, which have no source file. */
@@ -67,11 +67,11 @@ const viewOfNoPage = (title: string, description: string, path: string, editUrl:
 function renderDocument(
   view: PageView,
   articleHtml: string,
-  surroundings: Surroundings,
+  context: RenderContext,
   standIn: { notFound?: boolean; offlineScript?: string } = {},
 ): string {
   const html = renderToStaticMarkup(
-    <Document view={view} articleHtml={articleHtml} {...surroundings} {...standIn} />,
+    <Document view={view} articleHtml={articleHtml} {...context} {...standIn} />,
   );
   return `<!doctype html>\n${html}\n`;
 }

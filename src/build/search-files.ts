@@ -5,7 +5,7 @@ import type { ReadPage } from '../content/read/source-page.ts';
 import type { TextsFile } from '../search/messages.ts';
 import { startIndex } from '../search/pack-index.ts';
 import type { Section } from '../search/section.ts';
-import { searchIndexFile, searchTextsFile } from '../search-files.ts';
+import { searchIndexFile, searchTextsFile } from '../shared/search-files.ts';
 
 /** What search downloads. */
 export interface SearchFiles {

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readSite } from '../site.ts';
+import { readSite } from '../shared/site.ts';
 import { readSections } from './read-sections.ts';
 import { searchRecords } from './search-records.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../shared/site.ts';
 import type { PageSections } from './search-files.ts';
 
 /** A record of a section, as DocSearch has them: https://docsearch.algolia.com/docs/record-extractor. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Site } from '../site.ts';
-import { trustedName } from '../trusted-name.ts';
+import type { Site } from '../shared/site.ts';
+import { trustedName } from '../shared/trusted-name.ts';
 import { inlineScripts } from '../ui/shell/inline-scripts.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../folders.ts';
+import { root } from '../node/folders.ts';
 import { openapiFile, readOpenapi } from '../openapi/description.ts';
-import type { NavigationEntry } from '../page.ts';
-import type { Site } from '../site.ts';
+import type { NavigationEntry } from '../shared/page.ts';
+import type { Site } from '../shared/site.ts';
 import { llms, llmsFull, openSearch, type PublishedPage, robots, sitemap } from './feeds.ts';
 import { iconFiles } from './icons/files.ts';
 import type { FileContent } from './output.ts';

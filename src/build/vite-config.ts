@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { cacheDir, root } from '../folders.ts';
-import type { Site } from '../site.ts';
+import { cacheDir, root } from '../node/folders.ts';
+import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 
 const source = join(root, 'src');
@@ -71,10 +71,6 @@ export function sharedConfig(site: Site): InlineConfig {
     define: {
       __BASE__: JSON.stringify(site.base),
       __CHUNK_TIMEOUT_MS__: site.chunkTimeoutMs,
-      __SITE_NAME__: JSON.stringify(site.name),
-      __ORIGIN__: JSON.stringify(site.origin),
-      __NOINDEX__: JSON.stringify(site.noindex),
-      __REPOSITORY__: JSON.stringify(site.repository),
       __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
       __ALGOLIA__: JSON.stringify(site.algolia ?? null),
       __SUPPORT_URL__: JSON.stringify(site.supportUrl),

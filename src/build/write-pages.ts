@@ -3,12 +3,12 @@ import { type AuthorError, failOnErrors } from '../content/author-error.ts';
 import type { Highlight } from '../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../content/compile/outline.ts';
 import type { ReadPage } from '../content/read/source-page.ts';
-import { chunkScript } from '../page-chunk.ts';
-import { contentOfDocument } from '../page-content.ts';
-import { chunkFile, routeOfFile } from '../paths.ts';
+import { chunkScript } from '../shared/page-chunk.ts';
+import { contentOfDocument } from '../shared/page-content.ts';
+import { chunkFile, routeOfFile } from '../shared/paths.ts';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
-import type { Surroundings } from './render.tsx';
+import type { RenderContext } from './render.tsx';
 import { startSearch } from './search-files.ts';
 import type * as ServerEntry from './server-entry.ts';
 
@@ -26,7 +26,7 @@ export interface PagesInput {
   errors: readonly AuthorError[];
   server: typeof ServerEntry;
   highlight: Highlight;
-  surroundings: Surroundings;
+  context: RenderContext;
   output: Output;
 }
 
@@ -46,7 +46,7 @@ export interface WrittenPages {
  * @throws {AuthorErrors} with everything that is wrong
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
-  const { sources, readPage, isWanted, outline, input, server, highlight, surroundings, output } = given;
+  const { sources, readPage, isWanted, outline, input, server, highlight, context, output } = given;
   const errors = [...given.errors];
   const search = startSearch((path, content) => output.write(path, content), contentHash);
   const pages: PublishedPage[] = [];
@@ -61,7 +61,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
     if (errors.length === 0) {
       const { view, html, markdown } = compiled;
       const { page } = view;
-      const document = server.renderPage(view, server.articleWithTitle(page, html), surroundings);
+      const document = server.renderPage(view, server.articleWithTitle(page, html), context);
       const folder = page.regularPath.slice(1);
       const copy = `${folder}index.md`;
       output.write(`${folder}index.html`, document);
@@ -85,7 +85,8 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
  */
 export function writeChunk(key: string, document: string, output: Output): string {
   const content = contentOfDocument(document);
-  if (!content) throw new Error(`The document of ${key} is not laid out as src/page-content.ts expects.`);
+  if (!content)
+    throw new Error(`The document of ${key} is not laid out as src/shared/page-content.ts expects.`);
   const chunk = chunkScript(content);
   const hash = contentHash(chunk);
   output.write(chunkFile(key, hash), chunk);

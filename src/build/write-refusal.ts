@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../shared/setup-error.ts';
 
 /** Why the system refuses to write, by its error code: https://nodejs.org/api/errors.html#common-system-errors. */
 const reasons: Readonly<Record<string, string>> = {

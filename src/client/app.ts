@@ -1,11 +1,12 @@
 /*
  * What is live in the shell and in articles, without React. It is loaded at the reader's first sign of interest.
  */
+
+import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { watchIslands } from './islands.ts';
 import { prefetchSearch } from './pages/arrive.ts';
-import { closeOverlays } from './pages/overlays.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
 

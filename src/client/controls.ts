@@ -1,4 +1,4 @@
-import { isComposing } from './composing.ts';
+import { isComposing } from '../browser/composing.ts';
 import { requestControl } from './navigation.ts';
 import { applyNextTheme } from './theme.ts';
 

@@ -1,7 +1,6 @@
 /** Milliseconds for which a button says that it has copied. */
 const thanks = 1600;
-/** Milliseconds that the server gets to send a page. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Lets the buttons on code blocks copy their code, in articles that are there and in those to come. */
 export function startCopying(): void {
@@ -27,7 +26,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
 
 /** @throws when the server does not send it in time */
 async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return response.text();
 }

@@ -1,10 +1,15 @@
-/** Milliseconds that a request waits for the scripts it needs. After that the page is loaded as a document. */
+/** Milliseconds that a click waits for scripts before the page is loaded as a document. */
 export const scriptTimeout = 4000;
 
 /**
- * Waits for what the server sends.
+ * Limits how long a promise is waited for.
  *
- * @throws nothing at all (`undefined`) when it takes too long
+ * @throws `undefined` after the time-out
  */
-export const inTime = <T>(work: Promise<T>, limit = scriptTimeout): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, limit))]);
+export function inTime<T>(work: Promise<T>, timeoutMs = scriptTimeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, timeoutMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

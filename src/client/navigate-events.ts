@@ -4,7 +4,7 @@
  *
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-api. A browser without it loads documents.
  */
-import { isPageAddress, pathOf } from '../address.ts';
+import { isPageAddress, pathOf } from '../shared/address.ts';
 import { dispatch, show, state, traverse } from './navigation.ts';
 import type { Committed } from './pages/load-page.ts';
 

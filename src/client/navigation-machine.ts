@@ -28,7 +28,7 @@ export interface Kind {
 }
 
 /** All that navigation remembers. */
-export interface State<Found extends Kind> {
+export interface State<Page extends Kind> {
   readonly phase: 'idle' | 'fetching' | 'returning' | 'leaving';
   /** Path and query of the article that is in the document. */
   readonly shown: string;
@@ -36,7 +36,7 @@ export interface State<Found extends Kind> {
   readonly articleEntry?: string | undefined;
   readonly pending?: Request | undefined;
   /** What was fetched for the pending request. */
-  readonly found?: Found;
+  readonly found?: Page;
   /** The request that has failed, which the reader can retry. */
   readonly failed?: Request | undefined;
   /** Number of the latest request. */
@@ -44,7 +44,7 @@ export interface State<Found extends Kind> {
 }
 
 /** What happens. */
-export type Event<Found extends Kind> =
+export type Event<Page extends Kind> =
   /**
    * The reader follows a link, uses a control, or retries. If Back or Forward has led to the entry of another article already,
    * `from` is the entry before.
@@ -56,7 +56,7 @@ export type Event<Found extends Kind> =
   | { type: 'stay' }
   /** The browser begins to load another document. */
   | { type: 'leave' }
-  | { type: 'fetched'; turn: number; found: Found }
+  | { type: 'fetched'; turn: number; found: Page }
   /** What was requested could not be fetched. If the server is reachable, its document may still load. */
   | { type: 'lost'; turn: number; isReachable: boolean }
   | { type: 'shown'; turn: number; path: string }
@@ -70,23 +70,20 @@ export type Event<Found extends Kind> =
 export type Effect = 'fetch' | 'commit' | 'return' | 'load' | 'stop';
 
 /** Returns the next state and the effects of an event, in order. It throws nothing. */
-export function step<Found extends Kind>(
-  state: State<Found>,
-  event: Event<Found>,
-): [State<Found>, ...Effect[]] {
+export function step<Page extends Kind>(state: State<Page>, event: Event<Page>): [State<Page>, ...Effect[]] {
   const { phase, shown, articleEntry, pending, failed, turn } = state;
   // A stale page may be shown all the same, when it was committed by a traversal, which the browser performs later.
   if ('turn' in event && event.turn !== turn)
     return [event.type === 'shown' ? { ...state, shown: event.path } : state];
 
   /** The next state. Whatever is not named is dropped. */
-  const to = (phase: State<Found>['phase'], rest: Partial<State<Found>> = {}): State<Found> => ({
+  const to = (phase: State<Page>['phase'], rest: Partial<State<Page>> = {}): State<Page> => ({
     shown,
     turn,
     phase,
     ...rest,
   });
-  const idle = (failed?: Request): [State<Found>, ...Effect[]] =>
+  const idle = (failed?: Request): [State<Page>, ...Effect[]] =>
     articleEntry
       ? [to('returning', { articleEntry, failed }), 'return']
       : // A document that is late may still come; the next request stops it.

@@ -2,8 +2,9 @@
  * Tells `navigation-machine.ts` what happens and performs its effects. A click takes this way:
  * `onNavigate` ▶ `dispatch` ▶ `fetch` ▶ `commit` ▶ `show`.
  */
-import { pathOf } from '../address.ts';
-import { isReachable, reportFailure } from './failure.ts';
+
+import { isReachable, reportFailure } from '../browser/failure.ts';
+import { pathOf } from '../shared/address.ts';
 import { inTime, scriptTimeout } from './in-time.ts';
 import { loadApp } from './load-app.ts';
 import { type Effect, type Event, type Request, type State, step } from './navigation-machine.ts';

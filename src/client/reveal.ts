@@ -1,4 +1,4 @@
-import { decodeHash } from '../address.ts';
+import { decodeHash } from '../shared/address.ts';
 
 /** Makes the element visible that the address names, and scrolls to it if it was not. */
 export function revealNamed(): void {

@@ -5,7 +5,7 @@
  * so nothing runs while the page scrolls between headings.
  */
 
-import { decodeHash, pathOf } from '../address.ts';
+import { decodeHash, pathOf } from '../shared/address.ts';
 import { hasActed, signs } from './reader.ts';
 import { revealNamed } from './reveal.ts';
 

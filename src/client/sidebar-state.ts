@@ -1,4 +1,4 @@
-import { remember } from '../storage.ts';
+import { remember } from '../browser/storage.ts';
 
 /** Remembers from now on which groups of the sidebar the reader has open; an inline script opens them on the next document. */
 export function rememberGroups(): void {

@@ -2,7 +2,7 @@
  * Tabs work without a script. This one shares the reader's choice between all tabs of a group and remembers it.
  */
 
-import { recall, remember } from '../storage.ts';
+import { recall, remember } from '../browser/storage.ts';
 
 /** Shows the remembered choices in the article that is there now. */
 export function applyTabChoices(): void {

@@ -1,4 +1,4 @@
-import { remember } from '../storage.ts';
+import { remember } from '../browser/storage.ts';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 

@@ -1,4 +1,4 @@
-import { routeOfFile } from '../paths.ts';
+import { routeOfFile } from '../shared/paths.ts';
 
 /** Something an author can fix, with the place to fix it. */
 export interface AuthorError {

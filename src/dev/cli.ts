@@ -1,10 +1,10 @@
 /* npm run dev [-- --port 8080] [--content content]: serves the documentation and shows edits as they are saved. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../command.ts';
-import { root } from '../folders.ts';
+import { runCommand } from '../node/command.ts';
+import { root } from '../node/folders.ts';
 import { closeOnInterrupt, readPort } from '../server/listen.ts';
-import { readSite } from '../site.ts';
+import { readSite } from '../shared/site.ts';
 import { startDevServer } from './server/server.ts';
 
 // React is chosen by it when it is first loaded. The checks are the browser's: here they would note where every element comes

@@ -1,8 +1,8 @@
-import { withBase } from '../paths.ts';
-import { cacheControl, hashedFolders } from './description.ts';
+import { cacheControl, hashedFolders } from '../shared/deployment.ts';
+import { canonicalLink, markdownHeaders } from '../shared/markdown-copies.ts';
+import { withBase } from '../shared/paths.ts';
 import type { Host } from './host.ts';
 import { headersFile, redirectsFile } from './line-files.ts';
-import { canonicalLink, markdownHeaders } from './markdown.ts';
 import { listMovesWithin } from './moves.ts';
 
 /** The most redirects without a pattern that Cloudflare Pages accepts. */

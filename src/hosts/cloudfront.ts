@@ -1,8 +1,15 @@
 import type { Redirect } from '../../data/redirects.ts';
-import { doubledBase } from '../redirects.ts';
-import { bareBase, cacheControl, type HostedSite, rootFile, unsafeName, unserved } from './description.ts';
+import {
+  bareBase,
+  cacheControl,
+  type HostedSite,
+  rootFile,
+  unsafeName,
+  unserved,
+} from '../shared/deployment.ts';
+import { canonicalLink, markdownPreference, robotsHeader, vary } from '../shared/markdown-copies.ts';
+import { doubledBase } from '../shared/redirects.ts';
 import type { Host } from './host.ts';
-import { canonicalLink, markdownPreference, robotsHeader, vary } from './markdown.ts';
 import { uploadScript } from './s3-upload.ts';
 
 /**

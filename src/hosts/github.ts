@@ -1,6 +1,6 @@
-import { escapeAttribute } from '../escape.ts';
-import { withBase } from '../paths.ts';
-import { splitTarget } from '../redirects.ts';
+import { escapeAttribute } from '../shared/escape.ts';
+import { withBase } from '../shared/paths.ts';
+import { splitTarget } from '../shared/redirects.ts';
 import type { Host } from './host.ts';
 import { listMoves } from './moves.ts';
 

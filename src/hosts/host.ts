@@ -1,4 +1,4 @@
-import type { HostedSite } from './description.ts';
+import type { HostedSite } from '../shared/deployment.ts';
 
 /** What a host needs besides the site, as file contents by name. */
 export interface HostFiles {

@@ -1,4 +1,4 @@
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import { caddy } from './caddy.ts';
 import { cloudflare } from './cloudflare.ts';
 import { cloudfront } from './cloudfront.ts';

@@ -1,5 +1,5 @@
-import { contentTypeOf } from '../server/content-types.ts';
-import { cacheControl, type HostedSite, workerPath } from './description.ts';
+import { contentTypeOf } from '../shared/content-types.ts';
+import { cacheControl, type HostedSite, workerPath } from '../shared/deployment.ts';
 import type { Move } from './moves.ts';
 
 /* The files `_redirects` and `_headers`, which Netlify and Cloudflare Pages read alike. */

@@ -1,6 +1,6 @@
-import { stripTrailingSlash, withBase } from '../paths.ts';
-import { destinationOf, doubledBase } from '../redirects.ts';
-import type { HostedSite } from './description.ts';
+import type { HostedSite } from '../shared/deployment.ts';
+import { stripTrailingSlash, withBase } from '../shared/paths.ts';
+import { destinationOf, doubledBase } from '../shared/redirects.ts';
 
 /** A redirect from one address, for hosts that take a list of redirects. */
 export interface Move {

@@ -1,8 +1,8 @@
-import { stripTrailingSlash } from '../paths.ts';
-import { cacheControl, hashedFile } from './description.ts';
+import { cacheControl, hashedFile } from '../shared/deployment.ts';
+import { markdownHeaders, markdownPaths } from '../shared/markdown-copies.ts';
+import { stripTrailingSlash } from '../shared/paths.ts';
 import type { Host } from './host.ts';
 import { headersFile, redirectsFile } from './line-files.ts';
-import { markdownHeaders, markdownPaths } from './markdown.ts';
 import { listMoves, type Move } from './moves.ts';
 
 /** Netlify: `_redirects` and `_headers`. */

@@ -1,7 +1,5 @@
 import type { Redirect } from '../../data/redirects.ts';
-import { withBase } from '../paths.ts';
-import { splitTarget, withBaseUnlessExternal } from '../redirects.ts';
-import { contentTypes } from '../server/content-types.ts';
+import { contentTypes } from '../shared/content-types.ts';
 import {
   bareBase,
   cacheControl,
@@ -14,9 +12,11 @@ import {
   rootFile,
   unsafeName,
   unserved,
-} from './description.ts';
+} from '../shared/deployment.ts';
+import { canonicalLink, markdownPreference, robotsHeader, vary } from '../shared/markdown-copies.ts';
+import { withBase } from '../shared/paths.ts';
+import { splitTarget, withBaseUnlessExternal } from '../shared/redirects.ts';
 import type { Host } from './host.ts';
-import { canonicalLink, markdownPreference, robotsHeader, vary } from './markdown.ts';
 import { fileEnding, innerPattern, literally, namePatterns, pageEnding, textOf } from './patterns.ts';
 
 /** A site for nginx: a file for the `http` context, such as `conf.d/docs.conf`. */

@@ -1,6 +1,6 @@
-import { stripTrailingSlash } from '../paths.ts';
-import { doubledBase } from '../redirects.ts';
-import { bareBase, type HostedSite } from './description.ts';
+import { bareBase, type HostedSite } from '../shared/deployment.ts';
+import { stripTrailingSlash } from '../shared/paths.ts';
+import { doubledBase } from '../shared/redirects.ts';
 
 /*
  * Regular expressions for servers that look at files as the built-in one does. They use only what PCRE and RE2 have in

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { contentTypeOf } from '../server/content-types.ts';
+import { contentTypeOf } from '../shared/content-types.ts';
 import {
   bareBase,
   cacheControl,
@@ -7,7 +7,7 @@ import {
   hashedFolders,
   notFoundPage,
   workerPath,
-} from './description.ts';
+} from '../shared/deployment.ts';
 
 /**
  * Writes the script that uploads a site to S3, and rolls it back. At every moment of an upload, whatever a document names is

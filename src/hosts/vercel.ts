@@ -1,8 +1,8 @@
-import { withBase } from '../paths.ts';
-import { contentTypeOf } from '../server/content-types.ts';
-import { cacheControl, type HostedSite, hashedFolders, workerPath } from './description.ts';
+import { contentTypeOf } from '../shared/content-types.ts';
+import { cacheControl, type HostedSite, hashedFolders, workerPath } from '../shared/deployment.ts';
+import { markdownHeaders, vary } from '../shared/markdown-copies.ts';
+import { withBase } from '../shared/paths.ts';
 import type { Host } from './host.ts';
-import { markdownHeaders, vary } from './markdown.ts';
 import { listMovesWithin } from './moves.ts';
 
 /** The most routes that Vercel accepts, less those for headers. */

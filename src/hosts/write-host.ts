@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { link } from '../build/output.ts';
-import { previousOf } from '../build/place.ts';
-import { stripBase, withBase } from '../paths.ts';
+import { linkFile } from '../node/link-file.ts';
+import { previousOf } from '../node/output-folders.ts';
 import { readDeployment } from '../server/built-site.ts';
 import {
   type Deployment,
@@ -20,7 +19,8 @@ import {
   notFoundPage,
   rootFile,
   unserved,
-} from './description.ts';
+} from '../shared/deployment.ts';
+import { stripBase, withBase } from '../shared/paths.ts';
 import { type HostName, hosts } from './hosts.ts';
 
 /** The folder for a host's files, beside the folder of the build: `dist-hosts/nginx`. */
@@ -102,7 +102,7 @@ function write(file: string, content: string): void {
 /** Links or copies a file. Its modification time is preserved, because servers derive the entity tag from it. */
 function put(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  if (link(from, to)) return;
+  if (linkFile(from, to)) return;
   copyFileSync(from, to);
   const { atime, mtime } = statSync(from);
   utimesSync(to, atime, mtime);

@@ -2,7 +2,7 @@
  * Nothing is kept that is not what it should be: hosts answer with other pages, networks with half of a file, and what is
  * kept under a name with a hash would be wrong for good.
  */
-import { isDocumentOf } from '../page-content.ts';
+import { isDocumentOf } from '../shared/page-content.ts';
 import { kindOf } from './kind.ts';
 
 /** What the files of a build are recognized by. */

@@ -1,10 +1,11 @@
-import { isPagePath, stripBase } from '../paths.ts';
+import { hashedFile, manifestPath } from '../shared/deployment.ts';
+import { isPagePath, stripBase } from '../shared/paths.ts';
 
 /** A file that can be kept, by the way in which it is fetched and recognized. */
 export type Kind = 'document' | 'manifest' | 'hashed';
 
 /** What tells one request from another. */
-export interface Asked {
+export interface RequestProperties {
   url: string;
   method: string;
   /** Where the request comes from: `navigate`, or `''` for a script. */
@@ -13,15 +14,12 @@ export interface Asked {
   headers: { has(name: string): boolean };
 }
 
-const hashed = /^\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
-const manifest = /^\/assets\/pages-\d+\.json$/;
-
 /** What an address stands for, if it is one that can be kept. The query makes no difference to a site of files. */
 export function kindOf(url: URL, base: string): Kind | undefined {
   const path = stripBase(base, url.pathname);
   if (path === undefined) return undefined;
-  if (hashed.test(path)) return 'hashed';
-  if (manifest.test(path)) return 'manifest';
+  if (hashedFile.test(path)) return 'hashed';
+  if (manifestPath.test(path)) return 'manifest';
   return isPagePath(path) ? 'document' : undefined;
 }
 
@@ -31,7 +29,7 @@ export function kindOf(url: URL, base: string): Kind | undefined {
  *
  * @param origin of the site
  */
-export function kindOfRequest(request: Asked, origin: string, base: string): Kind | undefined {
+export function kindOfRequest(request: RequestProperties, origin: string, base: string): Kind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;
   // Scripts of workers are asked for in this mode too, but have a destination.

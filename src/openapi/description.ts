@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
-import { root } from '../folders.ts';
+import { root } from '../node/folders.ts';
 
 export type Openapi = OpenAPIV3_1.Document;
 export type Schema = OpenAPIV3_1.SchemaObject;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../client/composing.ts';
+import { isComposing } from '../browser/composing.ts';
 import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { countInView, type Held, type Option, Options, optionsOf } from './SearchOptions.tsx';

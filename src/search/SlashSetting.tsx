@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forget } from '../forget.ts';
-import { recall, remember } from '../storage.ts';
+import { forget } from '../browser/forget.ts';
+import { recall, remember } from '../browser/storage.ts';
 
 /**
  * Turns the shortcut `/` on and off: who controls the browser by voice, or types by accident, must be able to do without it

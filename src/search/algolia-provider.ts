@@ -1,4 +1,4 @@
-import type { AlgoliaConfig } from '../site.ts';
+import type { AlgoliaConfig } from '../shared/site.ts';
 import type { Marked } from './excerpt.ts';
 import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 
@@ -13,8 +13,8 @@ interface Hit {
 /** A hit that brought its excerpt. */
 type RemoteHit = SearchHit & { excerpt?: Marked };
 
-/** Milliseconds that the service gets before local search takes over. */
-const patience = 3000;
+/** After this, the local index answers instead of the service. */
+const timeoutMs = 3000;
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'];
 // Characters for private use, which no text has, so that nothing in a text is taken for a mark.
@@ -44,7 +44,7 @@ export function algoliaProvider(
       method: 'POST',
       headers,
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
     const { hits }: { hits: Hit[] } = await response.json();

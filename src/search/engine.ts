@@ -1,15 +1,15 @@
-import { distance } from 'fastest-levenshtein';
 import { synonyms } from '../../data/search.ts';
+import { differenceOf } from '../shared/nearest.ts';
 import { excerptOf, type Marked, mark } from './excerpt.ts';
 import { type IndexFile, type OpenIndex, openIndex } from './index-file.ts';
 import { type Lexicon, makeLexicon, plainOf } from './lexicon.ts';
-import { readQuery, readSynonyms, type Wish } from './query.ts';
+import { type QueryPart, readQuery, readSynonyms } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
 import { tuning } from './tuning.ts';
 import { isKnown, meantBy } from './vocabulary.ts';
 
 /** A section that was found. */
-export interface Found {
+export interface FoundSection {
   route: string;
   /** Title of the page. */
   page: string;
@@ -26,9 +26,9 @@ export interface Found {
 /** Searches an index. */
 export interface Engine {
   /** At most so many sections, those of the best page first. */
-  search(query: string, most: number): Found[];
+  search(query: string, most: number): FoundSection[];
   /** The sections whose headings look most like a text. */
-  nearest(text: string, most: number): Found[];
+  nearest(text: string, most: number): FoundSection[];
   /** The part of a section that shows why it was found: of its prose, or else of its code. */
   excerpt(query: string, text: string, code: string): Marked;
 }
@@ -43,17 +43,17 @@ export function createEngine(file: IndexFile): Engine {
   const index = openIndex(file);
   const lexicon = makeLexicon(index);
   const found = finder(index);
-  const wishesOf = remembered((query: string) =>
+  const partsOf = remembered((query: string) =>
     readQuery(query, meanTheSame, (word) => isKnown(lexicon.vocabulary, word)),
   );
-  const meantOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, false));
-  const synonymsOf = remembered((query: string) => termsMeant(wishesOf(query), lexicon, true));
+  const meantOf = remembered((query: string) => termsMeant(partsOf(query), lexicon, false));
+  const synonymsOf = remembered((query: string) => termsMeant(partsOf(query), lexicon, true));
   return {
     search(query, most) {
-      const wishes = wishesOf(query);
-      if (wishes.length === 0) return [];
+      const parts = partsOf(query);
+      if (parts.length === 0) return [];
       const groups = new Map<number, Ranked[]>();
-      for (const ranked of rank(wishes, lexicon, query)) {
+      for (const ranked of rank(parts, lexicon, query)) {
         const page = lexicon.sections[ranked.section]?.page ?? 0;
         const group = groups.get(page);
         if (group) group.push(ranked);
@@ -76,9 +76,9 @@ export function createEngine(file: IndexFile): Engine {
     nearest(text, most) {
       const typed = plainOf(text);
       return lexicon.sections
-        .map(({ plain }, section) => ({ section, likeness: likeness(typed, plain) }))
-        .filter(({ likeness }) => likeness > 0.3)
-        .sort((a, b) => b.likeness - a.likeness)
+        .map(({ plain }, section) => ({ section, difference: differenceOf(typed, plain) }))
+        .filter(({ difference }) => difference < 0.7)
+        .sort((a, b) => a.difference - b.difference)
         .slice(0, most)
         .map(({ section }) => found(section));
     },
@@ -98,7 +98,9 @@ export function createEngine(file: IndexFile): Engine {
 }
 
 /** Describes sections by their numbers over all pages. */
-function finder({ pages }: OpenIndex): (section: number, isMeant?: (term: string) => boolean) => Found {
+function finder({
+  pages,
+}: OpenIndex): (section: number, isMeant?: (term: string) => boolean) => FoundSection {
   const places = pages.flatMap((page) => page.sections.map((_, section) => ({ page, section })));
   return (number, isMeant = () => false) => {
     const at = places[number];
@@ -129,12 +131,12 @@ function finder({ pages }: OpenIndex): (section: number, isMeant?: (term: string
 
 /** Tells whether a term is one that a query means, synonyms included or not. */
 function termsMeant(
-  wishes: readonly Wish[],
+  parts: readonly QueryPart[],
   lexicon: Lexicon,
   withSynonyms: boolean,
 ): (term: string) => boolean {
   const meant = new Set<string>();
-  for (const { alternatives } of wishes) {
+  for (const { alternatives } of parts) {
     for (const { words, isSynonym } of alternatives) {
       if (isSynonym && !withSynonyms) continue;
       for (const word of words) {
@@ -145,9 +147,6 @@ function termsMeant(
   }
   return (term) => meant.has(term);
 }
-
-/** From 0 to 1: how alike two texts are. */
-const likeness = (a: string, b: string): number => 1 - distance(a, b) / Math.max(1, a.length, b.length);
 
 /** A function that remembers its last result, because one query is asked for several times. */
 function remembered<Result>(compute: (query: string) => Result): (query: string) => Result {

@@ -1,5 +1,5 @@
-/** Milliseconds that a file may take. Whoever waits for it is told then, and the next question asks anew. */
-const patience = 10_000;
+/** After this, search reports a failure, and the next query fetches the file again. */
+const timeoutMs = 10_000;
 
 /**
  * Fetches a file of search.
@@ -7,7 +7,7 @@ const patience = 10_000;
  * @throws when it cannot be had, or takes too long
  */
 export async function fetchFile(url: string): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }

@@ -4,8 +4,8 @@
  * files of their own.
  */
 
-import { keyOfRoute } from '../paths.ts';
-import { searchTextsFile } from '../search-files.ts';
+import { keyOfRoute } from '../shared/paths.ts';
+import { searchTextsFile } from '../shared/search-files.ts';
 
 /** The hash that the files with a page's texts share, and the number of the first section in each but the first. */
 export type TextsParts = readonly [hash: string, ...starts: number[]];

@@ -1,14 +1,14 @@
-import { loadManifest } from '../client/pages/manifest.ts';
-import { withBase } from '../paths.ts';
-import { searchIndexFile } from '../search-files.ts';
-import type { Found } from './engine.ts';
+import { loadManifest } from '../browser/load-manifest.ts';
+import { withBase } from '../shared/paths.ts';
+import { searchIndexFile } from '../shared/search-files.ts';
+import type { FoundSection } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 import workerUrl from './worker.ts?worker&url';
 import { type Ask, connectWorker, type SearchWorker } from './worker-connection.ts';
 
 /** A hit that remembers where its text is. */
-type LocalHit = SearchHit & Pick<Found, 'texts' | 'place'>;
+type LocalHit = SearchHit & Pick<FoundSection, 'texts' | 'place'>;
 
 /** Finds sections in the site's own index, in a worker. Nothing leaves the browser. */
 export function localProvider(): SearchProvider {
@@ -45,7 +45,11 @@ export function localProvider(): SearchProvider {
   };
 }
 
-function toHit({ route, page, slug, title, trail, texts, place }: Found, i: number, all: Found[]): LocalHit {
+function toHit(
+  { route, page, slug, title, trail, texts, place }: FoundSection,
+  i: number,
+  all: FoundSection[],
+): LocalHit {
   const href = withBase(__BASE__, route) + (slug && `#${slug}`);
   return { href, page, title, trail, isNested: all[i - 1]?.route === route, texts, place };
 }

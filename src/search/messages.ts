@@ -1,4 +1,4 @@
-import type { Found } from './engine.ts';
+import type { FoundSection } from './engine.ts';
 import type { Marked } from './excerpt.ts';
 
 /*
@@ -10,17 +10,17 @@ export type Question =
   /** Open the index, which is handed over as it came; texts are beside its address. */
   | { kind: 'open'; url: string; file: ArrayBuffer }
   | { kind: 'search'; query: string }
-  | { kind: 'excerpts'; query: string; found: readonly Pick<Found, 'texts' | 'place'>[] };
+  | { kind: 'excerpts'; query: string; found: readonly Pick<FoundSection, 'texts' | 'place'>[] };
 
 /** What the worker says to each. */
 export interface Answers {
   open: undefined;
-  search: { found: Found[]; nearest: Found[] };
+  search: { found: FoundSection[]; nearest: FoundSection[] };
   excerpts: (Marked | undefined)[];
 }
 
 /** A question on its way. */
-export type Asked = Question & { id: number };
+export type NumberedQuestion = Question & { id: number };
 
 /** What the worker sends: that its script runs, and one answer to each question. */
 export type FromWorker =

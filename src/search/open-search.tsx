@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { reportFailure } from '../client/failure.ts';
-import { closeDialog } from '../client/pages/overlays.ts';
+import { addStyles } from '../browser/add-styles.ts';
+import { reportFailure } from '../browser/failure.ts';
+import { closeDialog } from '../browser/overlays.ts';
 import { provider } from './providers.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import styles from './search.css?inline';
@@ -10,7 +11,6 @@ import styles from './search.css?inline';
 const soon = 2000;
 
 let dialog: HTMLDialogElement | undefined;
-let hasStyles = false;
 let lastCrash = Number.NEGATIVE_INFINITY;
 
 /** Opens search, the first time with the query of the address (`?q=cron`), or leaves it open. */
@@ -27,7 +27,7 @@ function open(query: string): void {
 }
 
 function createDialog(query: string): HTMLDialogElement {
-  addStyles();
+  addStyles(styles);
   const element = document.createElement('dialog');
   element.id = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
@@ -67,12 +67,4 @@ function restart(crashed: HTMLDialogElement, query: string): void {
     if (isRepeated) reportFailure(openSearch);
     else open(query);
   });
-}
-
-function addStyles(): void {
-  if (hasStyles) return;
-  hasStyles = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -6,13 +6,13 @@ import { isLongKey, isStopWord, termOf, withoutKind, wordsOf } from './words.ts'
 export interface Alternative {
   /** Whether it only means the same. */
   isSynonym?: true;
-  words: readonly AskedWord[];
+  words: readonly QueryWord[];
   /** How good it is, from 0 to 1. */
   weight: number;
 }
 
 /** A word that a section should have. */
-export interface AskedWord {
+export interface QueryWord {
   /** As it would be indexed. */
   term: string;
   /** Whether it may be the beginning of a longer word. */
@@ -21,8 +21,8 @@ export interface AskedWord {
   asItIs?: true;
 }
 
-/** What a section should have, in one way or another. A query is a list of such wishes. */
-export interface Wish {
+/** What a section should have, in one way or another. A query is a list of such parts. */
+export interface QueryPart {
   /** Whether it is only a way of asking, such as "why didn't". */
   isWeak?: true;
   alternatives: Alternative[];
@@ -38,13 +38,17 @@ const mostWords = 16;
  *
  * @param isKnown whether the index has a word
  */
-export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: string) => boolean): Wish[] {
+export function readQuery(
+  query: string,
+  synonyms: Synonyms,
+  isKnown: (word: string) => boolean,
+): QueryPart[] {
   const text = withoutKind(query.slice(0, longestQuery));
   const runs = joinPairs(runsOf(text).slice(0, mostWords), synonyms, isKnown);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
   // What the cursor stands behind may be half a word.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
-  const wishes: Wish[] = [];
+  const parts: QueryPart[] = [];
   const asked = new Set<string>();
   for (let i = 0; i < runs.length; ) {
     const { length, others } = longestPhrase(runs, i, synonyms);
@@ -94,11 +98,11 @@ export function readQuery(query: string, synonyms: Synonyms, isKnown: (word: str
     // A word that is there twice is not asked for twice.
     const key = phrase.map(({ term }) => term).join(' ');
     if (alternatives.length > 0 && !asked.has(key))
-      wishes.push(first ? { alternatives } : { alternatives, isWeak: true });
+      parts.push(first ? { alternatives } : { alternatives, isWeak: true });
     asked.add(key);
     i += length;
   }
-  return wishes;
+  return parts;
 }
 
 /** A run of characters of a query: a word, or an identifier with its parts. */
@@ -153,12 +157,12 @@ function halvesOf({ typed, term }: Run, isKnown: (word: string) => boolean): Run
   return [];
 }
 
-const wordOf = ({ term }: Run, unfinished: boolean): AskedWord => ({ term, unfinished });
+const wordOf = ({ term }: Run, unfinished: boolean): QueryWord => ({ term, unfinished });
 
 /** A phrase of the synonyms. */
 interface Phrase {
   stems: readonly string[];
-  words: readonly AskedWord[];
+  words: readonly QueryWord[];
   line: readonly Phrase[];
 }
 

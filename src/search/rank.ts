@@ -1,5 +1,5 @@
 import { asksWhatItIs, type Lexicon, messageOf, plainOf } from './lexicon.ts';
-import type { AskedWord, Wish } from './query.ts';
+import type { QueryPart, QueryWord } from './query.ts';
 import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
 import { isWeakWord } from './words.ts';
@@ -10,7 +10,7 @@ export interface Ranked {
   score: number;
 }
 
-/** What one wish finds: for each section, how well it grants the wish, from 0. */
+/** What one part finds: for each section, how well it grants the part, from 0. */
 interface Granted {
   anywhere: Float32Array;
   /** The same, for the section's own heading, from 0 to 1. */
@@ -22,14 +22,14 @@ interface Granted {
 }
 
 /**
- * Sections that grant wishes, best first.
+ * Sections that grant parts, best first.
  *
  * @param query what was typed: a heading of just these words comes first
  */
-export function rank(wishes: readonly Wish[], lexicon: Lexicon, query: string): Ranked[] {
+export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: string): Ranked[] {
   const typed = plainOf(query);
   const beginning = asksWhatItIs(query) ? tuning.definition : tuning.page;
-  const granted = wishes.map((wish) => grant(wish, lexicon));
+  const granted = parts.map((part) => grant(part, lexicon));
   const total = granted.reduce((sum, { rarity }) => sum + rarity, 0);
   const onPage = granted.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
   const phrases = phrasesLike(query, lexicon);
@@ -151,7 +151,7 @@ function raise(values: Float32Array, at: number, value: number): void {
   if (value > (values[at] ?? 0)) values[at] = value;
 }
 
-function grant({ alternatives, isWeak }: Wish, lexicon: Lexicon): Granted {
+function grant({ alternatives, isWeak }: QueryPart, lexicon: Lexicon): Granted {
   const granted = nothing(lexicon);
   for (const { words, weight } of alternatives) {
     const found = words.map((word) => find(word, lexicon));
@@ -196,7 +196,7 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
 }
 
 /** Where a word is, in all that it may mean. */
-function find(word: AskedWord, lexicon: Lexicon): Granted {
+function find(word: QueryWord, lexicon: Lexicon): Granted {
   const { index, vocabulary, inTexts, inHeadings, inNames, names, sections } = lexicon;
   const found = nothing(lexicon);
   const textWeight = [tuning.text0, tuning.text1, tuning.text2, tuning.text3, tuning.text4];

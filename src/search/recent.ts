@@ -1,5 +1,5 @@
-import { forget } from '../forget.ts';
-import { recall, remember } from '../storage.ts';
+import { forget } from '../browser/forget.ts';
+import { recall, remember } from '../browser/storage.ts';
 
 const name = 'recent-searches';
 const most = 5;

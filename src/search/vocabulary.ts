@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { AskedWord } from './query.ts';
+import type { QueryWord } from './query.ts';
 import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
 
@@ -48,7 +48,7 @@ function relatedTo(word: string, { byStem }: Vocabulary): readonly number[] {
  * The terms of the index that a typed word may mean: itself, its other forms, words that begin with it, and words that are a
  * slip of the finger away when there is nothing else.
  */
-export function meantBy(word: AskedWord, vocabulary: Vocabulary): Meant[] {
+export function meantBy(word: QueryWord, vocabulary: Vocabulary): Meant[] {
   const { terms } = vocabulary;
   const meant = new Map<number, number>();
   const add = (term: number, weight: number) => {

@@ -1,4 +1,4 @@
-import { scriptUrl } from '../client/trusted.ts';
+import { scriptUrl } from '../browser/trusted.ts';
 import type { Answers, FromWorker, Question } from './messages.ts';
 
 /** Milliseconds after which a request to the worker counts as failed: longer than a file may take that it needs for it. */

@@ -3,7 +3,7 @@
  */
 import { createEngine, type Engine } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { Answers, Asked, FromWorker, Question, TextsFile } from './messages.ts';
+import type { Answers, FromWorker, NumberedQuestion, Question, TextsFile } from './messages.ts';
 import { hitLimit } from './provider.ts';
 
 const nearestLimit = 5;
@@ -11,7 +11,7 @@ let indexUrl = '';
 let engine: Engine | undefined;
 const texts = new Map<string, Promise<TextsFile>>();
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<NumberedQuestion>) => {
   answer(data).then(
     (value) => reply({ id: data.id, value }),
     (error: unknown) => reply({ id: data.id, error: String(error) }),

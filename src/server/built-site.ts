@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { previousOf } from '../build/place.ts';
-import type { Deployment } from '../hosts/description.ts';
-import { SetupError } from '../setup-error.ts';
+import { previousOf } from '../node/output-folders.ts';
+import type { Deployment } from '../shared/deployment.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import { isMissing } from './missing.ts';
 
 /** A build that is in place. */

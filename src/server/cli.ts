@@ -1,8 +1,8 @@
 /* npm run serve [-- --port 8080] [--dir dist]: serves what the build wrote. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../command.ts';
-import { root } from '../folders.ts';
+import { runCommand } from '../node/command.ts';
+import { root } from '../node/folders.ts';
 import { readDeployment } from './built-site.ts';
 import { createHandler } from './handler.ts';
 import { closeOnInterrupt, listen, readPort } from './listen.ts';

@@ -1,22 +1,22 @@
 import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { cacheControl, hashedFile, inertFile, methods, policiesOf } from '../hosts/description.ts';
-import { markdownHeaders, prefersMarkdown, vary } from '../hosts/markdown.ts';
-import { withBase } from '../paths.ts';
+import { contentTypeOf } from '../shared/content-types.ts';
+import { cacheControl, hashedFile, inertFile, methods, policiesOf } from '../shared/deployment.ts';
+import { markdownHeaders, prefersMarkdown, vary } from '../shared/markdown-copies.ts';
+import { withBase } from '../shared/paths.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
-import { contentTypeOf } from './content-types.ts';
 import { acceptedEncodings } from './encodings.ts';
-import { type Asked, route } from './route.ts';
+import { type RequestedResource, route } from './route.ts';
 import { sendBytes, sendFile } from './send-file.ts';
 import { openSiteFile } from './site-file.ts';
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long a request waits while the next build replaces the last, which takes a thousandth of this. */
-const patienceMs = 2000;
-const pauseMs = 5;
+/** How long a request waits while a new build replaces the current one. That takes about a thousandth of it. */
+const replaceTimeoutMs = 2000;
+const retryIntervalMs = 5;
 
 /**
  * Makes the handler that serves a built site as it is meant to be served: redirects, headers, compressed forms,
@@ -31,13 +31,17 @@ export function createHandler(dir: string, log: (line: string) => void = logToTe
   const current = openBuiltSite(dir);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (let waitedMs = 0; waitedMs < patienceMs && !request.socket.destroyed; waitedMs += pauseMs) {
+    for (
+      let waitedMs = 0;
+      waitedMs < replaceTimeoutMs && !request.socket.destroyed;
+      waitedMs += retryIntervalMs
+    ) {
       const site = current();
       if (site && (await tryToAnswer(site, request, response))) return;
       // A file that was not found may only be missing because the next build is replacing this one.
       const isCurrent = () => current()?.id === site?.id;
       if (site && (await tryToSendNotFound(site, isCurrent, request, response))) return;
-      await setTimeout(pauseMs);
+      await setTimeout(retryIntervalMs);
     }
     if (!request.socket.destroyed) throw new Error(`There is no built site in ${dir}.`);
   };
@@ -98,7 +102,7 @@ async function tryToAnswer(
 
 /** Paths of the files that answer a request, the preferred one first. */
 function pathsOf(
-  asked: Exclude<Asked, { kind: 'redirect' | 'unknown' }>,
+  asked: Exclude<RequestedResource, { kind: 'redirect' | 'unknown' }>,
   base: string,
   accept?: string,
 ): string[] {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { methods } from '../hosts/description.ts';
-import { SetupError } from '../setup-error.ts';
+import { methods } from '../shared/deployment.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import type { Handler } from './handler.ts';
 
 /** A server that listens. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFile, unsafeName } from '../hosts/description.ts';
-import { decodePath, isPagePath, markdownFile, withBase } from '../paths.ts';
-import { destinationOf } from '../redirects.ts';
+import { rootFile, unsafeName } from '../shared/deployment.ts';
+import { decodePath, isPagePath, markdownFile, withBase } from '../shared/paths.ts';
+import { destinationOf } from '../shared/redirects.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** What a request asks for. */
-export type Asked =
+export type RequestedResource =
   | { kind: 'redirect'; location: string; temporary: boolean }
   /** A page, which exists. */
   | { kind: 'page'; route: string }
@@ -19,7 +19,7 @@ export type Asked =
  *
  * @param target of the request, in origin form or absolute form
  */
-export function route(target: string, { root, deployment }: BuiltSite): Asked {
+export function route(target: string, { root, deployment }: BuiltSite): RequestedResource {
   const { base, redirects } = deployment;
   const [pathname = '/', query] = splitOnce(originForm(target), '?');
   const search = query === undefined ? '' : `?${query}`;

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { unserved } from '../hosts/description.ts';
+import { unserved } from '../shared/deployment.ts';
 import type { Validators } from './conditions.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { isMissing } from './missing.ts';

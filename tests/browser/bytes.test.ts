@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { root } from '../../src/folders.ts';
-import { chunkFile, keyOfRoute } from '../../src/paths.ts';
+import { root } from '../../src/node/folders.ts';
+import { chunkFile, keyOfRoute } from '../../src/shared/paths.ts';
 import { firstView, initialWindow } from './support/first-view.ts';
 import { routesOf } from './support/routes.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 /** A development server in a process of its own, with a copy of the content that can be edited freely. */
 export interface DevProcess {

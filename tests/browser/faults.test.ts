@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir } from '../../src/folders.ts';
-import { bucketOf, pagesPerBucket } from '../../src/manifest.ts';
-import { readSite } from '../../src/site.ts';
+import { cacheDir } from '../../src/node/folders.ts';
+import { bucketOf, pagesPerBucket } from '../../src/shared/manifest.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
 import {
   arrive,

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir } from '../../src/folders.ts';
-import { readSite } from '../../src/site.ts';
+import { cacheDir } from '../../src/node/folders.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
 import { arrive, atRest, createStage, follow, showInterest, withoutWorker } from './support/browser.ts';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import type { JudgedQuery } from '../search/judge.ts';
 import { siteEngine } from '../search/site-engine.ts';
 import { arrive, createStage, goOffline, showInterest } from './support/browser.ts';

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/folders.ts';
-import { readSite } from '../../src/site.ts';
+import { cacheDir, root } from '../../src/node/folders.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { createStage } from './support/browser.ts';
 import { routesOf } from './support/routes.ts';
 

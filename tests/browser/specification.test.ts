@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
 import { redirects } from '../../data/redirects.ts';
 import { splitHash } from '../../src/content/check/links.ts';
-import { isExternal } from '../../src/redirects.ts';
+import { isExternal } from '../../src/shared/redirects.ts';
 import { routes } from '../specification/routes.ts';
 import { createStage } from './support/browser.ts';
 import { routesOf } from './support/routes.ts';

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
 import { overflowing } from '../../check/widths.ts';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir } from '../../src/folders.ts';
-import { readSite } from '../../src/site.ts';
+import { cacheDir } from '../../src/node/folders.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
 import { createStage, showInterest } from './support/browser.ts';
 

@@ -120,7 +120,7 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
 );
 
 /** Moves after which the reader still wants the page that was clicked. */
-export const leavesWish = new Set([
+export const keepsIntent = new Set([
   'wait',
   'scroll',
   'resize',

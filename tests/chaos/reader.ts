@@ -12,14 +12,14 @@ export const elsewhere = '/docs/component.d.ts';
 const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 
 /** Milliseconds in which the browser says that it has done what it was told. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Waits for the browser to say that it has done something. It may never say so of what it does while a document is on its way,
  * or a stylesheet, without which it draws nothing.
  */
 const said = (work: Promise<void>): Promise<void> =>
-  Promise.race([work, pause(patience, undefined, { ref: false })]);
+  Promise.race([work, pause(timeoutMs, undefined, { ref: false })]);
 
 /** Who makes the moves: a reader at a tab, and whoever looks after network and server. */
 export class Reader {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { redirects } from '../../data/redirects.ts';
 import { compare, type Sight } from './compare.ts';
+import { Intent } from './intent.ts';
 import { isTrouble, leavesPositions, type Move, pressesOf } from './moves.ts';
 import { handOverNotes, type Note, takeNotes, tellNote } from './notes.ts';
 import type { Place } from './place.ts';
 import { elsewhere, Reader } from './reader.ts';
 import { inPage, settle } from './settle.ts';
 import { Timeline } from './timeline.ts';
-import { Wish } from './wish.ts';
 
 /** Pixels by which a position may differ after Back. */
 const tolerance = 50;
@@ -23,7 +23,7 @@ export class CrashError extends Error {}
 const untilTold = 21_000;
 
 /** Milliseconds that a move may take, and a rest, which waits for the page. The browser is not always there to make it. */
-const patience = { move: 30_000, rest: 200_000, close: 10_000 };
+const timeoutsMs = { move: 30_000, rest: 200_000, close: 10_000 };
 
 /** A tab with a reader in it, who makes moves; at every rest, everything has to hang together. */
 export class Session {
@@ -47,7 +47,7 @@ export class Session {
   /** Something has gone wrong: for good, as far as the tab knows, since browsers remember a module that was no module. */
   #isTroubled = false;
   #hasScrolled = false;
-  readonly #wish = new Wish();
+  readonly #intent = new Intent();
 
   private constructor(place: Place, context: BrowserContext, page: Page) {
     this.#place = place;
@@ -84,7 +84,7 @@ export class Session {
   async close(): Promise<void> {
     this.#place.server.faults.splice(0);
     this.#place.server.release();
-    await Promise.race([this.#context.close(), pause(patience.close, undefined, { ref: false })]);
+    await Promise.race([this.#context.close(), pause(timeoutsMs.close, undefined, { ref: false })]);
   }
 
   /**
@@ -94,7 +94,7 @@ export class Session {
    */
   async make(move: Move): Promise<void> {
     const limit = new AbortController();
-    const ms = move.do === 'rest' ? patience.rest : patience.move;
+    const ms = move.do === 'rest' ? timeoutsMs.rest : timeoutsMs.move;
     const late = pause(ms, undefined, { signal: limit.signal }).then(() => {
       throw new CrashError(`the tab does not answer to ${JSON.stringify(move)}`);
     });
@@ -110,7 +110,7 @@ export class Session {
     this.#moves.push(move);
     const at = Date.now();
     this.#timeline.add(JSON.stringify(move), at);
-    this.#wish.addMove(move, at);
+    this.#intent.addMove(move, at);
     this.#place.tally.moves++;
     if (!leavesPositions.has(move.do) && move.do !== 'click') this.#hasScrolled = true;
     this.#presses += pressesOf(move);
@@ -128,7 +128,7 @@ export class Session {
   #hear(note: Note): void {
     const told = tellNote(note);
     if (told) this.#timeline.add(told, note.at);
-    this.#wish.addNote(note);
+    this.#intent.addNote(note);
     if (note.what === 'visited') this.#visited.add(note.key);
     if (note.what === 'traversed') this.#traversals++;
     if (note.what === 'restored') this.#place.tally.restored++;
@@ -137,7 +137,7 @@ export class Session {
 
   /** Whether the reader is not where the last click leads. */
   #isElsewhere({ path }: Sight): boolean {
-    return this.#wish.path !== undefined && target(this.#wish.path) !== path;
+    return this.#intent.path !== undefined && target(this.#intent.path) !== path;
   }
 
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
@@ -174,7 +174,7 @@ export class Session {
     this.#isTroubled ||= hasFailed;
     const wasReloaded = isReloaded;
     const complaints: string[] = [];
-    if (sight.dialogs.length > 0 && !this.#wish.isSearchOf(pathOf(sight)))
+    if (sight.dialogs.length > 0 && !this.#intent.isSearchOf(pathOf(sight)))
       complaints.push(`nobody asked for ${sight.dialogs} here`);
     if (sight.hasMessage) {
       if (!this.#isTroubled) complaints.push('there is a message, and nothing has failed');
@@ -184,7 +184,7 @@ export class Session {
       await this.#page.click('#failure button');
       sight = await settled();
       if (sight.hasMessage) complaints.push('a second try fails, though nothing is wrong any more');
-    } else if (!this.#isTroubled && this.#wish.isSearchDueOver(pathOf(sight)) && sight.dialogs.length === 0)
+    } else if (!this.#isTroubled && this.#intent.isSearchDueOver(pathOf(sight)) && sight.dialogs.length === 0)
       complaints.push('search does not open');
     complaints.push(...(await this.#complaints(sight, wasReloaded || isReloaded || hasFailed)));
     if (complaints.length > 0)
@@ -201,9 +201,9 @@ export class Session {
     const complaints = this.#errors.splice(0).map((message) => `uncaught: ${message}`);
     const sent = builds.documentOf(sight.build, pathOf(sight));
     complaints.push(...((await this.#inPage(compare, sent)) ?? ['gone']));
-    if (this.#wish.path) this.#place.tally.clicks++;
+    if (this.#intent.path) this.#place.tally.clicks++;
     if (this.#isElsewhere(sight))
-      complaints.push(`the reader wanted ${this.#wish.path}, and is at ${sight.path}`);
+      complaints.push(`the reader wanted ${this.#intent.path}, and is at ${sight.path}`);
     if (this.#traversals > 2 * this.#presses)
       complaints.push(`${this.#traversals} traversals for ${this.#presses} presses`);
     const position = this.#positions.get(sight.key);
@@ -234,7 +234,7 @@ export class Session {
     this.#traversals = 0;
     this.#hits = server.hits;
     this.#hasScrolled = false;
-    this.#wish.begin(sight.dialogs.length > 0);
+    this.#intent.begin(sight.dialogs.length > 0);
   }
 }
 

@@ -5,7 +5,7 @@ import { look, type Sight } from './compare.ts';
 import { untilStill } from './in-page.ts';
 
 /** Milliseconds after which a page counts as one that never comes to rest. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Runs a function in the page; without an answer where a document has just gone, or there is none of ours. */
 export async function inPage<In, Out>(
@@ -24,7 +24,7 @@ export async function inPage<In, Out>(
  * @throws when that never happens
  */
 export async function settle(page: Page, server: FaultServer): Promise<Sight> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   let sight: Sight | undefined;
   for (let quiet = 0; performance.now() < end; ) {
     await inPage(page, untilStill, undefined);

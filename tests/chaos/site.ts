@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir, root } from '../../src/folders.ts';
-import { readSite, type Site } from '../../src/site.ts';
+import { cacheDir, root } from '../../src/node/folders.ts';
+import { readSite, type Site } from '../../src/shared/site.ts';
 
 /** Two builds of the documentation, of which a deploy puts one in the place of the other. */
 export interface Builds {

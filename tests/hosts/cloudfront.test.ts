@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewerRequest, viewerResponse } from '../../src/hosts/cloudfront.ts';
-import { prefersMarkdown } from '../../src/hosts/markdown.ts';
 import { listMoves } from '../../src/hosts/moves.ts';
-import { decodePath, withBase } from '../../src/paths.ts';
-import { isExternal } from '../../src/redirects.ts';
 import { type BuiltSite, openBuiltSite } from '../../src/server/built-site.ts';
-import { type Asked, route } from '../../src/server/route.ts';
+import { type RequestedResource, route } from '../../src/server/route.ts';
+import { prefersMarkdown } from '../../src/shared/markdown-copies.ts';
+import { decodePath, withBase } from '../../src/shared/paths.ts';
+import { isExternal } from '../../src/shared/redirects.ts';
 import { routes } from '../specification/routes.ts';
 import { wildPath } from '../unit/support/arbitraries.ts';
 import { type FixtureSite, writeFixtureSite } from './support/fixture-site.ts';
@@ -30,7 +30,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
   afterAll(() => fixture.remove());
 
   /** What the function makes of an address, in the terms of the built-in server. */
-  const ask = (text: string, url: string, accept?: string): Asked => {
+  const ask = (text: string, url: string, accept?: string): RequestedResource => {
     const [uri = '', query] = url.split(/\?(.*)/s);
     // The text is ours, and this is the only way to run it.
     const handler = new Function(`${text}; return handler;`)();
@@ -51,7 +51,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
       ? { kind: 'unknown' }
       : { kind: 'file', path: decodePath(answer.uri) };
   };
-  const expected = (url: string, accept?: string): Asked => {
+  const expected = (url: string, accept?: string): RequestedResource => {
     if (!built) throw new Error('There is no site.');
     const asked = route(url, built);
     if (asked.kind === 'page')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cacheControl, type HostedSite, hashedFile } from '../../src/hosts/description.ts';
 import type { HostFiles } from '../../src/hosts/host.ts';
 import { type HostName, hosts, readHost } from '../../src/hosts/hosts.ts';
 import { listMoves, spellings } from '../../src/hosts/moves.ts';
-import { withBase } from '../../src/paths.ts';
-import { isExternal, resolve } from '../../src/redirects.ts';
-import { SetupError } from '../../src/setup-error.ts';
+import { cacheControl, type HostedSite, hashedFile } from '../../src/shared/deployment.ts';
+import { withBase } from '../../src/shared/paths.ts';
+import { isExternal, resolve } from '../../src/shared/redirects.ts';
+import { SetupError } from '../../src/shared/setup-error.ts';
 import { routes } from '../specification/routes.ts';
 import { siteBelow } from './support/hosted-site.ts';
 import { redirects } from './support/redirects.ts';

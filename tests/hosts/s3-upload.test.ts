@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { cacheControl, hashedFile } from '../../src/hosts/description.ts';
 import { writeHost } from '../../src/hosts/write-host.ts';
-import { contentTypeOf } from '../../src/server/content-types.ts';
+import { contentTypeOf } from '../../src/shared/content-types.ts';
+import { cacheControl, hashedFile } from '../../src/shared/deployment.ts';
 import { publish } from '../unit/support/built-folder.ts';
 import { temporaryFolder } from '../unit/support/temporary-folder.ts';
 import { type Bucket, createBucket } from './support/bucket.ts';

@@ -1,9 +1,9 @@
 import { readSections } from '../../src/build/read-sections.ts';
 import { searchFiles } from '../../src/build/search-files.ts';
-import { searchIndexFile } from '../../src/search-files.ts';
 import { createEngine, type Engine } from '../../src/search/engine.ts';
 import type { Section } from '../../src/search/section.ts';
-import { readSite } from '../../src/site.ts';
+import { searchIndexFile } from '../../src/shared/search-files.ts';
+import { readSite } from '../../src/shared/site.ts';
 
 /** The documentation, and search in it. */
 export interface SiteEngine {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { AuthorErrors } from '../../src/content/author-error.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { mdx } from './support/tiny-site.ts';
 

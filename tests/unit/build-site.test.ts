@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { explainRefusal } from '../../src/build/write-refusal.ts';
 import { AuthorErrors } from '../../src/content/author-error.ts';
-import { SetupError } from '../../src/setup-error.ts';
-import { readSite } from '../../src/site.ts';
+import { SetupError } from '../../src/shared/setup-error.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { mdx } from './support/tiny-site.ts';
 

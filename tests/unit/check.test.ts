@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { measure, tell, verdictOn } from '../../check/report.ts';
 import { spellingProblems } from '../../check/spelling.ts';
-import { root } from '../../src/folders.ts';
-import { SetupError } from '../../src/setup-error.ts';
+import { root } from '../../src/node/folders.ts';
+import { SetupError } from '../../src/shared/setup-error.ts';
 
 describe('a check of a page', () => {
   test('passes when it finds nothing', async () => {

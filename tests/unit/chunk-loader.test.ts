@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChunkLoadError, type LoaderPorts, loadChunk } from '../../src/client/pages/chunk-loader.ts';
+import { ChunkLoadError, loadChunk } from '../../src/client/pages/chunk-loader.ts';
 
 const url = '/docs/assets/js/limits.ab164ed7.js';
 const minute = 60_000;
 const chunk = { page: { article: '<h1>Limits</h1>' } };
 
-/** What the server answers when it is asked for the file. */
-const answer = (ok: boolean, type: string | null) => async () => ({ ok, headers: { get: () => type } });
+/** What the server responds when the file is requested. */
+const response = (ok: boolean, type: string | null) => async () => ({ ok, headers: { get: () => type } });
 const refused = async () => {
   throw new TypeError('Failed to fetch');
 };
 const failedImport = new TypeError('Failed to fetch dynamically imported module');
-const ports = (overrides: Partial<LoaderPorts>): LoaderPorts => ({
-  importModule: () => Promise.reject(failedImport),
-  fetch: refused,
-  ...overrides,
-});
+const failImport = () => Promise.reject(failedImport);
 const failureOf = (loading: Promise<unknown>): Promise<unknown> =>
   loading.then(
     () => expect.unreachable('the chunk does not load'),
@@ -35,45 +31,47 @@ test('a chunk that arrives is the page, and no timer is left', async () => {
     asked.push(address);
     return chunk;
   };
-  expect(await loadChunk(url, minute, ports({ importModule }))).toBe(chunk.page);
+  expect(await loadChunk(url, minute, importModule)).toBe(chunk.page);
   expect(asked).toEqual([url]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('a chunk that fails says why', () => {
-  const cases: [string, Partial<LoaderPorts>, string][] = [
-    ['the server has no such file', { fetch: answer(false, 'text/html') }, 'missing'],
-    [
-      'the server has no such file and says so as a script',
-      { fetch: answer(false, 'text/javascript') },
-      'missing',
-    ],
-    ['the server sends a page in its place', { fetch: answer(true, 'text/html;charset=utf-8') }, 'missing'],
-    ['the server does not say what it sends', { fetch: answer(true, null) }, 'missing'],
-    ['the script is there, but broken', { fetch: answer(true, 'text/javascript') }, 'error'],
-    ['the server cannot be reached', { fetch: refused }, 'error'],
-    ['the script is there, but is no page', { importModule: async () => ({ default: 1 }) }, 'missing'],
-    ['the script is there, but is nothing', { importModule: async () => null }, 'missing'],
-  ];
-  test.each(cases)('%s', async (_, overrides, kind) => {
-    const error = await failureOf(loadChunk(url, minute, ports(overrides)));
+  test.each([
+    ['the server has no such file', response(false, 'text/html'), 'missing'],
+    ['the server has no such file and says so as a script', response(false, 'text/javascript'), 'missing'],
+    ['the server sends a page in its place', response(true, 'text/html;charset=utf-8'), 'missing'],
+    ['the server does not say what it sends', response(true, null), 'missing'],
+    ['the script is there, but broken', response(true, 'text/javascript'), 'error'],
+    ['the server cannot be reached', refused, 'error'],
+  ])('%s', async (_, fetch, kind) => {
+    vi.stubGlobal('fetch', fetch);
+    const error = await failureOf(loadChunk(url, minute, failImport));
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error).toMatchObject({ name: 'ChunkLoadError', kind, url });
     expect(String(error)).toContain(url);
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test.each([
+    ['the script is there, but is no page', { default: 1 }],
+    ['the script is there, but is nothing', null],
+  ])('%s', async (_, module) => {
+    const error = await failureOf(loadChunk(url, minute, async () => module));
+    expect(error).toMatchObject({ name: 'ChunkLoadError', kind: 'missing', url });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test("and keeps the browser's own reason", async () => {
-    expect(await failureOf(loadChunk(url, minute, ports({})))).toMatchObject({ cause: failedImport });
+    vi.stubGlobal('fetch', refused);
+    expect(await failureOf(loadChunk(url, minute, failImport))).toMatchObject({ cause: failedImport });
   });
 });
 
 describe('a chunk that takes too long', () => {
   test('counts as lost at the given time, not before', async () => {
     let failure: unknown;
-    const loading = failureOf(
-      loadChunk(url, 2 * minute, ports({ importModule: () => new Promise(() => {}) })),
-    ).then((error) => {
+    const loading = failureOf(loadChunk(url, 2 * minute, () => new Promise(() => {}))).then((error) => {
       failure = error;
     });
     await vi.advanceTimersByTimeAsync(2 * minute - 1);
@@ -85,9 +83,8 @@ describe('a chunk that takes too long', () => {
 
   test('is not asked for again, only to say why', async () => {
     const fetch = vi.fn(refused);
-    const loading = failureOf(
-      loadChunk(url, minute, ports({ importModule: () => new Promise(() => {}), fetch })),
-    );
+    vi.stubGlobal('fetch', fetch);
+    const loading = failureOf(loadChunk(url, minute, () => new Promise(() => {})));
     await vi.advanceTimersByTimeAsync(minute);
     await loading;
     expect(fetch).not.toHaveBeenCalled();
@@ -98,7 +95,7 @@ describe('a chunk that takes too long', () => {
     ['fails', (settle: PromiseWithResolvers<unknown>) => settle.reject(failedImport)],
   ])('changes nothing any more when it %s afterwards', async (_, settle) => {
     const late = withResolvers();
-    const loading = failureOf(loadChunk(url, minute, ports({ importModule: () => late.promise })));
+    const loading = failureOf(loadChunk(url, minute, () => late.promise));
     await vi.advanceTimersByTimeAsync(minute);
     settle(late);
     // An unhandled rejection here would fail the run.

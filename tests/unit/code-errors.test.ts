@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeErrorsOf, LoadFailure } from '../../src/build/code-errors.ts';
 import { serverConfig } from '../../src/build/vite-config.ts';
-import { cacheDir, root } from '../../src/folders.ts';
-import { readSite } from '../../src/site.ts';
+import { cacheDir, root } from '../../src/node/folders.ts';
+import { readSite } from '../../src/shared/site.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
 import { siteFiles } from '../../src/build/site-files.ts';
-import { root } from '../../src/folders.ts';
-import { contentTypeOf } from '../../src/server/content-types.ts';
-import { readSite } from '../../src/site.ts';
+import { root } from '../../src/node/folders.ts';
+import { contentTypeOf } from '../../src/shared/content-types.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** Components as readers write them beside the file; a line with a mistake carries a piece of the message behind `//!`. */

@@ -7,8 +7,8 @@ import { sidebar } from '../../data/sidebar.ts';
 import { usage } from '../../data/usage.ts';
 import type { Given } from '../../samples/givens/given.ts';
 import { scope, type Value } from '../../src/content/tree/expressions.ts';
-import { normalizeRoute } from '../../src/paths.ts';
-import { isExternal } from '../../src/redirects.ts';
+import { normalizeRoute } from '../../src/shared/paths.ts';
+import { isExternal } from '../../src/shared/redirects.ts';
 import { routes } from '../specification/routes.ts';
 
 describe('data/routes.ts', () => {

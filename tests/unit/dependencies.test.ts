@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 

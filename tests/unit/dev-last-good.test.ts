@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepLastGood } from '../../src/dev/server/last-good.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 /** What the bundler throws for a file that it cannot parse. */
 const fault = Object.assign(new Error('Unclosed block'), {

@@ -8,13 +8,13 @@ import { compilePage } from '../../src/content/compile/page.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
 import type { DevState } from '../../src/dev/events.ts';
 import { answer } from '../../src/dev/server/answer.ts';
-import { patience } from '../../src/dev/server/calm.ts';
+import { debounceMs } from '../../src/dev/server/calm.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
 import type { LiveSite, Snapshot } from '../../src/dev/server/live-site.ts';
 import { createMessenger } from '../../src/dev/server/messenger.ts';
 import { createTerminal } from '../../src/dev/server/terminal.ts';
-import { escapeHtml } from '../../src/escape.ts';
-import { readSite } from '../../src/site.ts';
+import { escapeHtml } from '../../src/shared/escape.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
 const compiler = { readSourcePage, outlineSite, compilePage };
@@ -93,9 +93,9 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
       return messenger[change]();
     },
     reloads,
-    /** Lets the author's patience pass, and what it was waited for with. */
+    /** Lets the debounce end, and what waits for it. */
     calm: async () => {
-      await vi.advanceTimersByTimeAsync(patience);
+      await vi.advanceTimersByTimeAsync(debounceMs);
       await setImmediate();
     },
     /** Articles that differ from the one before, in order. */

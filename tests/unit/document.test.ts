@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { articleWithTitle, renderNotFound, renderPage } from '../../src/build/render.tsx';
 import { contentSecurityPolicy, securityHeaders } from '../../src/build/security.ts';
 import { layoutIds } from '../../src/content/tree/headings.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { Operation } from '../../src/ui/article/Operation/Operation.tsx';
 import { Screen } from '../../src/ui/article/Screen/Screen.tsx';
 import { compileSite, mdx } from './support/tiny-site.ts';
@@ -25,11 +25,11 @@ const { outline, pages } = compileSite({
   'page.mdx': mdx('## </script><b>Here'.replace(/[<]/g, '\\<')),
   'other.mdx': mdx('Text.'),
 });
-const surroundings = { site, entries: outline.navigation.entries, assets, buckets: 1 };
+const context = { site, entries: outline.navigation.entries, assets, buckets: 1 };
 
 const compiled = pages.get('/page/');
 if (!compiled) throw new Error('The page was not compiled.');
-const html = renderPage(compiled.view, articleWithTitle(compiled.view.page, compiled.html), surroundings);
+const html = renderPage(compiled.view, articleWithTitle(compiled.view.page, compiled.html), context);
 
 describe('a document', () => {
   test('puts no id on the page that a heading could take from it', () => {
@@ -53,11 +53,9 @@ describe('a document', () => {
 
   test('names the sheets that its article needs, and no others', () => {
     const sheetsOf = (article: string) =>
-      [
-        ...renderPage(compiled.view, article, surroundings).matchAll(
-          /<link rel="stylesheet" href="([^"]+)"/g,
-        ),
-      ].map(([, href]) => href);
+      [...renderPage(compiled.view, article, context).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
     const screen = renderToStaticMarkup(createElement(Screen, { label: 'A screen' }));
     const operation = renderToStaticMarkup(createElement(Operation, { method: 'GET', path: '/' }));
     expect(sheetsOf('<p class="m">Text</p>')).toEqual([assets.stylesheet]);
@@ -76,7 +74,7 @@ describe('a document', () => {
   });
 
   test('for an address without a page is not to be found by search engines', () => {
-    const missing = renderNotFound(surroundings);
+    const missing = renderNotFound(context);
     expect(missing).toContain('<meta name="robots" content="noindex"/>');
     expect(missing).not.toContain('rel="canonical"');
   });
@@ -87,10 +85,10 @@ describe('a document', () => {
     const { view } = compiled;
     const frontmatter = { ...view.page.frontmatter, noindex: true } as const;
     const hidden = { ...view, page: { ...view.page, frontmatter } };
-    expect(renderPage(hidden, compiled.html, surroundings)).toContain(robots);
+    expect(renderPage(hidden, compiled.html, context)).toContain(robots);
     const preview = readSite({ DOCS_NOINDEX: 'on' });
-    expect(renderPage(view, compiled.html, { ...surroundings, site: preview })).toContain(robots);
-    expect(renderNotFound({ ...surroundings, site: preview }).split(robots)).toHaveLength(2);
+    expect(renderPage(view, compiled.html, { ...context, site: preview })).toContain(robots);
+    expect(renderNotFound({ ...context, site: preview }).split(robots)).toHaveLength(2);
     expect(securityHeaders(preview)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
     expect(securityHeaders(site)).not.toHaveProperty('X-Robots-Tag');
   });

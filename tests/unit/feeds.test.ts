@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { llms, llmsFull, robots, sitemap } from '../../src/build/feeds.ts';
 import type { CompiledPage } from '../../src/content/compile/page.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
 
 const site = readSite({});

@@ -10,9 +10,9 @@ import { beginPage } from '../../src/author/new-page.ts';
 import { planRemoval } from '../../src/author/remove-page.ts';
 import { readWorkspace } from '../../src/author/workspace.ts';
 import { readLocks } from '../../src/build/inputs.ts';
-import { root } from '../../src/folders.ts';
-import { frontmatterHints } from '../../src/frontmatter.ts';
+import { root } from '../../src/node/folders.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
+import { frontmatterHints } from '../../src/shared/frontmatter.ts';
 
 const guides = [
   'CONTRIBUTING.md',
@@ -82,8 +82,8 @@ describe.each(guides)('%s', (file) => {
 describe('an example works', () => {
   test('of a page that is begun', () => {
     expect(newRoutes.length).toBeGreaterThan(0);
-    const surroundings = { sidebar, redirects, locks: readLocks(), pages };
-    for (const route of newRoutes) expect(beginPage(route, surroundings).path).toMatch(/\.mdx$/);
+    const context = { sidebar, redirects, locks: readLocks(), pages };
+    for (const route of newRoutes) expect(beginPage(route, context).path).toMatch(/\.mdx$/);
   });
 
   test('of a page that moves, and of one that is removed', () => {

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deployment } from '../../src/hosts/description.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { listen } from '../../src/server/listen.ts';
+import type { Deployment } from '../../src/shared/deployment.ts';
 
 const deployment: Deployment = {
   base: '/docs/',

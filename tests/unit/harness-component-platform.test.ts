@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createDollar } from '../../samples/harness/component/dollar.ts';
 import { createPlatform } from '../../samples/harness/component/platform.ts';
-import { type Asked, fixtureAxios } from './support/fixture-axios.ts';
+import { fixtureAxios, type SentRequest } from './support/fixture-axios.ts';
 
-const echo = ({ method, url, headers, data }: Asked) => ({ data: { method, url: url.href, headers, data } });
+const echo = ({ method, url, headers, data }: SentRequest) => ({
+  data: { method, url: url.href, headers, data },
+});
 
 describe('/pipedream-axios/', () => {
   const bad = { code: 400, description: 'Bad Request' };

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCompilerOptions, wrapForTypes } from '../../samples/harness/component/wrap.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 /** Every sample with what the type checker says of it; a line with an error carries a piece of it behind `//!`. */
 const samples = {

@@ -4,7 +4,7 @@ import { compileStep, readStep } from '../../samples/harness/workflow/source.ts'
 import { httpTrigger, scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
 import { typeOfJson } from '../../samples/harness/workflow/type-of.ts';
 import { wrapStep } from '../../samples/harness/workflow/wrap.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 describe('imports at the top of a step (/workflows/steps/code/#just-import-it)', () => {
   test('are read in every form', () => {

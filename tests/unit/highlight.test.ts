@@ -6,8 +6,8 @@ import { bundleServer, type ServerBundle } from '../../src/build/bundle.ts';
 import { highlightAhead } from '../../src/build/highlight-ahead.ts';
 import { createHighlighter, type KeyedBlock } from '../../src/content/compile/highlight.ts';
 import { type Fence, languages } from '../../src/content/tree/fence.ts';
-import { escapeHtml } from '../../src/escape.ts';
-import { readSite } from '../../src/site.ts';
+import { escapeHtml } from '../../src/shared/escape.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const fence = (

@@ -6,7 +6,7 @@ import { drawPng, packIco } from '../../src/build/icons/draw.ts';
 import { iconFiles, webManifest } from '../../src/build/icons/files.ts';
 import { readPicture } from '../../src/build/icons/shapes.ts';
 import { siteFiles } from '../../src/build/site-files.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { themeColors } from '../../src/ui/shell/theme-colors.ts';
 
 const site = readSite({});

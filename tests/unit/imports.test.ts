@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findReferences, wrongDirections } from '../../check/imports.ts';
+import { directions } from '../../check/directions.ts';
+import { circles, findReferences, wrongDirections } from '../../check/imports.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 function wrong(from: string, to: string): string[] {
@@ -12,7 +13,7 @@ function wrong(from: string, to: string): string[] {
 
 describe('wrongDirections', () => {
   test.each([
-    ['facts import nothing', 'data/limits.ts', 'src/page.ts', 'data imports from nowhere else'],
+    ['facts import nothing', 'data/limits.ts', 'src/shared/page.ts', 'data imports from nowhere else'],
     [
       'the shell knows no browser',
       'src/ui/shell/Header.tsx',
@@ -58,9 +59,9 @@ describe('wrongDirections', () => {
     ['the site knows no samples', 'src/build/cli.ts', 'samples/index.ts', 'src/build imports only from'],
     [
       'what is shared knows no part',
-      'src/page.ts',
+      'src/shared/page.ts',
       'src/ui/article/Callout/Callout.tsx',
-      'src/* imports only from data',
+      'src/shared imports only from data',
     ],
     [
       'samples have one way in',
@@ -69,17 +70,22 @@ describe('wrongDirections', () => {
       'check imports only from data, samples/index.ts',
     ],
     ['samples know no page', 'samples/cli.ts', 'src/ui/shell/Header.tsx', 'samples imports only from'],
-    ['nothing imports tests', 'src/page.ts', 'tests/unit/support/tiny-site.ts', 'nothing imports tests'],
+    [
+      'nothing imports tests',
+      'src/shared/page.ts',
+      'tests/unit/support/tiny-site.ts',
+      'nothing imports tests',
+    ],
     ['nothing imports bench', 'scripts/run.mjs', 'bench/cli.ts', 'nothing imports bench'],
-    ['a new folder', 'src/new/one.ts', 'src/page.ts', 'its folder has no line in check/directions.ts'],
+    ['a new folder', 'src/new/one.ts', 'src/shared/page.ts', 'its folder has no line in check/directions.ts'],
   ])('%s', (_, from, to, reason) => {
     expect(wrong(from, to)).toEqual([expect.stringContaining(`${from}:1 imports ${to}: ${reason}`)]);
   });
 
   test.each([
     ['itself', 'data/usage.ts', 'data/limits.ts'],
-    ['what is shared', 'src/client/app.ts', 'src/page.ts'],
-    ['a module that is named', 'src/hosts/write-host.ts', 'src/build/output.ts'],
+    ['what is shared', 'src/client/app.ts', 'src/shared/page.ts'],
+    ['a module that is named', 'src/content/derive/sections.ts', 'src/search/section.ts'],
     ['anything from a test', 'tests/unit/samples-run.test.ts', 'samples/sample.ts'],
     ['anything from a measurement', 'bench/cli.ts', 'tests/search/judge.ts'],
     ['anything from a configuration', 'vitest.config.ts', 'src/build/vite-config.ts'],
@@ -87,6 +93,29 @@ describe('wrongDirections', () => {
     expect(wrong(from, to)).toEqual([]);
   });
 });
+
+describe('circles', () => {
+  test('are not in the directions of this repository', () => {
+    expect(circles(directions)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string[]>, string[]]>([
+    ['of two folders', { 'src/a': ['src/b'], 'src/b': ['src/a'] }, ['src/b ▶ src/a ▶ src/b']],
+    [
+      'of three folders, each once',
+      { 'src/a': ['src/b'], 'src/b': ['src/c'], 'src/c': ['src/a'], 'src/d': ['src/a'] },
+      ['src/c ▶ src/a ▶ src/b ▶ src/c'],
+    ],
+    ['through a single module', { 'src/a': ['src/b/one.ts'], 'src/b': ['src/a'] }, ['src/b ▶ src/a ▶ src/b']],
+    ['through the folder above', { check: ['src'], 'src/a': ['check'] }, ['src/a ▶ check ▶ src/a']],
+    ['not where all go one way', { 'src/a': ['src/b', 'src/c'], 'src/b': ['src/c'], 'src/c': [] }, []],
+  ])('are found %s', (_, table, expected) => {
+    expect(circles(table).map(sortedCircle)).toEqual(expected.map(sortedCircle));
+  });
+});
+
+/** A circle, whichever of its folders it was found from. */
+const sortedCircle = (circle: string): string[] => [...new Set(circle.split(' ▶ '))].sort();
 
 test('findReferences finds every way to name a module', () => {
   const root = temporaryFolder();

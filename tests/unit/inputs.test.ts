@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readInput, readLocks, readSources } from '../../src/build/inputs.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('the content folder', () => {

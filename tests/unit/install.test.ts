@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { areInstalled } from '../../scripts/packages.mjs';
-import { root as repository } from '../../src/folders.ts';
+import { root as repository } from '../../src/node/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const packages = {

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
 import { listLicenses, packageOf } from '../../src/build/licenses.ts';
 import { clientConfig, scriptConfig } from '../../src/build/vite-config.ts';
-import { root } from '../../src/folders.ts';
-import { cacheControl, hashedFile } from '../../src/hosts/description.ts';
+import { root } from '../../src/node/folders.ts';
 import { createHandler } from '../../src/server/handler.ts';
 import { listen } from '../../src/server/listen.ts';
-import { readSite } from '../../src/site.ts';
+import { cacheControl, hashedFile } from '../../src/shared/deployment.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { mdx } from './support/tiny-site.ts';
 

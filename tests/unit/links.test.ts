@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LinkTargets, resolveLink, splitHash } from '../../src/content/check/links.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { wildPath } from './support/arbitraries.ts';
 import { compileSite, htmlOf, mdx } from './support/tiny-site.ts';
 

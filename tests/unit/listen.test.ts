@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Listening, listen, readPort } from '../../src/server/listen.ts';
-import { SetupError } from '../../src/setup-error.ts';
+import { SetupError } from '../../src/shared/setup-error.ts';
 
 const open: Server[] = [];
 const start = async (port: number): Promise<Listening> => {

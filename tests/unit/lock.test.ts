@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { withLock } from '../../scripts/lock.mjs';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 // The second kind of lock has a file, which outlives a process that is killed.

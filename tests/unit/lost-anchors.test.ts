@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import locked from '../../data/anchors.lock.json';
-import { type AnchorPlaces, anchorFiles, anchorsFile, findLostAnchor } from '../../src/lost-anchors.ts';
+import {
+  type AnchorPlaces,
+  anchorFiles,
+  anchorsFile,
+  findLostAnchor,
+} from '../../src/shared/lost-anchors.ts';
 
 const lookUp = (files: ReadonlyMap<string, AnchorPlaces>, id: string, route: string) => {
   // As it arrives in a browser.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bucketCount, bucketOf, manifestFile, pagesPerBucket } from '../../src/manifest.ts';
-import { normalizeRoute } from '../../src/paths.ts';
+import { bucketCount, bucketOf, manifestFile, pagesPerBucket } from '../../src/shared/manifest.ts';
+import { normalizeRoute } from '../../src/shared/paths.ts';
 import { routes } from '../specification/routes.ts';
 
 describe('the manifest of chunks', () => {

@@ -57,7 +57,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the surroundings of a page', () => {
+describe('the context of a page', () => {
   test('are its group, its neighbors in the sidebar, and the place of its source', () => {
     expect(viewOf('/apps/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }],

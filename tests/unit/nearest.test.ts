@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, suggest } from '../../src/nearest.ts';
+import { nearest, suggest } from '../../src/shared/nearest.ts';
 
 test('the nearest name comes first, the alphabet decides between equals', () => {
   expect(nearest('memories', ['disk', 'memory', 'memo'], 2)).toEqual(['memory', 'memo']);

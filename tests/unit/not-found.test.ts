@@ -1,6 +1,6 @@
 // cspell:ignore erors exampels triger
 import { expect, test } from 'vitest';
-import { nearestPages } from '../../src/client/not-found.ts';
+import { nearestPages } from '../../src/shared/nearest-pages.ts';
 
 const pages = [
   ['Overview', '/docs/'],

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../src/build/output.ts';
 import { sharedConfig } from '../../src/build/vite-config.ts';
-import { hashedFile } from '../../src/hosts/description.ts';
 import { isRight, shortHash } from '../../src/offline/check.ts';
 import { keepFiles } from '../../src/offline/keep.ts';
-import { type Asked, kindOf, kindOfRequest } from '../../src/offline/kind.ts';
+import { kindOf, kindOfRequest, type RequestProperties } from '../../src/offline/kind.ts';
 import { cachePrefix, cachesOf } from '../../src/offline/names.ts';
-import { readSite } from '../../src/site.ts';
+import { hashedFile } from '../../src/shared/deployment.ts';
+import { readSite } from '../../src/shared/site.ts';
 
 const origin = 'https://example.com';
 const expected = { base: '/docs/', build: 'aaaa1111' };
@@ -17,21 +17,21 @@ const documentOf = (build: string, path: string) =>
   `<!doctype html>\n<html lang="en" data-build="${build}"><head><link rel="canonical" href="https://pipedream.com${path}"/></head></html>\n`;
 
 describe('what the worker answers for', () => {
-  const navigation: Asked = {
+  const navigation: RequestProperties = {
     url: `${origin}/docs/limits/`,
     method: 'GET',
     mode: 'navigate',
     destination: 'document',
     headers: new Headers(),
   };
-  const script: Asked = {
+  const script: RequestProperties = {
     url: `${origin}/docs/assets/js/limits.ab164ed7.js`,
     method: 'GET',
     mode: 'cors',
     destination: 'script',
     headers: new Headers(),
   };
-  const kindIn = (request: Asked) => kindOfRequest(request, origin, '/docs/');
+  const kindIn = (request: RequestProperties) => kindOfRequest(request, origin, '/docs/');
 
   test('documents, manifests and files with a hash', () => {
     expect(kindIn(navigation)).toBe('document');
@@ -49,7 +49,7 @@ describe('what the worker answers for', () => {
     expect(kindIn({ ...script, mode: 'same-origin', destination: 'worker' })).toBe('hashed');
   });
 
-  test.each<[string, Partial<Asked>]>([
+  test.each<[string, Partial<RequestProperties>]>([
     ['other methods', { method: 'POST' }],
     ['HEAD', { method: 'HEAD' }],
     ['parts of files', { headers: new Headers({ Range: 'bytes=0-9' }) }],

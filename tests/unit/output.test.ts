@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { compressOutput } from '../../src/build/compress.ts';
 import { DiskCache } from '../../src/build/disk-cache.ts';
 import { contentHash, Output } from '../../src/build/output.ts';
-import { previousOf } from '../../src/build/place.ts';
+import { previousOf } from '../../src/node/output-folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const long = 'Text that is long enough to be worth compressing. '.repeat(20);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderNotFound, renderPage, type Surroundings } from '../../src/build/render.tsx';
-import { chunkScript } from '../../src/page-chunk.ts';
-import { contentOfDocument, isDocumentOf, type PageContent } from '../../src/page-content.ts';
-import { readSite } from '../../src/site.ts';
+import { type RenderContext, renderNotFound, renderPage } from '../../src/build/render.tsx';
+import { chunkScript } from '../../src/shared/page-chunk.ts';
+import { contentOfDocument, isDocumentOf, type PageContent } from '../../src/shared/page-content.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const { outline, pages } = compileSite({
   'page.mdx': mdx('## Here'),
   'home.mdx': mdx('Text.').replace('---\n', '---\nlayout: home\n'),
 });
-const surroundings: Surroundings = {
+const context: RenderContext = {
   site: readSite({}),
   entries: outline.navigation.entries,
   assets: { stylesheet: '/first.css', extraSheets: {}, boot: '/boot.js', buildId: 'aaaa1111' },
@@ -21,7 +21,7 @@ const viewOf = (route: string) => {
   if (!page) throw new Error(`${route} was not compiled.`);
   return page.view;
 };
-const documentOf = (route: string, article: string) => renderPage(viewOf(route), article, surroundings);
+const documentOf = (route: string, article: string) => renderPage(viewOf(route), article, context);
 const contentOf = (text: string): PageContent => {
   const content = contentOfDocument(text);
   if (!content) throw new Error('The document has no content.');
@@ -60,7 +60,7 @@ describe('the content of a document', () => {
   });
 
   test('is empty around the not-found article', () => {
-    const { head, contents, footer, current } = contentOf(renderNotFound(surroundings));
+    const { head, contents, footer, current } = contentOf(renderNotFound(context));
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect([contents, footer, current]).toEqual(['', '', undefined]);
   });
@@ -80,7 +80,7 @@ test('a document is that of one page and one build', () => {
   expect(isDocumentOf(whole, '/docs/page/', 'aaaa1111')).toBe(true);
   expect(isDocumentOf(whole, '/docs/page', 'aaaa1111')).toBe(false);
   expect(isDocumentOf(whole, '/docs/page/', 'bbbb2222')).toBe(false);
-  expect(isDocumentOf(renderNotFound(surroundings), '/docs/page/', 'aaaa1111')).toBe(false);
+  expect(isDocumentOf(renderNotFound(context), '/docs/page/', 'aaaa1111')).toBe(false);
 });
 
 describe('a chunk', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { articleDirectives, articleElements } from '../../src/ui/article/elements.ts';
 import { parts } from '../../src/ui/article/parts.ts';
 import { examples, specimen } from '../fixtures/specimen-source.ts';

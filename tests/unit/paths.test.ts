@@ -9,7 +9,7 @@ import {
   routeOfFile,
   stripBase,
   withBase,
-} from '../../src/paths.ts';
+} from '../../src/shared/paths.ts';
 import { routes } from '../specification/routes.ts';
 import { wildPath } from './support/arbitraries.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFiles } from '../../src/build/site-files.ts';
-import { root } from '../../src/folders.ts';
-import { contentTypeOf } from '../../src/server/content-types.ts';
-import { readSite } from '../../src/site.ts';
+import { root } from '../../src/node/folders.ts';
+import { contentTypeOf } from '../../src/shared/content-types.ts';
+import { readSite } from '../../src/shared/site.ts';
 
 test('the PGP key is a file of the site, and its page shows the same key', async () => {
   const files = siteFiles({ site: readSite({}), entries: [], pages: async () => [] });

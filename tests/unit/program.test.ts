@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildArguments, nodeArguments } from '../../scripts/node-arguments.mjs';
 import { runProgram } from '../../scripts/program.mjs';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** Runs TypeScript as the commands of package.json do. */

@@ -8,8 +8,8 @@ import { expect, test, vi } from 'vitest';
 import type { Redirect } from '../../data/redirects.ts';
 import { readAddress } from '../../src/dev/server/address.ts';
 import { listMoves } from '../../src/hosts/moves.ts';
-import type { Manifest } from '../../src/manifest.ts';
 import { route } from '../../src/server/route.ts';
+import type { Manifest } from '../../src/shared/manifest.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const origin = 'https://pipedream.com';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../src/dev/server/address.ts';
-import { destinationOf, locationOf } from '../../src/redirects.ts';
+import { destinationOf, locationOf } from '../../src/shared/redirects.ts';
 
 describe('where a redirected request is sent', () => {
   test.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import anchors from '../../data/anchors.lock.json';
 import { redirects } from '../../data/redirects.ts';
-import { isExternal, resolve } from '../../src/redirects.ts';
+import { isExternal, resolve } from '../../src/shared/redirects.ts';
 import { routes } from '../specification/routes.ts';
 import { wildPath } from './support/arbitraries.ts';
 

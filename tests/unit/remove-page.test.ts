@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
 import { planRemoval } from '../../src/author/remove-page.ts';
 import { readWorkspace, type Workspace } from '../../src/author/workspace.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
-import { SetupError } from '../../src/setup-error.ts';
+import { SetupError } from '../../src/shared/setup-error.ts';
 import { ProjectCopy } from './support/project-copy.ts';
 
 const remove = (route: string, to: string, project: ProjectCopy) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { size } from '../../data/quantity.ts';
 import { checkComponents } from '../../samples/checks/types.ts';
 import type { Given } from '../../samples/givens/given.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 import { action, fence, page, run, source } from './support/component-page.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../samples/runner/main.ts';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const page = (title: string, ...lines: string[]) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scopedName } from '../../src/build/vite-config.ts';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 
 const css =
   '/* .not .these */ .root { animation: turn; } .root .name::before { color: #abc; } @keyframes turn {}';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { type JudgedQuery, judge } from '../search/judge.ts';
 import { type SiteEngine, siteEngine } from '../search/site-engine.ts';
 

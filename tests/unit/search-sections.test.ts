@@ -4,7 +4,7 @@ import { searchRecords } from '../../src/build/search-records.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { createEngine } from '../../src/search/engine.ts';
 import { openIndex } from '../../src/search/index-file.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 import { compileSite, description, mdx } from './support/tiny-site.ts';
 
 const body = `Before any heading, {limits.memoryDefault}.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
-import { root } from '../../src/folders.ts';
+import { root } from '../../src/node/folders.ts';
 import { publish } from './support/built-folder.ts';
 import { askRaw } from './support/raw-socket.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -18,7 +18,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
-import { SetupError } from '../../src/setup-error.ts';
+import { SetupError } from '../../src/shared/setup-error.ts';
 import { publish } from './support/built-folder.ts';
 import { askRaw } from './support/raw-socket.ts';
 import { large, serve } from './support/served-folder.ts';

@@ -1,6 +1,6 @@
 // cspell:ignore BAES ORIGN REPOSITRY EDITURL
 import { describe, expect, test } from 'vitest';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 
 describe('without any variable', () => {
   test('the site is the one of the specification', () => {

@@ -4,7 +4,7 @@ import { reservedFor } from '../../src/content/read/reserved-routes.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { codeBlocksOf } from '../../src/content/tree/code-blocks.ts';
 import { offlineRoute } from '../../src/offline/names.ts';
-import { doubledBase } from '../../src/redirects.ts';
+import { doubledBase } from '../../src/shared/redirects.ts';
 import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
 
 describe('a source file', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientConfig, scriptConfig, serverConfig, stylesConfig } from '../../src/build/vite-config.ts';
-import { readSite } from '../../src/site.ts';
+import { readSite } from '../../src/shared/site.ts';
 
 const site = readSite({});
 

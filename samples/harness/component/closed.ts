@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import { refuse } from './problem.ts';
 
 /** Names that JavaScript itself looks for: by `await`, `JSON.stringify()`, and a value put into a text. */

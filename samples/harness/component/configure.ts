@@ -1,6 +1,6 @@
 import { limits } from '../../../data/limits.ts';
 import { print } from '../../../data/quantity.ts';
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import type { Schedule } from '../../../types/component.d.ts';
 import { byteLength } from '../size.ts';
 import type { Component, InputProp, Prop } from './model.ts';

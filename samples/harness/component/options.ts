@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import type { LabeledOption } from '../../../types/component.d.ts';
 import { closed } from './closed.ts';
 import { type Configured, configure, isOfType, type Setup } from './configure.ts';

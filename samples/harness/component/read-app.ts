@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import type { App } from './model.ts';
 import type { Report } from './problem.ts';
 import { describe, isMethod, isRecord, type Method } from './values.ts';

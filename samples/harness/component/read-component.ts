@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import { type Component, type HookName, hookNames, type Prop, strategies } from './model.ts';
 import { failTogether, type Report } from './problem.ts';
 import { readMethods, reportUnknown } from './read-app.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import { type App, type InputProp, type InputType, inputTypes, type Options } from './model.ts';
 import type { Report } from './problem.ts';
 import { isApp, readApp, reportUnknown } from './read-app.ts';

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { suggest } from '../../../src/nearest.ts';
+import { suggest } from '../../../src/shared/nearest.ts';
 import type { Schedule } from '../../../types/component.d.ts';
 import { type Component, inputTypes, type Prop } from './model.ts';
 import type { Report } from './problem.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { isAbsolute, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../src/folders.ts';
+import { root } from '../../../src/node/folders.ts';
 import { patch } from './patch.ts';
 import type { Work } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-import { root } from '../../../src/folders.ts';
+import { root } from '../../../src/node/folders.ts';
 import { missingModules } from '../workflow/node14.ts';
 
 const requireHere = createRequire(import.meta.url);

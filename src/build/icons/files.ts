@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../folders.ts';
-import type { Site } from '../../site.ts';
+import { root } from '../../node/folders.ts';
+import type { Site } from '../../shared/site.ts';
 import { themeColors } from '../../ui/shell/theme-colors.ts';
 import type { FileContent } from '../output.ts';
 import { drawPng, packIco } from './draw.ts';

@@ -1,7 +1,9 @@
 /*
  * Fetches and shows other pages. The boot script loads it at the reader's first sign of interest, or for a heading in the address.
  */
-import { isDocumentOf } from '../../page-content.ts';
+
+import { closeOverlays } from '../../browser/overlays.ts';
+import { isDocumentOf } from '../../shared/page-content.ts';
 import { inTime } from '../in-time.ts';
 import { watchIslands } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
@@ -11,7 +13,6 @@ import { showArticle } from './article.ts';
 import { addExtraStyles } from './extra-styles.ts';
 import { type Arrival, type Committed, load, loadCompletion, pageOfDocument } from './load-page.ts';
 import { followLostAnchor } from './lost-anchor.ts';
-import { closeOverlays } from './overlays.ts';
 import { handOverPosition, restorePosition } from './position.ts';
 import { startPrefetching } from './prefetch.ts';
 import { keepPositionOnReload } from './reload.ts';
@@ -53,7 +54,7 @@ export function start(currentState: () => State<Arrival>): void {
   // The not-found document, which reads well without the nearest pages.
   if (document.documentElement.hasAttribute('data-not-found'))
     loadCompletion().then(
-      (complete) => complete(location.pathname),
+      (complete) => complete(),
       () => {},
     );
 }
@@ -117,7 +118,7 @@ export function place(page: Arrival, isWhole: boolean): (position?: number) => P
   if (page.kind === 'leave') return async () => {};
   leaveHeadings();
   const settle = showArticle(page.content, isWhole);
-  if (page.kind === 'not-found') page.complete(page.path);
+  if (page.kind === 'not-found') page.complete();
   count += 1;
   const own = count;
   // When another page is shown meanwhile, the rest of this one is dropped.

@@ -1,10 +1,10 @@
-import { decodeHash } from '../../address.ts';
-import type { PageContent } from '../../page-content.ts';
+import { closeOverlays } from '../../browser/overlays.ts';
+import { parseHtml } from '../../browser/trusted.ts';
+import { decodeHash } from '../../shared/address.ts';
+import type { PageContent } from '../../shared/page-content.ts';
 import { revealNamed } from '../reveal.ts';
 import { applyTabChoices } from '../tabs.ts';
-import { trustedHtml } from '../trusted.ts';
 import { setHead } from './head.ts';
-import { closeOverlays } from './overlays.ts';
 import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 
 /** The rest of the work once the beginning of an article is in the document. */
@@ -27,7 +27,7 @@ const [letter, line, drawing] = [200, 20, 150];
  */
 export function showArticle(content: PageContent, isWhole: boolean): Settling {
   const article = elementOf('article');
-  const nodes = parse(content.article);
+  const nodes = [...parseHtml(content.article).childNodes];
   const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
   article.replaceChildren(...beginning);
   applyTabChoices();
@@ -41,12 +41,6 @@ export function showArticle(content: PageContent, isWhole: boolean): Settling {
     article: () => settleArticle(article, nodes.slice(beginning.length)),
     shell: () => settleShell(content),
   };
-}
-
-function parse(html: string): Node[] {
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(html);
-  return [...template.content.childNodes];
 }
 
 /** The nodes of an article that fill the window, and hardly more. */
@@ -83,9 +77,9 @@ function settleArticle(article: HTMLElement, rest: readonly Node[]): void {
 
 function settleShell({ tools, footer, contents }: PageContent): void {
   scrollSidebar();
-  elementOf('page-tools').innerHTML = trustedHtml(tools);
-  elementOf('page-footer').innerHTML = trustedHtml(footer);
-  elementOf('toc').innerHTML = trustedHtml(contents);
+  elementOf('page-tools').replaceChildren(parseHtml(tools));
+  elementOf('page-footer').replaceChildren(parseHtml(footer));
+  elementOf('toc').replaceChildren(parseHtml(contents));
 }
 
 function elementOf(id: string): HTMLElement {

@@ -1,5 +1,6 @@
-import type { PageChunk } from '../../page-chunk.ts';
-import type { PageContent } from '../../page-content.ts';
+import type { PageChunk } from '../../shared/page-chunk.ts';
+import type { PageContent } from '../../shared/page-content.ts';
+import { inTime } from '../in-time.ts';
 
 /** Why a page chunk did not arrive (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
@@ -17,58 +18,39 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The functions of the browser that loading needs; tests replace them. */
-export interface LoaderPorts {
-  importModule(url: string): Promise<unknown>;
-  fetch(url: string): Promise<{ ok: boolean; headers: { get(name: string): string | null } }>;
-}
-
-const browser: LoaderPorts = {
-  importModule: (url) => import(/* @vite-ignore */ url),
-  // The reason is only for the error; readers don't wait longer for it.
-  fetch: (url) => fetch(url, { signal: AbortSignal.timeout(5000) }),
-};
+const importModule = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 
 /**
  * Loads the chunk of a page.
  *
  * @param url address of the script
  * @param timeoutMs milliseconds until the time-out
+ * @param load imports the script; tests replace it
  * @throws {ChunkLoadError} `missing` when the server has no such script or sends something else in its place,
  *   `timeout` when it takes too long, `error` for everything else, such as a broken connection
  */
-export async function loadChunk(
-  url: string,
-  timeoutMs: number,
-  ports: LoaderPorts = browser,
-): Promise<PageContent> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout', url)), timeoutMs);
-  });
+export async function loadChunk(url: string, timeoutMs: number, load = importModule): Promise<PageContent> {
   try {
-    const module = await Promise.race([ports.importModule(url), timeout]);
-    if (!isPageChunk(module)) throw new ChunkLoadError('missing', url);
-    return module.page;
+    const module = await inTime(load(url), timeoutMs);
+    if (isPageChunk(module)) return module.page;
   } catch (error) {
-    if (error instanceof ChunkLoadError) throw error;
-    throw new ChunkLoadError(await classify(url, ports), url, { cause: error });
-  } finally {
-    clearTimeout(timer);
+    const kind = error === undefined ? 'timeout' : await classify(url);
+    throw new ChunkLoadError(kind, url, { cause: error });
   }
+  throw new ChunkLoadError('missing', url);
 }
 
 const isPageChunk = (module: unknown): module is PageChunk =>
   typeof module === 'object' && module !== null && 'page' in module;
 
-/** A failed `import()` does not say why; a request for the file does. */
-async function classify(url: string, ports: LoaderPorts): Promise<ChunkFailure> {
+/** Requests the file of a failed `import()`, which does not say why it failed. */
+async function classify(url: string): Promise<ChunkFailure> {
   try {
-    const response = await ports.fetch(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
     const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
     return response.ok && isScript ? 'error' : 'missing';
   } catch {
-    // The address cannot be reached at all, which is what the caller is told.
+    // The server can't be reached.
     return 'error';
   }
 }

@@ -1,5 +1,5 @@
+import { loadManifest } from '../../browser/load-manifest.ts';
 import { inTime } from '../in-time.ts';
-import { loadManifest } from './manifest.ts';
 
 /**
  * Loads the script of a button, or search.

@@ -1,17 +1,17 @@
-import { notFoundKey } from '../../manifest.ts';
-import { contentOfDocument, type PageContent } from '../../page-content.ts';
-import { chunkFile, keyOfRoute } from '../../paths.ts';
-import { destinationOf, isExternal, routeOf } from '../../redirects.ts';
+import { loadManifest } from '../../browser/load-manifest.ts';
+import { notFoundKey } from '../../shared/manifest.ts';
+import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
+import { chunkFile, keyOfRoute } from '../../shared/paths.ts';
+import { destinationOf, isExternal, routeOf } from '../../shared/redirects.ts';
 import { inTime } from '../in-time.ts';
 import type * as NotFound from '../not-found.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
-import { loadManifest } from './manifest.ts';
 
 /** What an address turned out to be, ready to be shown. */
 export type Arrival =
   | { kind: 'page'; href: string; content: PageContent }
-  /** `complete` inserts the path and the nearest pages. */
-  | { kind: 'not-found'; href: string; path: string; content: PageContent; complete: (path: string) => void }
+  /** `complete` inserts the path and the nearest pages, once the address is that of the page. */
+  | { kind: 'not-found'; href: string; content: PageContent; complete: () => void }
   /** The address is not a page of this build; the browser loads it. */
   | { kind: 'leave'; href: string };
 
@@ -59,7 +59,7 @@ export async function load(url: URL, attempt = 0): Promise<Arrival> {
   }
   const isPage = destination.kind === 'page';
   if (!isPage && attempt === 0) return load(url, 1);
-  const { href, pathname } = url;
+  const { href } = url;
   if (build !== document.documentElement.dataset.build) return { kind: 'leave', href };
   try {
     if (isPage) {
@@ -72,7 +72,7 @@ export async function load(url: URL, attempt = 0): Promise<Arrival> {
     }
     const chunk = contentOf(chunkFile(notFoundKey, notFound));
     const [content, complete] = await Promise.all([chunk, loadCompletion()]);
-    return { kind: 'not-found', href, path: pathname, content, complete };
+    return { kind: 'not-found', href, content, complete };
   } catch (error) {
     if (attempt > 1 || (error instanceof ChunkLoadError && error.kind === 'timeout')) throw error;
     return load(url, 2);

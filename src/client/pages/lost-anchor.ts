@@ -1,9 +1,8 @@
-import { decodeHash } from '../../address.ts';
-import { anchorsFile, findLostAnchor } from '../../lost-anchors.ts';
-import { stripBase, withBase } from '../../paths.ts';
+import { decodeHash } from '../../shared/address.ts';
+import { anchorsFile, findLostAnchor } from '../../shared/lost-anchors.ts';
+import { stripBase, withBase } from '../../shared/paths.ts';
 
-/** Milliseconds that the server gets to say where an id is. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Leads on to the page with the section that the address names, if this page does not have it and exactly one other does. */
 export async function followLostAnchor(): Promise<void> {
@@ -21,7 +20,7 @@ export async function followLostAnchor(): Promise<void> {
 
 async function findTarget(id: string, route: string): Promise<string | undefined> {
   try {
-    const response = await fetch(__BASE__ + anchorsFile(id), { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(__BASE__ + anchorsFile(id), { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? findLostAnchor(id, await response.json(), route) : undefined;
   } catch {
     // Offline or too slow: the reader stays on the page that the address names.

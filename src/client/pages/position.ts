@@ -3,8 +3,7 @@
  * takes it up with a later frame when a turn of the wheel had come in between before, although navigation is to do that.
  */
 
-/** Milliseconds for which no other position is taken up. */
-const patience = 200;
+const holdMs = 200;
 /** What ends that at once: the reader scrolls, or goes on. */
 const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -19,7 +18,7 @@ export function restorePosition(position: number): void {
   for (const sign of signs) addEventListener(sign, leave, { passive: true, signal });
   navigation.addEventListener('navigate', leave, { signal });
   addEventListener('scroll', () => scrollTo(0, taken), { signal });
-  setTimeout(leave, patience);
+  setTimeout(leave, holdMs);
 }
 
 /**

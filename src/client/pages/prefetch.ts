@@ -1,4 +1,5 @@
-import { isPageAddress } from '../../address.ts';
+import { savesData } from '../../browser/saves-data.ts';
+import { isPageAddress } from '../../shared/address.ts';
 import { load } from './load-page.ts';
 
 /** Fetches the page behind a link as soon as the reader points at it, focuses it or touches it. */
@@ -20,10 +21,4 @@ function prefetch(link: HTMLAnchorElement | null): void {
     return;
   // Nobody has clicked yet: a failure is met, and told, when somebody does.
   load(new URL(href)).catch(() => {});
-}
-
-/** Whether the reader asked for less data. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -1,4 +1,4 @@
-import { suggest } from '../../nearest.ts';
+import { suggest } from '../../shared/nearest.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { splitHash } from './links.ts';

@@ -1,9 +1,9 @@
 import { platform } from '../../../data/platform.ts';
 import type { Redirect } from '../../../data/redirects.ts';
-import { isPagePath } from '../../address.ts';
-import { nearest, suggest } from '../../nearest.ts';
-import { normalizeRoute, stripBase, withBase } from '../../paths.ts';
-import { isExternal, resolve } from '../../redirects.ts';
+import { isPagePath } from '../../shared/address.ts';
+import { nearest, suggest } from '../../shared/nearest.ts';
+import { normalizeRoute, stripBase, withBase } from '../../shared/paths.ts';
+import { isExternal, resolve } from '../../shared/redirects.ts';
 import type { Report } from '../author-error.ts';
 
 /** What is known of the whole site when links are checked. */

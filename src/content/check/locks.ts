@@ -1,5 +1,5 @@
 import type { Redirect } from '../../../data/redirects.ts';
-import { isExternal, resolve } from '../../redirects.ts';
+import { isExternal, resolve } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { idsOnEveryPage, splitHash } from './links.ts';

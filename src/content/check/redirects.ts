@@ -1,14 +1,14 @@
 import type { Redirect } from '../../../data/redirects.ts';
-import { decodeHash } from '../../address.ts';
-import { nearest, suggest } from '../../nearest.ts';
-import { decodePath, isPagePath, markdownFile, normalizeRoute } from '../../paths.ts';
-import { isExternal, resolve, splitTarget, withoutDoubledBase } from '../../redirects.ts';
+import { decodeHash } from '../../shared/address.ts';
+import { nearest, suggest } from '../../shared/nearest.ts';
+import { decodePath, isPagePath, markdownFile, normalizeRoute } from '../../shared/paths.ts';
+import { isExternal, resolve, splitTarget, withoutDoubledBase } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { idsOnEveryPage, ownRouteOf } from './links.ts';
 
 /** What redirects are checked against. */
-export interface RedirectSurroundings {
+export interface RedirectContext {
   base: string;
   /** Ids that can be named, by route. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
@@ -28,10 +28,10 @@ interface Fault {
 /** Checks that every redirect of the table leads to its final target at once, and that none hides a page or a file. */
 export function checkRedirects(
   table: readonly Redirect[],
-  surroundings: RedirectSurroundings,
+  context: RedirectContext,
   errors: AuthorError[],
 ): void {
-  const { findLine } = surroundings;
+  const { findLine } = context;
   const file = 'data/redirects.ts';
   const sound: Redirect[] = [];
   for (const redirect of table) {
@@ -48,8 +48,8 @@ export function checkRedirects(
     const place = findLine(file, from, { key: 'from', last: isRepeated });
     const faults = [
       isRepeated ? fault(`Two redirects leave from ${from}.`, 'Keep one.') : undefined,
-      faultOfStart(redirect, surroundings),
-      faultOfTarget(redirect, sound, surroundings),
+      faultOfStart(redirect, context),
+      faultOfTarget(redirect, sound, context),
     ];
     for (const each of faults) if (each) errors.push({ ...place, ...each });
   }
@@ -79,8 +79,8 @@ function faultsOfShape(redirect: Redirect): Fault[] {
   ];
 }
 
-function faultOfStart({ from, exact }: Redirect, surroundings: RedirectSurroundings): Fault | undefined {
-  const { idsByRoute, unreadable, files } = surroundings;
+function faultOfStart({ from, exact }: Redirect, context: RedirectContext): Fault | undefined {
+  const { idsByRoute, unreadable, files } = context;
   const path = from.replace(/[?#].*/s, '');
   if (path !== from)
     return fault(
@@ -132,9 +132,9 @@ const asSent = (path: string): string => encoded(path.replace(/^\/*/, '/'));
 function faultOfTarget(
   { from, to }: Redirect,
   table: readonly Redirect[],
-  surroundings: RedirectSurroundings,
+  context: RedirectContext,
 ): Fault | undefined {
-  const { base, idsByRoute, unreadable } = surroundings;
+  const { base, idsByRoute, unreadable } = context;
   const lead = `The redirect from ${from} leads to`;
   if (/[^\x21-\x7e]/.test(to))
     return fault(`${lead} ${to}, which has characters that no header can contain.`, `Write ${encoded(to)}.`);

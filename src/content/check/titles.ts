@@ -1,4 +1,4 @@
-import type { Frontmatter } from '../../frontmatter.ts';
+import type { Frontmatter } from '../../shared/frontmatter.ts';
 import type { AuthorError } from '../author-error.ts';
 
 /** A page, as far as it can be taken for another. */

@@ -1,7 +1,7 @@
 import type { Parent } from 'mdast';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { suggest } from '../../nearest.ts';
+import { suggest } from '../../shared/nearest.ts';
 import { type ArticleElement, articleElements } from '../../ui/article/elements.ts';
 import { htmlMessage, insteadOfHtml } from '../html-elements.ts';
 import type { Element } from '../tree/attribute.ts';

@@ -1,6 +1,6 @@
 import type { Heading, Image, List, Nodes, Parent, Root, Table } from 'mdast';
 import type { ReactNode } from 'react';
-import { suggest } from '../../nearest.ts';
+import { suggest } from '../../shared/nearest.ts';
 import { ArticleHeading } from '../../ui/article/ArticleHeading.tsx';
 import { breakable } from '../../ui/article/breakable.tsx';
 import { CodeBlock } from '../../ui/article/CodeBlock/CodeBlock.tsx';

@@ -1,6 +1,6 @@
 // cspell:ignore rgrove
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
-import { suggest } from '../../nearest.ts';
+import { suggest } from '../../shared/nearest.ts';
 import figures from '../../styles/figures.css?raw';
 import { lineAt } from '../tree/expressions.ts';
 

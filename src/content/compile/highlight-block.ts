@@ -5,7 +5,7 @@ import {
   type Highlighter,
   createHighlighter as loadShiki,
 } from 'shiki';
-import { escapeHtml } from '../../escape.ts';
+import { escapeHtml } from '../../shared/escape.ts';
 import { type Fence, languages } from '../tree/fence.ts';
 
 /** The grammars of all languages. */

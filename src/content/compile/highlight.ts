@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeAtomically } from '../../write-atomically.ts';
+import { writeAtomically } from '../../node/write-atomically.ts';
 import type { Fence } from '../tree/fence.ts';
 import type * as HighlightBlock from './highlight-block.ts';
 

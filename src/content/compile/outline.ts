@@ -1,9 +1,9 @@
 import type { Redirect } from '../../../data/redirects.ts';
 import type { SidebarEntry } from '../../../data/sidebar.ts';
 import type { Openapi } from '../../openapi/description.ts';
-import type { Page } from '../../page.ts';
-import { keyOfRoute, withBase } from '../../paths.ts';
-import type { Site } from '../../site.ts';
+import type { Page } from '../../shared/page.ts';
+import { keyOfRoute, withBase } from '../../shared/paths.ts';
+import type { Site } from '../../shared/site.ts';
 import type { AuthorError } from '../author-error.ts';
 import { checkKeywords, type Keywords } from '../check/keywords.ts';
 import type { LinkTargets } from '../check/links.ts';

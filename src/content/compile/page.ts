@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
-import { escapeHtml } from '../../escape.ts';
-import type { PageView } from '../../page.ts';
-import { isPagePath } from '../../paths.ts';
-import { isExternal } from '../../redirects.ts';
 import type { Section } from '../../search/section.ts';
-import type { Site } from '../../site.ts';
+import { escapeHtml } from '../../shared/escape.ts';
+import type { PageView } from '../../shared/page.ts';
+import { isPagePath } from '../../shared/paths.ts';
+import { isExternal } from '../../shared/redirects.ts';
+import type { Site } from '../../shared/site.ts';
 import type { AuthorError, Report } from '../author-error.ts';
 import { resolveLink } from '../check/links.ts';
 import { toMarkdownCopy } from '../derive/markdown-copy.ts';

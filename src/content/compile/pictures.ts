@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { escapeAttribute } from '../../escape.ts';
+import { escapeAttribute } from '../../shared/escape.ts';
 import type { Report } from '../author-error.ts';
 import { readDrawing } from './drawing.ts';
 

@@ -1,11 +1,11 @@
 import type { SidebarEntry } from '../../../data/sidebar.ts';
-import { suggest } from '../../nearest.ts';
-import type { NavigationEntry, NavigationLink, Page, PageLink, PageView } from '../../page.ts';
+import { suggest } from '../../shared/nearest.ts';
+import type { NavigationEntry, NavigationLink, Page, PageLink, PageView } from '../../shared/page.ts';
 import type { AuthorError } from '../author-error.ts';
 import { readSidebar } from '../check/sidebar.ts';
 import type { FindLine } from '../line-in-file.ts';
 
-/** How pages hang together: the sidebar, and each page's surroundings. */
+/** The sidebar, and each page's breadcrumbs and neighbors. */
 export interface Navigation {
   entries: NavigationEntry[];
   viewOf(page: Page): PageView;

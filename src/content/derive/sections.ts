@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import type { Page } from '../../page.ts';
 import type { Section } from '../../search/section.ts';
+import type { Page } from '../../shared/page.ts';
 import { elementPart } from '../../ui/article/parts.ts';
 import { isElement } from '../tree/attribute.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';

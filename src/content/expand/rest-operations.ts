@@ -1,10 +1,10 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import { suggest } from '../../nearest.ts';
 import type { Openapi } from '../../openapi/description.ts';
 import { exampleRequest } from '../../openapi/example-request.ts';
 import { type Field, fieldOf, fieldsOf } from '../../openapi/fields.ts';
 import { type Operation, operationsOf, type Parameter } from '../../openapi/operations.ts';
 import { requestCode } from '../../openapi/request-code.ts';
+import { suggest } from '../../shared/nearest.ts';
 import type { Report } from '../author-error.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';
 import { lineOf } from '../tree/parse.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { type Frontmatter, frontmatterFields, frontmatterHints } from '../../frontmatter.ts';
-import { suggest } from '../../nearest.ts';
+import { type Frontmatter, frontmatterFields, frontmatterHints } from '../../shared/frontmatter.ts';
+import { suggest } from '../../shared/nearest.ts';
 import type { Report } from '../author-error.ts';
 import { hasUnseen } from '../check/characters.ts';
 import { leftoversInPlainText } from '../check/typed-markup.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { suggest } from '../../nearest.ts';
 import type { Openapi } from '../../openapi/description.ts';
 import { openapiShape } from '../../openapi/shape.ts';
+import { suggest } from '../../shared/nearest.ts';
 import type { Report } from '../author-error.ts';
 import { checkMerge } from '../check/merge.ts';
 import { parseMdx } from '../tree/parse.ts';

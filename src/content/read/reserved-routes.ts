@@ -1,4 +1,4 @@
-import { doubledBase } from '../../redirects.ts';
+import { doubledBase } from '../../shared/redirects.ts';
 
 /** Addresses that no page can have, with what is at each. */
 const reserved: readonly { pattern: RegExp; what: string }[] = [

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import type { Frontmatter } from '../../frontmatter.ts';
 import type { Openapi } from '../../openapi/description.ts';
-import type { Header } from '../../page.ts';
-import { isPageFile, routeOfFile } from '../../paths.ts';
+import type { Frontmatter } from '../../shared/frontmatter.ts';
+import type { Header } from '../../shared/page.ts';
+import { isPageFile, routeOfFile } from '../../shared/paths.ts';
 import type { AuthorError, Report } from '../author-error.ts';
 import { replaceUnseen } from '../check/characters.ts';
 import { checkMerge } from '../check/merge.ts';

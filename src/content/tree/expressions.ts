@@ -4,7 +4,7 @@ import { platform } from '../../../data/platform.ts';
 import { isConstant, print } from '../../../data/quantity.ts';
 import { quickstart } from '../../../data/quickstart.ts';
 import { usage } from '../../../data/usage.ts';
-import { suggest } from '../../nearest.ts';
+import { suggest } from '../../shared/nearest.ts';
 import type { Report } from '../author-error.ts';
 
 /** A value that JSX attributes and expressions can have. */

@@ -1,4 +1,4 @@
-import { suggest } from '../../nearest.ts';
+import { suggest } from '../../shared/nearest.ts';
 import type { Report } from '../author-error.ts';
 import { fillPlaceholders } from './expressions.ts';
 

@@ -1,6 +1,6 @@
 import { slug as slugify } from 'github-slugger';
 import type { Heading, Nodes, Root } from 'mdast';
-import type { Header } from '../../page.ts';
+import type { Header } from '../../shared/page.ts';
 import { elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
 import { evaluateText, fillPlaceholders } from './expressions.ts';

@@ -3,12 +3,12 @@
  * again.
  */
 
+import { loadManifest } from '../../browser/load-manifest.ts';
 import { watchIslands } from '../../client/islands.ts';
 import { loadApp } from '../../client/load-app.ts';
 import { showArticle } from '../../client/pages/article.ts';
-import { loadManifest } from '../../client/pages/manifest.ts';
 import { watchHeadings } from '../../client/scroll-spy.ts';
-import { contentOfDocument, type PageContent } from '../../page-content.ts';
+import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
 import { type FreshDocument, onChange, openedAt } from './ask.ts';
 import { keepFocus, keepPlace } from './place.ts';
 import { replaceSidebar } from './sidebar.ts';

@@ -1,10 +1,11 @@
 import type { Redirect } from '../../../data/redirects.ts';
-import { isPagePath } from '../../address.ts';
-import { markdownFile, stripBase } from '../../paths.ts';
-import { destinationOf } from '../../redirects.ts';
+import { isPagePath } from '../../shared/address.ts';
+import { manifestPath } from '../../shared/deployment.ts';
+import { markdownFile, stripBase } from '../../shared/paths.ts';
+import { destinationOf } from '../../shared/redirects.ts';
 
 /** What a request asks for. */
-export type Asked =
+export type DevResource =
   | { kind: 'page'; route: string }
   | { kind: 'redirect'; location: string; temporary: boolean }
   | { kind: 'not-found' }
@@ -33,7 +34,7 @@ export function readAddress(
   base: string,
   redirects: readonly Redirect[],
   hasPage: (route: string) => boolean,
-): Asked {
+): DevResource {
   const [pathname, search] = splitQuery(url);
   const destination = destinationOf({ pathname, search }, base, redirects, hasPage);
   if (destination.kind === 'outside') return { kind: 'not-found' };
@@ -42,7 +43,7 @@ export function readAddress(
   if (isPagePath(path)) return { kind: 'not-found' };
   const copy = markdownFile(path);
   if (copy.endsWith('/index.md')) return { kind: 'markdown', route: copy.slice(0, -'index.md'.length) };
-  if (/^\/assets\/pages-\d+\.json$/.test(path)) return { kind: 'manifest' };
+  if (manifestPath.test(path)) return { kind: 'manifest' };
   const [, revision] = /^\/assets\/search\/(?:texts\/)?[^./]+\.([^./]+)\.json$/.exec(path) ?? [];
   if (revision) return { kind: 'search', path, revision };
   const [, key] = /^\/assets\/js\/([^./]+)\.[^./]+\.js$/.exec(path) ?? [];

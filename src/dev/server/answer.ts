@@ -1,10 +1,10 @@
 import { loadErrorsOf } from '../../build/code-errors.ts';
-import type { Surroundings } from '../../build/render.tsx';
+import type { RenderContext } from '../../build/render.tsx';
 import type { CompiledPage } from '../../content/compile/page.ts';
-import { type Manifest, notFoundKey } from '../../manifest.ts';
-import { contentTypeOf } from '../../server/content-types.ts';
+import { contentTypeOf } from '../../shared/content-types.ts';
+import { type Manifest, notFoundKey } from '../../shared/manifest.ts';
 import type { DevState } from '../events.ts';
-import type { Asked } from './address.ts';
+import type { DevResource } from './address.ts';
 import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
 import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
@@ -21,7 +21,11 @@ export interface Answer {
  *
  * @param since revision of the document that asks; its reader hears of all pages that have been broken since then
  */
-export async function answer(asked: Asked, live: LiveSite, since?: number): Promise<Answer | undefined> {
+export async function answer(
+  asked: DevResource,
+  live: LiveSite,
+  since?: number,
+): Promise<Answer | undefined> {
   const { engine, content } = await live.open();
   // What is saved from here on, the browser will be told of.
   const { revision } = live;
@@ -34,15 +38,15 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
       const page = await content.compile(asked.route);
       const state = () => stateOf(live, content, asked.route, since ?? revision, revision);
       if (!page) return waiting(live, state());
-      return document(200, renderPage(page, engine, surroundings(live, content)), state, live);
+      return document(200, renderPage(page, engine, context(live, content)), state, live);
     }
     case 'chunk': {
-      if (asked.key === notFoundKey) return chunk(engine.renderNotFound(surroundings(live, content)), engine);
+      if (asked.key === notFoundKey) return chunk(engine.renderNotFound(context(live, content)), engine);
       const route = content.routeOfKey(asked.key);
       const page = route === undefined ? undefined : await content.compile(route);
       // Without a chunk the browser loads the document, where the overlay says what is wrong with the page.
       if (!page || isFaulty(page, content)) return { status: 404, headers: {}, body: '' };
-      return chunk(renderPage(page, engine, surroundings(live, content)), engine);
+      return chunk(renderPage(page, engine, context(live, content)), engine);
     }
     case 'markdown': {
       const page = await content.compile(asked.route);
@@ -73,13 +77,13 @@ export async function answer(asked: Asked, live: LiveSite, since?: number): Prom
   }
 }
 
-const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], surroundings: Surroundings) =>
-  engine.renderPage(view, engine.articleWithTitle(view.page, html), surroundings);
+const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], context: RenderContext) =>
+  engine.renderPage(view, engine.articleWithTitle(view.page, html), context);
 
 /** What the browser needs to show a page without loading its document. */
 function chunk(html: string, engine: Snapshot['engine']): Answer {
   const content = engine.contentOfDocument(html);
-  if (!content) throw new Error('The document is not laid out as src/page-content.ts expects.');
+  if (!content) throw new Error('The document is not laid out as src/shared/page-content.ts expects.');
   return file('.js', engine.chunkScript(content));
 }
 
@@ -87,7 +91,7 @@ function chunk(html: string, engine: Snapshot['engine']): Answer {
 export async function notFound(live: LiveSite, since = live.revision): Promise<Answer> {
   const { engine, content } = await live.open();
   const state = () => stateOf(live, content, undefined, since, live.revision);
-  return document(404, engine.renderNotFound(surroundings(live, content)), state, live);
+  return document(404, engine.renderNotFound(context(live, content)), state, live);
 }
 
 /** The document shown behind the overlay while there is nothing else to show. */
@@ -140,7 +144,7 @@ function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapsh
 }
 
 // One bucket, so that browsers need not learn of a second one when pages are added.
-const surroundings = ({ site }: LiveSite, content: Snapshot['content']): Surroundings => ({
+const context = ({ site }: LiveSite, content: Snapshot['content']): RenderContext => ({
   site,
   entries: content.outline.navigation.entries,
   assets: devAssets(site.base),

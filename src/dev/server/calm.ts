@@ -1,5 +1,5 @@
 /** Milliseconds for which an author has to leave things as they are before they are told that something is wrong. */
-export const patience = 250;
+export const debounceMs = 250;
 
 /** Collects files, and names them all when there have been no new ones for a while. */
 export interface Calm {
@@ -10,7 +10,7 @@ export interface Calm {
 }
 
 /** @param tell gets the files that were collected */
-export function createCalm(tell: (files: string[]) => void, ms: number = patience): Calm {
+export function createCalm(tell: (files: string[]) => void, ms: number = debounceMs): Calm {
   const collected = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const cancel = (): string[] => {

@@ -7,5 +7,5 @@ export { readInput, readSources } from '../../build/inputs.ts';
 export { searchFiles, sectionsOfPages } from '../../build/search-files.ts';
 export * from '../../build/server-entry.ts';
 export { siteFiles } from '../../build/site-files.ts';
-export { chunkScript } from '../../page-chunk.ts';
-export { contentOfDocument } from '../../page-content.ts';
+export { chunkScript } from '../../shared/page-chunk.ts';
+export { contentOfDocument } from '../../shared/page-content.ts';

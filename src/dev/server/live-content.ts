@@ -5,7 +5,7 @@ import type { Highlight } from '../../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../../content/compile/outline.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import type { ReadPage, SourcePage } from '../../content/read/source-page.ts';
-import { keyOfRoute, looksLikePage, routeOfFile } from '../../paths.ts';
+import { keyOfRoute, looksLikePage, routeOfFile } from '../../shared/paths.ts';
 import type * as Engine from './engine.ts';
 
 /** The parts of the engine that content passes through. */

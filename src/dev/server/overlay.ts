@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { AuthorError } from '../../content/author-error.ts';
-import { root } from '../../folders.ts';
+import { root } from '../../node/folders.ts';
 import type { Mistake, OverlayError } from '../events.ts';
 
 /** Lines shown before and after the one that is wrong. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createLogger, createServer, type Logger, normalizePath } from 'vite';
 import { checks, sharedConfig } from '../../build/vite-config.ts';
-import { root } from '../../folders.ts';
+import { root } from '../../node/folders.ts';
 import type { Handler } from '../../server/handler.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { type DevOptions, documentation } from './vite-plugin.ts';

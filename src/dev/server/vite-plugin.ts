@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isCSSRequest, normalizePath, type Plugin } from 'vite';
 import { readSources } from '../../build/inputs.ts';
-import { root } from '../../folders.ts';
-import type { Site } from '../../site.ts';
+import { root } from '../../node/folders.ts';
+import type { Site } from '../../shared/site.ts';
 import { watchContent } from './changes.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createMessenger, type Messenger } from './messenger.ts';

@@ -3,8 +3,8 @@ import { whichBuild } from '../names.ts';
 /** The build that this document is of. */
 export const buildOfPage: string = document.documentElement.dataset.build ?? '';
 
-/** Milliseconds that a busy device may take to start a worker; one that was broken or replaced never answers. */
-const patience = 120_000;
+/** Generous, because a busy device takes long to start a worker. A worker that was replaced never answers. */
+const timeoutMs = 120_000;
 
 /** The build that a worker is of; `undefined` when there is none, it has been replaced, or it does not answer. */
 export function buildOfWorker(worker: ServiceWorker | null): Promise<unknown> {
@@ -15,7 +15,7 @@ export function buildOfWorker(worker: ServiceWorker | null): Promise<unknown> {
     setTimeout(() => {
       port1.close();
       resolve(undefined);
-    }, patience);
+    }, timeoutMs);
     try {
       worker.postMessage(whichBuild, [port2]);
     } catch {

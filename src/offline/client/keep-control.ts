@@ -1,3 +1,4 @@
+import { createButton } from './button.ts';
 import { findKept, type Kept, keepAll, removeAll, type Trouble, troubleOf } from './kept.ts';
 
 /** What the control shows. */
@@ -74,19 +75,22 @@ export function createKeepControl(register: () => Promise<ServiceWorkerRegistrat
       case 'unknown':
         return [];
       case 'nothing':
-        return [button(`Keep these docs offline (${megabytes(state.bytes)})`, keep)];
+        return [createButton(`Keep these docs offline (${megabytes(state.bytes)})`, keep)];
       case 'keeping':
         return progressOf(state);
       case 'all':
-        return [span('These docs are kept on this device.'), button('Remove them', remove)];
+        return [span('These docs are kept on this device.'), createButton('Remove them', remove)];
       case 'outdated':
         return [
           span('The docs on this device are older than these.'),
-          button('Update them', keep),
-          button('Remove them', remove),
+          createButton('Update them', keep),
+          createButton('Remove them', remove),
         ];
       case 'trouble':
-        return [span(words[state.trouble]), button('Try again', state.trouble === 'blocked' ? retry : keep)];
+        return [
+          span(words[state.trouble]),
+          createButton('Try again', state.trouble === 'blocked' ? retry : keep),
+        ];
     }
   }
 
@@ -103,7 +107,7 @@ function progressOf({ done, total, stop }: State & { kind: 'keeping' }): HTMLEle
   progress.id = 'keep-progress';
   progress.max = total || 1;
   progress.value = done;
-  return [label, progress, span(amountOf(done, total)), button('Stop', stop)];
+  return [label, progress, span(amountOf(done, total)), createButton('Stop', stop)];
 }
 
 /**
@@ -146,13 +150,5 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 function span(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;
-  return element;
-}
-
-function button(label: string, onClick: () => unknown): HTMLElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = label;
-  element.onclick = () => void onClick();
   return element;
 }

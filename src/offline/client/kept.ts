@@ -1,4 +1,4 @@
-import { loadManifest } from '../../client/pages/manifest.ts';
+import { loadManifest } from '../../browser/load-manifest.ts';
 import { keepFiles } from '../keep.ts';
 import { cachesOf, listFile, type OfflineList } from '../names.ts';
 import { readList } from '../read-list.ts';

@@ -1,6 +1,8 @@
+import { addStyles } from '../../browser/add-styles.ts';
 import { takeOver } from '../names.ts';
 import { buildOfWorker } from './builds.ts';
-import { addStyles } from './styles.ts';
+import { createButton } from './button.ts';
+import styles from './offline.css?inline';
 
 /** Milliseconds after which a tab that has been out of sight asks whether there is a new version. */
 const often = 60 * 60 * 1000;
@@ -12,7 +14,7 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
   const box = document.createElement('div');
   box.id = 'new-version';
   box.setAttribute('role', 'status');
-  addStyles();
+  addStyles(styles);
   document.body.append(box);
 
   const tell = async () => {
@@ -59,15 +61,7 @@ function announce(box: HTMLElement, onTake: () => void): void {
   text.textContent = 'A new version of these docs is here.';
   box.replaceChildren(
     text,
-    button('Show it', onTake),
-    button('Later', () => box.replaceChildren()),
+    createButton('Show it', onTake),
+    createButton('Later', () => box.replaceChildren()),
   );
-}
-
-function button(label: string, onClick: () => void): HTMLElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = label;
-  element.onclick = onClick;
-  return element;
 }

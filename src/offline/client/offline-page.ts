@@ -1,15 +1,17 @@
 /*
  * The script of the page that is shown for one that has not been kept: it lists those that have been, and tries again.
  */
-import { isPagePath, stripBase } from '../../paths.ts';
+
+import { addStyles } from '../../browser/add-styles.ts';
+import { isPagePath, stripBase } from '../../shared/paths.ts';
 import { cachesOf, offlineRoute } from '../names.ts';
 import { buildOfPage } from './builds.ts';
-import { addStyles } from './styles.ts';
+import styles from './offline.css?inline';
 
 const button = document.querySelector<HTMLButtonElement>('#try-again');
 // It stands at the address of the page that was wanted, so to try again is to load it again.
 if (button) button.onclick = () => location.reload();
-addStyles();
+addStyles(styles);
 void listKept();
 
 /** Lists the pages that are kept, called and ordered as in the menu. */

@@ -2,7 +2,7 @@
  * The page's side of what is kept, fetched when the page has nothing else to do: it registers the worker, sees to it that
  * pages are kept as they are visited, and tells of a new version. The control in the footer comes with the footer.
  */
-import { scriptUrl } from '../../client/trusted.ts';
+import { scriptUrl } from '../../browser/trusted.ts';
 import { workerFile } from '../names.ts';
 import { watchForNewVersion } from './new-version.ts';
 import { keepVisited } from './visited.ts';

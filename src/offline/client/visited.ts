@@ -1,8 +1,9 @@
-import { loadManifest } from '../../client/pages/manifest.ts';
-import { bucketOf, manifestFile } from '../../manifest.ts';
-import { chunkScript } from '../../page-chunk.ts';
-import { contentOfDocument } from '../../page-content.ts';
-import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../paths.ts';
+import { loadManifest } from '../../browser/load-manifest.ts';
+import { savesData } from '../../browser/saves-data.ts';
+import { bucketOf, manifestFile } from '../../shared/manifest.ts';
+import { chunkScript } from '../../shared/page-chunk.ts';
+import { contentOfDocument } from '../../shared/page-content.ts';
+import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../shared/paths.ts';
 import { isRight } from '../check.ts';
 import { keepFiles } from '../keep.ts';
 import { cachesOf } from '../names.ts';
@@ -51,10 +52,4 @@ async function keepPage(pathname: string): Promise<void> {
   const response = new Response(chunkScript(content), { headers });
   // If the page has changed since its document was fetched, the chunk has another hash and is never requested.
   if (await isRight(chunk, response.clone(), expected)) await cache.put(chunk, response);
-}
-
-/** Whether the reader asked for less data. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

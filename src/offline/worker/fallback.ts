@@ -1,6 +1,6 @@
-import { bucketOf, type Manifest, manifestFile } from '../../manifest.ts';
-import { withBase } from '../../paths.ts';
-import { type Destination, destinationOf, routeOf } from '../../redirects.ts';
+import { bucketOf, type Manifest, manifestFile } from '../../shared/manifest.ts';
+import { withBase } from '../../shared/paths.ts';
+import { type Destination, destinationOf, routeOf } from '../../shared/redirects.ts';
 import { offlineRoute } from '../names.ts';
 import { base, facts, findKept } from './own.ts';
 

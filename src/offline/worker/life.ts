@@ -1,5 +1,5 @@
-import { bucketOf, type Manifest, manifestFile } from '../../manifest.ts';
-import { chunkFile, keyOfRoute, normalizeRoute } from '../../paths.ts';
+import { bucketOf, type Manifest, manifestFile } from '../../shared/manifest.ts';
+import { chunkFile, keyOfRoute, normalizeRoute } from '../../shared/paths.ts';
 import { keepFiles } from '../keep.ts';
 import { kindOf } from '../kind.ts';
 import { cachePrefix, listFile, type OfflineList } from '../names.ts';

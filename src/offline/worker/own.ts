@@ -57,13 +57,13 @@ export async function findKept(url: string | URL): Promise<Response | undefined>
  * Milliseconds that data may take, less than the page waits for it. What the page has given up would go on here, and who
  * asks for the same address again would wait for it in the browser's cache.
  */
-const patienceFor = (url: string): number => (url.includes('/assets/search/') ? 9500 : 4500);
+const timeoutFor = (url: string): number => (url.includes('/assets/search/') ? 9500 : 4500);
 
 /** Lets strategies keep nothing that is not of this build, and look everywhere; a query makes no difference. */
 export const onlyWhatIsRight = {
   requestWillFetch: async ({ request }: { request: Request }): Promise<Request> =>
     request.url.includes('.json')
-      ? new Request(request, { signal: AbortSignal.timeout(patienceFor(request.url)) })
+      ? new Request(request, { signal: AbortSignal.timeout(timeoutFor(request.url)) })
       : request,
   cacheKeyWillBeUsed: async ({ request }: { request: Request }): Promise<string> =>
     request.url.replace(/[?#].*/, ''),

@@ -11,12 +11,12 @@ import { removeOtherBuilds, settleIn } from './life.ts';
 import { base, facts, names, onlyWhatIsRight, scope } from './own.ts';
 import { rejectFailedPreload } from './preload.ts';
 
-/** Seconds that a slow network gets before the kept copy is shown. */
-const patience = 4;
+/** After this, the cached copy is shown instead. */
+const networkTimeoutSeconds = 4;
 
 const options = { cacheName: names.used, plugins: [onlyWhatIsRight], matchOptions: { ignoreVary: true } };
 const kept = new CacheFirst(options);
-const fresh = new NetworkFirst({ ...options, networkTimeoutSeconds: patience });
+const fresh = new NetworkFirst({ ...options, networkTimeoutSeconds });
 const is =
   (kind: string) =>
   ({ request }: { request: Request }) =>

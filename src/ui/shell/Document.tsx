@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NavigationEntry, PageView } from '../../page.ts';
-import type { Site } from '../../site.ts';
+import type { NavigationEntry, PageView } from '../../shared/page.ts';
+import type { Site } from '../../shared/site.ts';
 import type { ExtraSheet } from '../sheets/names.ts';
 import { neededSheets } from '../sheets/needed.ts';
 import css from './Document.module.css';

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../page.ts';
+import type { PageLink } from '../../shared/page.ts';
 import css from '../article/NotFound.parts.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Page, PageLink, PageView } from '../../page.ts';
+import type { Page, PageLink, PageView } from '../../shared/page.ts';
 import css from './PageFooter.module.css';
 
 /** What stands below an article: where its source is, when it changed, and the pages before and after it. */

@@ -1,4 +1,4 @@
-import type { PageView } from '../../page.ts';
+import type { PageView } from '../../shared/page.ts';
 import css from './PageTools.module.css';
 
 /** What stands above an article: where it belongs, and, where they have no place beside it, its contents. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry, NavigationLink } from '../../page.ts';
+import type { NavigationEntry, NavigationLink } from '../../shared/page.ts';
 import css from './Sidebar.module.css';
 
 interface Props {

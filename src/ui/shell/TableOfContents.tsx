@@ -1,4 +1,4 @@
-import type { Header } from '../../page.ts';
+import type { Header } from '../../shared/page.ts';
 import css from './TableOfContents.module.css';
 
 /** From this many headings on, only the current chapter is open. */

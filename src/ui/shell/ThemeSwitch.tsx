@@ -1,4 +1,4 @@
-import { type Theme, themes } from '../../themes.ts';
+import { type Theme, themes } from '../../shared/themes.ts';
 import css from './ThemeSwitch.module.css';
 
 const shapes: Record<Theme, string> = {

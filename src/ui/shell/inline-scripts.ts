@@ -3,7 +3,7 @@
  * security policy allows them by their hash, so they are the same on every page.
  */
 
-import { storageKey } from '../../storage.ts';
+import { storageKey } from '../../shared/storage-key.ts';
 
 /** A remembered value, as JavaScript. */
 const recalled = (name: string): string => `JSON.parse(localStorage["${storageKey(name)}"]||"[]")`;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, hashOf } from '../../../scripts/hash-files.mjs';
-import { cacheDir, root } from '../../../src/folders.ts';
+import { cacheDir, root } from '../../../src/node/folders.ts';
 
 /** Remembers which pages have passed their checks, in `.cache`, so that editing one page takes the time of one page. */
 export interface Passed {

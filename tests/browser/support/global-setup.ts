@@ -3,8 +3,8 @@ import type { TestProject } from 'vitest/node';
 import { ensureBrowser, findHeadlessShell } from '../../../scripts/browser.mjs';
 import { findFirefox, findWebKit } from '../../../scripts/engines.mjs';
 import { buildSite } from '../../../src/build/build-site.ts';
-import { cacheDir, root } from '../../../src/folders.ts';
-import { readSite } from '../../../src/site.ts';
+import { cacheDir, root } from '../../../src/node/folders.ts';
+import { readSite } from '../../../src/shared/site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

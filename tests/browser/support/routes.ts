@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bucketCount, manifestFile } from '../../../src/manifest.ts';
+import { bucketCount, manifestFile } from '../../../src/shared/manifest.ts';
 
 /** The routes of a built site, from its manifest. */
 export function routesOf(dist: string): string[] {

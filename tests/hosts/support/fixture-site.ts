@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { compressOutput } from '../../../src/build/compress.ts';
 import { Output } from '../../../src/build/output.ts';
 import { securityHeaders } from '../../../src/build/security.ts';
-import type { Deployment } from '../../../src/hosts/description.ts';
-import { readSite } from '../../../src/site.ts';
+import type { Deployment } from '../../../src/shared/deployment.ts';
+import { readSite } from '../../../src/shared/site.ts';
 import { routes } from '../../specification/routes.ts';
 import { redirects } from './redirects.ts';
 

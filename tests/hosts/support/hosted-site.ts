@@ -1,5 +1,5 @@
-import type { HostedSite } from '../../../src/hosts/description.ts';
-import { withBase } from '../../../src/paths.ts';
+import type { HostedSite } from '../../../src/shared/deployment.ts';
+import { withBase } from '../../../src/shared/paths.ts';
 import { routes } from '../../specification/routes.ts';
 import { redirects } from './redirects.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../../../data/redirects.ts';
 import { spellings } from '../../../src/hosts/moves.ts';
-import { withBase } from '../../../src/paths.ts';
+import { withBase } from '../../../src/shared/paths.ts';
 
 /** A request: its first line without the version, and its headers. */
 export type Lines = readonly [line: string, ...headers: string[]];

@@ -1,6 +1,6 @@
 import { compressOutput } from '../../../src/build/compress.ts';
 import { Output } from '../../../src/build/output.ts';
-import type { Deployment } from '../../../src/hosts/description.ts';
+import type { Deployment } from '../../../src/shared/deployment.ts';
 
 const nosniff: Deployment['headers'] = { 'X-Content-Type-Options': 'nosniff' };
 

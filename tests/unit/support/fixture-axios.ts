@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
 /** A request as a fixture sees it. */
-export interface Asked {
+export interface SentRequest {
   /** In upper case. */
   method: string;
   /** With its query. */
@@ -12,7 +12,12 @@ export interface Asked {
   data: unknown;
 }
 
-type Fixture = (asked: Asked) => { status?: number; statusText?: string; headers?: object; data?: unknown };
+type Fixture = (asked: SentRequest) => {
+  status?: number;
+  statusText?: string;
+  headers?: object;
+  data?: unknown;
+};
 
 /**
  * The installed axios over fixtures instead of a network.
@@ -20,8 +25,11 @@ type Fixture = (asked: Asked) => { status?: number; statusText?: string; headers
  * @param hosts fixtures by host name
  * @returns it, and every request that reached a fixture
  */
-export function fixtureAxios(hosts: Record<string, Fixture>): { axios: AxiosInstance; requests: Asked[] } {
-  const requests: Asked[] = [];
+export function fixtureAxios(hosts: Record<string, Fixture>): {
+  axios: AxiosInstance;
+  requests: SentRequest[];
+} {
+  const requests: SentRequest[] = [];
   const adapter = async (config: InternalAxiosRequestConfig) => {
     const url = new URL(axios.getUri(config));
     const fixture = hosts[url.host];

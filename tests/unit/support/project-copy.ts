@@ -7,7 +7,7 @@ import { resolveLink } from '../../../src/content/check/links.ts';
 import { type CompileInput, outlineSite } from '../../../src/content/compile/outline.ts';
 import { findLineBelow } from '../../../src/content/line-in-file.ts';
 import { walk } from '../../../src/content/tree/parse.ts';
-import { root } from '../../../src/folders.ts';
+import { root } from '../../../src/node/folders.ts';
 import { readOpenapi } from '../../../src/openapi/description.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { bareInput } from './tiny-site.ts';

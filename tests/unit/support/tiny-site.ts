@@ -11,9 +11,9 @@ import { assemblePage, type CompiledPage } from '../../../src/content/compile/pa
 import { findNoLine } from '../../../src/content/line-in-file.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
 import { readCodeBlocks } from '../../../src/content/tree/code-blocks.ts';
-import { escapeHtml } from '../../../src/escape.ts';
 import type { Openapi } from '../../../src/openapi/description.ts';
-import { readSite } from '../../../src/site.ts';
+import { escapeHtml } from '../../../src/shared/escape.ts';
+import { readSite } from '../../../src/shared/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** What a tiny site may have besides pages; everything left out is empty. */

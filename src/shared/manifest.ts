@@ -4,7 +4,7 @@
  * split, so that what a reader downloads does not grow with the site.
  */
 
-import type { Redirect } from '../data/redirects.ts';
+import type { Redirect } from '../../data/redirects.ts';
 
 /** One part of the manifest. */
 export interface Manifest {

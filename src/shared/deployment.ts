@@ -1,5 +1,5 @@
 import type { Redirect } from '../../data/redirects.ts';
-import { stripTrailingSlash, withBase } from '../paths.ts';
+import { stripTrailingSlash, withBase } from './paths.ts';
 
 /** What a server needs besides the files; the build writes it to `site.json`. */
 export interface Deployment {
@@ -21,6 +21,9 @@ export interface HostedSite extends Deployment {
 
 /** Files with a content hash in their name. They are below the base and never change. */
 export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
+
+/** The parts of the manifest of chunks, below the base. */
+export const manifestPath = /^\/assets\/pages-\d+\.json$/;
 
 /**
  * Stylesheets, icons, the web app manifest, and the scripts that pages load first. Policies apply to documents and workers only.

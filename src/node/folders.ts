@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../scripts/root.mjs';
+import { root } from '../../scripts/root.mjs';
 
 export { root };
 

@@ -1,4 +1,4 @@
-import { SetupError } from './setup-error.ts';
+import { SetupError } from '../shared/setup-error.ts';
 
 /**
  * Runs the program behind a command. What was set up wrongly, the command line included, becomes one line and exit code 1;

@@ -1,11 +1,11 @@
-import { leavesWish, type Move } from './moves.ts';
+import { keepsIntent, type Move } from './moves.ts';
 import type { Note } from './notes.ts';
 
 /** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
 const unseen = 150;
 
 /** What the reader wants by now. Notes may be told of in any order, and after later moves: their times decide. */
-export class Wish {
+export class Intent {
   /** The last move that decides anew what is wanted. */
   #move: { move: Move; at: number } | undefined;
   #click: (Note & { what: 'clicked' }) | undefined;
@@ -15,7 +15,7 @@ export class Wish {
 
   /** The reader begins with this move, at this time in milliseconds since 1970. */
   addMove(move: Move, at: number): void {
-    if (!leavesWish.has(move.do)) this.#move = { move, at };
+    if (!keepsIntent.has(move.do)) this.#move = { move, at };
   }
 
   /** Something happened in a document. */
@@ -41,7 +41,7 @@ export class Wish {
     return asked === path && this.#begun.every((begun) => begun < at);
   }
 
-  /** Whether the reader's last wish is search over the page at this path, and the page has heard of it. */
+  /** Whether the reader's last intent is search over the page at this path, and the page has heard of it. */
   isSearchDueOver(path: string): boolean {
     const { move, at = 0 } = this.#move ?? {};
     // The key may come between two documents, and reach none.

@@ -1,7 +1,7 @@
-import { bucketOf, type Manifest, manifestFile } from '../../manifest.ts';
+import { bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 
-/** Milliseconds that a part may take; who waits for it gets a document instead. */
-const patience = 5000;
+/** After this, a click loads the document instead. */
+const timeoutMs = 5000;
 
 const loaded = new Map<number, Promise<Manifest>>();
 /** Parts of the manifest, as far as this tab knows. */
@@ -35,7 +35,7 @@ async function follow(part: Manifest, route: string): Promise<Manifest> {
 async function fetchManifest(bucket: number, fresh: boolean): Promise<Manifest> {
   const response = await fetch(__BASE__ + manifestFile(bucket), {
     cache: fresh ? 'no-cache' : 'default',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The manifest answered ${response.status}.`);
   return response.json();

@@ -4,11 +4,6 @@
 declare const __BASE__: string;
 /** Milliseconds after which a page chunk counts as lost, filled in by the build. */
 declare const __CHUNK_TIMEOUT_MS__: number;
-/** Name of the site, filled in by the build. */
-declare const __SITE_NAME__: string;
-declare const __ORIGIN__: string;
-declare const __NOINDEX__: boolean;
-declare const __REPOSITORY__: string;
 /** Tag manager container, or an empty text. */
 declare const __TAG_MANAGER_ID__: string;
 /** Third-party search, or null. */

@@ -1,5 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
+/** The share of letters that have to change to turn one text into the other, from 0 to 1. */
+export const differenceOf = (one: string, other: string): number =>
+  distance(one, other) / Math.max(one.length, other.length, 1);
+
 /**
  * The candidates closest to a word, best first.
  *
@@ -7,11 +11,8 @@ import { distance } from 'fastest-levenshtein';
  */
 export function nearest(word: string, candidates: Iterable<string>, limit = 1): string[] {
   return [...candidates]
-    .map((candidate) => ({
-      candidate,
-      score: distance(word, candidate) / Math.max(word.length, candidate.length, 1),
-    }))
-    .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))
+    .map((candidate) => ({ candidate, difference: differenceOf(word, candidate) }))
+    .sort((a, b) => a.difference - b.difference || a.candidate.localeCompare(b.candidate))
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 }
@@ -39,7 +40,7 @@ const isAlike = (word: string, candidate: string): boolean => {
   const [one, other] = [bare(word), bare(candidate)];
   // Of a short word, two letters that changed places are more than half.
   if (sorted(one) === sorted(other)) return true;
-  return distance(one, other) / Math.max(one.length, other.length, 1) < mostDifferent;
+  return differenceOf(one, other) < mostDifferent;
 };
 
 const sorted = (word: string): string => [...word].sort().join('');

@@ -1,5 +1,5 @@
-import { withBase } from '../paths.ts';
-import type { Deployment } from './description.ts';
+import type { Deployment } from './deployment.ts';
+import { withBase } from './paths.ts';
 
 /*
  * Every page has a Markdown copy beside its document: `limits/index.md`. The address `limits.md` gives it too, and so does the

@@ -1,4 +1,4 @@
-import type { Redirect } from '../data/redirects.ts';
+import type { Redirect } from '../../data/redirects.ts';
 import { decodePath, isPagePath, normalizeRoute, stripBase, withBase } from './paths.ts';
 
 /** What a path below the base means. */

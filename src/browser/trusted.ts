@@ -3,7 +3,7 @@
  * https://www.w3.org/TR/trusted-types/), so that nothing else in the site, whatever it is led to do, can bring either to
  * life. A browser without them takes the texts themselves.
  */
-import { trustedName } from '../trusted-name.ts';
+import { trustedName } from '../shared/trusted-name.ts';
 
 /** The parts of Trusted Types that are used here. */
 interface TrustedTypes {
@@ -27,8 +27,12 @@ const rules: Policy = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(trustedName, rules) ?? rules;
 
-/** Makes HTML of a text that this site has written: an article from the chunk of its page, or a document. */
-export const trustedHtml = (html: string): string => policy.createHTML(html);
+/** Parses HTML of this site: parts of a page's chunk or document. */
+export function parseHtml(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = policy.createHTML(html);
+  return template.content;
+}
 
 /**
  * Makes a script of an address.

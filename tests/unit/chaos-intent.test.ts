@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Intent } from '../chaos/intent.ts';
 import type { Move } from '../chaos/moves.ts';
 import type { Note } from '../chaos/notes.ts';
-import { Wish } from '../chaos/wish.ts';
 
 const click = (at: number, path?: string): Note => ({ what: 'clicked', at, path, isHere: false });
 const search = (at: number, path = '/docs/cli/'): Note => ({ what: 'searched', at, path });
@@ -13,13 +13,13 @@ const searching: Move = { do: 'search', end: 'stay' };
 const reading: Move = { do: 'scroll', by: 400 };
 
 /** What is wanted after these moves, 20 ms apart from 0 on, and these notes, told of in this order. */
-function wishOf(moves: readonly Move[], ...notes: Note[]): Wish {
-  const wish = new Wish();
+function intentOf(moves: readonly Move[], ...notes: Note[]): Intent {
+  const intent = new Intent();
   moves.forEach((move, i) => {
-    wish.addMove(move, i * 20);
+    intent.addMove(move, i * 20);
   });
-  for (const note of notes) wish.addNote(note);
-  return wish;
+  for (const note of notes) intent.addNote(note);
+  return intent;
 }
 
 describe('the page that is wanted', () => {
@@ -38,21 +38,22 @@ describe('the page that is wanted', () => {
     ['another document was on its way', [clicking], [click(10, '/a/'), begun(100), begun(900)], undefined],
     ['the document that was clicked for', [clicking], [click(10, '/a/'), begun(200)], '/a/'],
   ])('%s', ([, moves, notes, path]) => {
-    expect(wishOf(moves, ...notes).path).toBe(path);
+    expect(intentOf(moves, ...notes).path).toBe(path);
   });
 });
 
 describe('search', () => {
   test('is asked for over a page, as long as its document is there', () => {
-    const wish = wishOf([searching], begun(-50), search(10));
-    expect(wish.isSearchOf('/docs/cli/')).toBe(true);
-    expect(wish.isSearchOf('/docs/')).toBe(false);
-    wish.addNote(begun(20));
-    expect(wish.isSearchOf('/docs/cli/')).toBe(false);
+    const intent = intentOf([searching], begun(-50), search(10));
+    expect(intent.isSearchOf('/docs/cli/')).toBe(true);
+    expect(intent.isSearchOf('/docs/')).toBe(false);
+    intent.addNote(begun(20));
+    expect(intent.isSearchOf('/docs/cli/')).toBe(false);
   });
 
-  test('is due when it is the last wish, and a page has heard of it', () => {
-    const isDue = (moves: Move[], ...notes: Note[]) => wishOf(moves, ...notes).isSearchDueOver('/docs/cli/');
+  test('is due when it is the last intent, and a page has heard of it', () => {
+    const isDue = (moves: Move[], ...notes: Note[]) =>
+      intentOf(moves, ...notes).isSearchDueOver('/docs/cli/');
     expect(isDue([searching], search(10))).toBe(true);
     expect(isDue([searching, reading], search(10))).toBe(true);
     expect(isDue([searching])).toBe(false);
@@ -61,12 +62,12 @@ describe('search', () => {
   });
 
   test('is still asked for after a rest over which it stays open, and after no other', () => {
-    const wish = wishOf([searching], search(10));
-    wish.begin(true);
-    expect(wish.isSearchOf('/docs/cli/')).toBe(true);
-    expect(wish.isSearchDueOver('/docs/cli/')).toBe(false);
-    wish.begin(false);
-    expect(wish.isSearchOf('/docs/cli/')).toBe(false);
+    const intent = intentOf([searching], search(10));
+    intent.begin(true);
+    expect(intent.isSearchOf('/docs/cli/')).toBe(true);
+    expect(intent.isSearchDueOver('/docs/cli/')).toBe(false);
+    intent.begin(false);
+    expect(intent.isSearchOf('/docs/cli/')).toBe(false);
   });
 });
 
@@ -84,7 +85,7 @@ test('it does not matter in which order notes are told', () => {
   const move = fc.constantFrom(clicking, searching, reading);
   fc.assert(
     fc.property(fc.array(move), told, (moves, [one, other]) => {
-      const [first, second] = [wishOf(moves, ...one), wishOf(moves, ...other)];
+      const [first, second] = [intentOf(moves, ...one), intentOf(moves, ...other)];
       expect(first.path).toBe(second.path);
       for (const path of ['/docs/cli/', '/docs/']) {
         expect(first.isSearchOf(path)).toBe(second.isSearchOf(path));
