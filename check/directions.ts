@@ -52,7 +52,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/offline': ['src/browser', 'src/shared'],
   'src/client': ['src/browser', 'src/figures', 'src/offline', 'src/search', 'src/shared'],
   // For authors.
-  'src/author': ['data', 'src/build', 'src/content', 'src/node', 'src/openapi', 'src/shared'],
+  'src/commands': ['data', 'src/build', 'src/content', 'src/node', 'src/openapi', 'src/shared'],
   'src/dev': [
     'data',
     'src/browser',

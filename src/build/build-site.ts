@@ -10,15 +10,16 @@ import { codeBlocksOf } from '../content/tree/code-blocks.ts';
 import { cacheDir } from '../node/folders.ts';
 import { nextOf, previousOf } from '../node/output-folders.ts';
 import type { Deployment } from '../shared/deployment.ts';
-import { anchorFiles } from '../shared/lost-anchors.ts';
 import { bucketCount, bucketOf, type Manifest, manifestFile, notFoundKey } from '../shared/manifest.ts';
+import { anchorFiles } from '../shared/moved-anchors.ts';
 import { chunkFile } from '../shared/paths.ts';
 import { SetupError } from '../shared/setup-error.ts';
 import type { Site } from '../shared/site.ts';
 import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from './bundle.ts';
 import { codeErrorsOf, LoadFailure } from './code-errors.ts';
 import { compressOutput } from './compress.ts';
-import { highlightAhead } from './highlight-ahead.ts';
+import { explainWriteError } from './explain-write-error.ts';
+import { highlightInThreads } from './highlight-in-threads.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
@@ -26,7 +27,6 @@ import { contentHash, Output } from './output.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 import { writeChunk, writePages } from './write-pages.ts';
-import { explainRefusal } from './write-refusal.ts';
 
 /** How many pages keep their trees from reading to compiling. Those of a larger site are parsed again, for the sake of memory. */
 const mostTrees = 500;
@@ -87,7 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return await withLock(output.root, build, onWait ? { onWait } : {});
   } catch (error) {
     failOnErrors(codeErrorsOf(error));
-    throw explainRefusal(error instanceof LoadFailure ? error.cause : error, outDir, [
+    throw explainWriteError(error instanceof LoadFailure ? error.cause : error, outDir, [
       output.root,
       nextOf(output.root),
       previousOf(output.root),
@@ -135,7 +135,7 @@ async function write(
   stage('read');
 
   const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
-  const highlighter = createHighlighter(cacheFile, (blocks) => highlightAhead(blocks, highlightThread));
+  const highlighter = createHighlighter(cacheFile, (blocks) => highlightInThreads(blocks, highlightThread));
   // Begins before the first page asks for its blocks.
   if (only === undefined)
     highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));

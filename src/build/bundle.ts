@@ -81,7 +81,7 @@ interface BundledFile {
 const shellEntries = [
   'src/client/boot.ts',
   'src/client/app.ts',
-  'src/client/pages/arrive.ts',
+  'src/client/pages/show-page.ts',
   'src/client/not-found.ts',
   'src/offline/client/start.ts',
   'src/offline/client/show-control.ts',

@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { KeyedBlock } from '../content/compile/highlight.ts';
 import { highlightBlock, loadGrammars } from '../content/compile/highlight-block.ts';
-import type { Highlighted } from './highlight-ahead.ts';
+import type { Highlighted } from './highlight-in-threads.ts';
 
 const blocks: readonly KeyedBlock[] = workerData;
 const grammars = await loadGrammars();

@@ -6,7 +6,7 @@ import {
   removalFile,
   workerFile,
 } from '../offline/names.ts';
-import type { WorkerFacts } from '../offline/worker/own.ts';
+import type { WorkerFacts } from '../offline/worker/config.ts';
 import { bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import type { Site } from '../shared/site.ts';
 import { bundleScript, type ClientAssets } from './bundle.ts';

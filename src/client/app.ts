@@ -6,7 +6,7 @@ import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
 import { watchIslands } from './islands.ts';
-import { prefetchSearch } from './pages/arrive.ts';
+import { prefetchSearch } from './pages/show-page.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
 

@@ -3,7 +3,7 @@
  * the reader's first sign of interest.
  */
 import { startControls } from './controls.ts';
-import { awaitInterest } from './interest.ts';
+import { loadOnFirstInteraction } from './first-interaction.ts';
 import { interceptNavigations } from './navigate-events.ts';
 import { loadPages } from './navigation.ts';
 import { applyTabChoices, rememberTabChoices } from './tabs.ts';
@@ -16,7 +16,7 @@ if (location.hash || document.documentElement.hasAttribute('data-not-found'))
   // To mark and reveal the heading in the address, or to complete the not-found page. After a failure, the first sign of interest
   // tries again.
   loadPages().catch(() => {});
-awaitInterest();
+loadOnFirstInteraction();
 
 if (__TAG_MANAGER_ID__)
   import('./tag-manager.ts')

@@ -6,7 +6,7 @@
  */
 import { isPageAddress, pathOf } from '../shared/address.ts';
 import { dispatch, show, state, traverse } from './navigation.ts';
-import type { Committed } from './pages/load-page.ts';
+import type { PageToShow } from './pages/load-page.ts';
 
 /** Intercepts navigations from now on, where the browser has the Navigation API. */
 export function interceptNavigations(): void {
@@ -69,4 +69,4 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /** Whether `commit` has begun the navigation. */
-const isCommitted = (info: unknown): info is Committed => typeof info === 'object';
+const isCommitted = (info: unknown): info is PageToShow => typeof info === 'object';

@@ -5,21 +5,21 @@
 
 import { isReachable, reportFailure } from '../browser/failure.ts';
 import { pathOf } from '../shared/address.ts';
-import { inTime, scriptTimeout } from './in-time.ts';
 import { loadApp } from './load-app.ts';
 import { type Effect, type Event, type Request, type State, step } from './navigation-machine.ts';
 import { once } from './once.ts';
-import type * as Pages from './pages/arrive.ts';
-import type { Arrival, Committed } from './pages/load-page.ts';
+import type { LoadedPage, PageToShow } from './pages/load-page.ts';
+import type * as Pages from './pages/show-page.ts';
+import { scriptTimeout, withTimeout } from './with-timeout.ts';
 
 let pages: typeof Pages | undefined;
-export let state: State<Arrival> = { phase: 'idle', shown: loadedPath, turn: 0 };
+export let state: State<LoadedPage> = { phase: 'idle', shown: loadedPath, turn: 0 };
 /** Ends the traversal that the browser waits for. */
 let endTraverse = () => {};
 
 /** Loads what shows other pages. */
 export const loadPages: () => Promise<typeof Pages> = once(async () => {
-  const loaded = await import('./pages/arrive.ts');
+  const loaded = await import('./pages/show-page.ts');
   loaded.start(() => state);
   pages = loaded;
   return loaded;
@@ -30,7 +30,7 @@ export const requestControl = (button?: HTMLElement): void =>
   dispatch({ type: 'request', request: { kind: 'control', href: location.href, button } });
 
 /** Changes the state and performs the effects. */
-export function dispatch(event: Event<Arrival>): void {
+export function dispatch(event: Event<LoadedPage>): void {
   const [next, ...effects] = step(state, event);
   state = next;
   const { phase, failed } = state;
@@ -54,17 +54,17 @@ export const traverse = (request: Request, from: string): Promise<void> =>
 
 /** Inserts a page into the document. After Back or Forward it scrolls to `position`. */
 export async function show(
-  { page, turn }: Committed,
+  { page, turn }: PageToShow,
   url: URL,
   isTraverse: boolean,
   position: unknown,
 ): Promise<void> {
-  const settle = pages?.place(page, isTraverse || url.hash !== '');
+  const settle = pages?.insertPage(page, isTraverse || url.hash !== '');
   dispatch({ type: 'shown', turn, path: pathOf(url) });
   await settle?.(isTraverse ? Number(position ?? 0) : undefined);
 }
 
-const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
+const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
   async fetch({ pending, turn, shown }) {
     if (!pending) return;
     const isControl = pending.kind === 'control';
@@ -81,7 +81,7 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
       return;
     }
     try {
-      const { fetchPage, fetchControl } = await inTime(loadPages());
+      const { fetchPage, fetchControl } = await withTimeout(loadPages());
       if (isControl) {
         const run = await fetchControl(pending.button, loadApp);
         if (turn !== state.turn) return;
@@ -126,7 +126,7 @@ const perform: Record<Effect, (state: State<Arrival>) => unknown> = {
         const loading = articleEntry
           ? navigation.reload({ info: 'document' })
           : navigation.navigate(found?.href ?? pending?.href ?? '', { info: 'document' });
-        await inTime(begun(loading), 5 * scriptTimeout);
+        await withTimeout(begun(loading), 5 * scriptTimeout);
       }
       // The address is of the page that is shown, so the browser has not loaded its document.
       location.reload();

@@ -6,8 +6,8 @@
  */
 
 import { decodeHash, pathOf } from '../shared/address.ts';
-import { hasActed, signs } from './reader.ts';
 import { revealNamed } from './reveal.ts';
+import { hasInteracted, userEvents } from './user-events.ts';
 
 /** Height of the reading line below the top of the window, in pixels. */
 const line = 120;
@@ -54,7 +54,7 @@ export function watchHeadings(): void {
  */
 export function startScrollSpy(mayChange: () => boolean): void {
   mayFollow = mayChange;
-  for (const sign of signs)
+  for (const sign of userEvents)
     addEventListener(
       sign,
       () => {
@@ -72,7 +72,7 @@ export function startScrollSpy(mayChange: () => boolean): void {
   addEventListener('scrollend', follow);
   land();
   // The reader may have scrolled from the top before this script was loaded.
-  moved = hasActed;
+  moved = hasInteracted;
   start = 0;
 }
 

@@ -3,7 +3,7 @@ import { canonicalLink, markdownHeaders } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import type { Host } from './host.ts';
 import { headersFile, redirectsFile } from './line-files.ts';
-import { listMovesWithin } from './moves.ts';
+import { listRedirectsWithin } from './redirect-list.ts';
 
 /** The most redirects without a pattern that Cloudflare Pages accepts. */
 const mostMoves = 2000;
@@ -14,7 +14,7 @@ export const cloudflare: Host = {
   copiesMarkdown: true,
   files: (site) => ({
     inside: {
-      _redirects: redirectsFile(listMovesWithin(mostMoves, site)),
+      _redirects: redirectsFile(listRedirectsWithin(mostMoves, site)),
       _headers: headersFile(site, {
         ...Object.fromEntries(
           hashedFolders.map((folder) => [

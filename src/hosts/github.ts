@@ -2,7 +2,7 @@ import { escapeAttribute } from '../shared/escape.ts';
 import { withBase } from '../shared/paths.ts';
 import { splitTarget } from '../shared/redirects.ts';
 import type { Host } from './host.ts';
-import { listMoves } from './moves.ts';
+import { listRedirects } from './redirect-list.ts';
 
 /** GitHub Pages, which supports neither redirects nor headers, so each redirect is a page that loads the target. */
 export const github: Host = {
@@ -13,7 +13,7 @@ export const github: Host = {
       '.nojekyll': '',
       ...(site.base !== '/' && { [withBase(site.base, '.nojekyll').slice(1)]: '' }),
       ...Object.fromEntries(
-        listMoves(site)
+        listRedirects(site)
           // The host itself redirects from an address without the trailing slash.
           .filter(({ from }) => from.endsWith('/'))
           .map(({ from, to }) => [`${from.slice(1)}index.html`, stub(to)]),

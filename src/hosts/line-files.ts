@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../shared/content-types.ts';
 import { cacheControl, type HostedSite, workerPath } from '../shared/deployment.ts';
-import type { Move } from './moves.ts';
+import type { HostRedirect } from './redirect-list.ts';
 
 /* The files `_redirects` and `_headers`, which Netlify and Cloudflare Pages read alike. */
 
@@ -10,7 +10,7 @@ const intro = '# Made by the build from the routes, redirects and headers of the
  * Writes `_redirects`. Both hosts pass the query of a request on. How it joins one that the target has itself cannot be said in
  * this file: Cloudflare Pages lets the target's parameters win, and older versions of it drop those of the request.
  */
-export const redirectsFile = (moves: readonly Move[]): string =>
+export const redirectsFile = (moves: readonly HostRedirect[]): string =>
   `${intro}${moves.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')}`;
 
 /**

@@ -3,7 +3,7 @@ import { markdownHeaders, markdownPaths } from '../shared/markdown-copies.ts';
 import { stripTrailingSlash } from '../shared/paths.ts';
 import type { Host } from './host.ts';
 import { headersFile, redirectsFile } from './line-files.ts';
-import { listMoves, type Move } from './moves.ts';
+import { type HostRedirect, listRedirects } from './redirect-list.ts';
 
 /** Netlify: `_redirects` and `_headers`. */
 export const netlify: Host = {
@@ -13,7 +13,7 @@ export const netlify: Host = {
     const lasting = site.files.filter((path) => hashedFile.test(path));
     return {
       inside: {
-        _redirects: redirectsFile(withoutSlashes(listMoves(site))),
+        _redirects: redirectsFile(withoutSlashes(listRedirects(site))),
         _headers: headersFile(site, {
           ...Object.fromEntries(lasting.map((path) => [path, { 'Cache-Control': cacheControl.hashed }])),
           ...Object.fromEntries(
@@ -30,8 +30,8 @@ export const netlify: Host = {
 /** Netlify treats `/a`, `/a/` and `/a/index.html` as one address, so a redirect between two of them would be a loop. */
 const bare = (path: string): string => stripTrailingSlash(path.replace(/\/index\.html$/, '/'));
 
-function withoutSlashes(moves: readonly Move[]): Move[] {
-  const kept = new Map<string, Move>();
+function withoutSlashes(moves: readonly HostRedirect[]): HostRedirect[] {
+  const kept = new Map<string, HostRedirect>();
   for (const move of moves) {
     const from = bare(move.from) || '/';
     const target = bare(move.to.replace(/[?#].*/, '')) || '/';

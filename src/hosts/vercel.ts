@@ -3,7 +3,7 @@ import { cacheControl, type HostedSite, hashedFolders, workerPath } from '../sha
 import { markdownHeaders, vary } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import type { Host } from './host.ts';
-import { listMovesWithin } from './moves.ts';
+import { listRedirectsWithin } from './redirect-list.ts';
 
 /** The most routes that Vercel accepts, less those for headers. */
 const mostMoves = 1990;
@@ -33,7 +33,7 @@ function configure(site: HostedSite): unknown {
         destination: `${literally(site.base)}${path.replace('(\\w.*)', '')}index.md`,
         statusCode: 307,
       })),
-      ...listMovesWithin(mostMoves, site).map(({ from, to, status }) => ({
+      ...listRedirectsWithin(mostMoves, site).map(({ from, to, status }) => ({
         source: literally(from),
         destination: literally(to),
         statusCode: status,

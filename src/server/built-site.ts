@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { previousOf } from '../node/output-folders.ts';
 import type { Deployment } from '../shared/deployment.ts';
 import { SetupError } from '../shared/setup-error.ts';
-import { isMissing } from './missing.ts';
+import { isMissing } from './is-missing.ts';
 
 /** A build that is in place. */
 export interface BuiltSite {

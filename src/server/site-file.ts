@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unserved } from '../shared/deployment.ts';
 import type { Validators } from './conditions.ts';
 import { type Encoding, encodings } from './encodings.ts';
-import { isMissing } from './missing.ts';
+import { isMissing } from './is-missing.ts';
 
 /** A file of the site, open for reading: whoever has it closes it. */
 export interface SiteFile extends Validators {

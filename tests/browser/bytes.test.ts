@@ -37,7 +37,7 @@ describe('bytes on the wire, brotli', () => {
       for (const [, file] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
         add(`assets/js/${file}`);
     };
-    for (const name of ['boot', 'arrive', 'app']) add(named('assets/js', name));
+    for (const name of ['boot', 'show-page', 'app']) add(named('assets/js', name));
     expect([...scripts].filter((script) => script.includes('/react.'))).toEqual([]);
     expect([...scripts].map(brotli).reduce((a, b) => a + b)).toBeLessThanOrEqual(10_000);
   });

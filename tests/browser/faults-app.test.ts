@@ -168,7 +168,7 @@ test('in a document that was cut short nothing is thrown, and links lead to docu
   stage.server.faults.push({ path: /^\/docs\/$/, kind: 'truncated', times: 1 });
   await page.reload();
   expect(await page.locator('#progress').count()).toBe(0);
-  const asked = page.waitForResponse((response) => /js\/arrive\./.test(response.url()));
+  const asked = page.waitForResponse((response) => /js\/show-page\./.test(response.url()));
   await page.mouse.move(300, 400);
   await (await asked).finished();
   await page.evaluate((href) => {

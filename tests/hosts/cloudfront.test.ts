@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewerRequest, viewerResponse } from '../../src/hosts/cloudfront.ts';
-import { listMoves } from '../../src/hosts/moves.ts';
+import { listRedirects } from '../../src/hosts/redirect-list.ts';
 import { type BuiltSite, openBuiltSite } from '../../src/server/built-site.ts';
 import { type RequestedResource, route } from '../../src/server/route.ts';
 import { prefersMarkdown } from '../../src/shared/markdown-copies.ts';
@@ -78,7 +78,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
     wildPath.map((text) => `${base}${text}`),
     ...routes.map((page) => fc.constant(`${withBase(base, page).replace(/\/$/, '')}.md`)),
     wildPath.map((text) => `/${text}`),
-    fc.constantFrom(...listMoves(site).map(({ from }) => from), ...pages),
+    fc.constantFrom(...listRedirects(site).map(({ from }) => from), ...pages),
   );
 
   test('answers every address as the built-in server does', () => {

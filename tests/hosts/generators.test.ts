@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HostFiles } from '../../src/hosts/host.ts';
 import { type HostName, hosts, readHost } from '../../src/hosts/hosts.ts';
-import { listMoves, spellings } from '../../src/hosts/moves.ts';
+import { listRedirects, spellings } from '../../src/hosts/redirect-list.ts';
 import { cacheControl, type HostedSite, hashedFile } from '../../src/shared/deployment.ts';
 import { withBase } from '../../src/shared/paths.ts';
 import { isExternal, resolve } from '../../src/shared/redirects.ts';
@@ -49,7 +49,7 @@ test('a host that does not exist is named, and all that do', () => {
 
 describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
   const site = siteBelow(base);
-  const moves = listMoves(site);
+  const moves = listRedirects(site);
   const pages = new Set(routes.map((page) => withBase(base, page)));
 
   test('every listed address leads where the site itself leads it', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
-import { explainRefusal } from '../../src/build/write-refusal.ts';
+import { explainWriteError } from '../../src/build/explain-write-error.ts';
 import { AuthorErrors } from '../../src/content/author-error.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
 import { readSite } from '../../src/shared/site.ts';
@@ -77,7 +77,7 @@ test.each(['a-file', 'a-file/dist', 'a-file/deeper/dist'])(
 
 test('what the system refuses is told as a sentence when it concerns the output, and passed on when not', () => {
   const refusal = (code: string, path: string) => Object.assign(new Error(`${code}, mkdir`), { code, path });
-  const explain = (error: unknown) => explainRefusal(error, '/srv/docs', ['/srv/docs', '/srv/.docs.next']);
+  const explain = (error: unknown) => explainWriteError(error, '/srv/docs', ['/srv/docs', '/srv/.docs.next']);
   for (const path of ['/srv', '/srv/.docs.next', '/srv/docs/limits/index.html']) {
     expect(explain(refusal('EACCES', path))).toEqual(
       new SetupError(

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
 import packageFile from '../../package.json';
-import { planMove } from '../../src/author/move-page.ts';
-import { beginPage } from '../../src/author/new-page.ts';
-import { planRemoval } from '../../src/author/remove-page.ts';
-import { readWorkspace } from '../../src/author/workspace.ts';
 import { readLocks } from '../../src/build/inputs.ts';
+import { planMove } from '../../src/commands/move-page.ts';
+import { planNewPage } from '../../src/commands/new-page.ts';
+import { planRemoval } from '../../src/commands/remove-page.ts';
+import { readWorkspace } from '../../src/commands/workspace.ts';
 import { root } from '../../src/node/folders.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
 import { frontmatterHints } from '../../src/shared/frontmatter.ts';
@@ -83,7 +83,7 @@ describe('an example works', () => {
   test('of a page that is begun', () => {
     expect(newRoutes.length).toBeGreaterThan(0);
     const context = { sidebar, redirects, locks: readLocks(), pages };
-    for (const route of newRoutes) expect(beginPage(route, context).path).toMatch(/\.mdx$/);
+    for (const route of newRoutes) expect(planNewPage(route, context).path).toMatch(/\.mdx$/);
   });
 
   test('of a page that moves, and of one that is removed', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleServer, type ServerBundle } from '../../src/build/bundle.ts';
-import { highlightAhead } from '../../src/build/highlight-ahead.ts';
+import { highlightInThreads } from '../../src/build/highlight-in-threads.ts';
 import { createHighlighter, type KeyedBlock } from '../../src/content/compile/highlight.ts';
 import { type Fence, languages } from '../../src/content/tree/fence.ts';
 import { escapeHtml } from '../../src/shared/escape.ts';
@@ -177,7 +177,7 @@ describe('many blocks', () => {
   let bundle: ServerBundle | undefined;
   const inThreads = (keyed: readonly KeyedBlock[]) => {
     if (!bundle) throw new Error('There is no program for threads yet.');
-    return highlightAhead(keyed, bundle.highlightThread);
+    return highlightInThreads(keyed, bundle.highlightThread);
   };
   beforeAll(async () => {
     bundle = await bundleServer(readSite({}));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
 import { sidebar } from '../../data/sidebar.ts';
-import { beginPage } from '../../src/author/new-page.ts';
 import { readLocks } from '../../src/build/inputs.ts';
+import { planNewPage } from '../../src/commands/new-page.ts';
 import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 import { routeOfFile } from '../../src/shared/paths.ts';
 import { routes } from '../specification/routes.ts';
@@ -23,7 +23,7 @@ describe('a page that is begun', () => {
       ),
     });
     const locks = { anchors: { '/workflows/copy/': ['old', 'older'] }, routes: [] };
-    const { path, text, notes } = beginPage('workflows/copy', { ...context, pages, locks });
+    const { path, text, notes } = planNewPage('workflows/copy', { ...context, pages, locks });
     expect(path).toBe('workflows/copy.mdx');
     expect(text).toMatchInlineSnapshot(`
       "---
@@ -48,7 +48,7 @@ describe('a page that is begun', () => {
   });
 
   test('is wrong until it is written, and right when it answers what it owes', () => {
-    const { path, text } = beginPage('/abuse/', context);
+    const { path, text } = planNewPage('/abuse/', context);
     const locks = { anchors: { '/abuse/': ['reporting-abuse'] }, routes: [] };
     const begun = compileSite({ [path]: text }, { locks });
     expect(begun.report).toContain('description');
@@ -60,7 +60,7 @@ describe('a page that is begun', () => {
   });
 
   test('stands under the nearest page of the sidebar when that does not list it', () => {
-    const { text, notes } = beginPage('/apps/zoho-crm/', context);
+    const { text, notes } = planNewPage('/apps/zoho-crm/', context);
     expect(text).toContain('title: "Zoho crm"\n');
     expect(text).toContain('\nparent: /apps/all-apps/\n');
     expect(notes[0]).toContain('its parent is /apps/all-apps/');
@@ -68,7 +68,7 @@ describe('a page that is begun', () => {
 
   test('is the page of its route, whichever it is, and can be read as soon as it is described', () => {
     for (const route of routes) {
-      const { path, text } = beginPage(route, context);
+      const { path, text } = planNewPage(route, context);
       expect(routeOfFile(path)).toBe(route);
       const page = readSourcePage(path, text.replace(/description: .*/, `description: ${description}`));
       expect(page.errors.map(({ message }) => message)).toEqual([
@@ -79,7 +79,7 @@ describe('a page that is begun', () => {
 
   test('is a folder of its own where pages stand below it', () => {
     const pages = pagesOf({ 'api/rest/rss.mdx': mdx('A.') });
-    expect(beginPage('/api/rest/', { ...context, pages }).path).toBe('api/rest/index.mdx');
+    expect(planNewPage('/api/rest/', { ...context, pages }).path).toBe('api/rest/index.mdx');
   });
 });
 
@@ -89,12 +89,12 @@ describe('a page that cannot be begun', () => {
     ['/Limits & more/', '/Limits & more/ is not a route. Use lowercase letters'],
     ['/cron/', '/cron/ is a redirect to /workflows/steps/triggers/#schedule'],
   ])('%j says what can be done', (route, message) => {
-    expect(() => beginPage(route, context)).toThrow(message);
+    expect(() => planNewPage(route, context)).toThrow(message);
   });
 
   test('is one that is written', () => {
     const pages = pagesOf({ 'limits.mdx': mdx('A.') });
-    expect(() => beginPage('/limits/', { ...context, pages })).toThrow(
+    expect(() => planNewPage('/limits/', { ...context, pages })).toThrow(
       '/limits/ is written already: content/limits.mdx.',
     );
   });

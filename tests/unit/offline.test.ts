@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../src/build/output.ts';
 import { sharedConfig } from '../../src/build/vite-config.ts';
-import { isRight, shortHash } from '../../src/offline/check.ts';
-import { keepFiles } from '../../src/offline/keep.ts';
-import { kindOf, kindOfRequest, type RequestProperties } from '../../src/offline/kind.ts';
+import { cacheFiles } from '../../src/offline/cache-files.ts';
+import { kindOf, kindOfRequest, type RequestProperties } from '../../src/offline/file-kind.ts';
 import { cachePrefix, cachesOf } from '../../src/offline/names.ts';
+import { isValid, shortHash } from '../../src/offline/verify.ts';
 import { hashedFile } from '../../src/shared/deployment.ts';
 import { readSite } from '../../src/shared/site.ts';
 
@@ -81,7 +81,7 @@ describe('what the worker answers for', () => {
 
 describe('what is kept', () => {
   const right = (path: string, response: Response, hashes?: Record<string, string>) =>
-    isRight(url(path), response, { ...expected, ...(hashes && { hashes }) });
+    isValid(url(path), response, { ...expected, ...(hashes && { hashes }) });
 
   test('a whole document of the build, at its own address', async () => {
     const text = documentOf('aaaa1111', '/docs/limits/');
@@ -144,8 +144,8 @@ describe('keeping files', () => {
     const asked = serve({ '/docs/limits/': limits ?? '', '/docs/errors/': errors ?? '' });
     const { kept, cache } = cacheWith({ '/docs/errors/': errors ?? '' });
     const told: string[] = [];
-    const onKept = (path: string) => void told.push(path);
-    await keepFiles(cache, ['limits/', 'errors/', 'gone/'], { expected, onKept });
+    const onCached = (path: string) => void told.push(path);
+    await cacheFiles(cache, ['limits/', 'errors/', 'gone/'], { expected, onCached });
     expect(asked.sort()).toEqual(['/docs/gone/', '/docs/limits/']);
     expect([...kept.keys()].sort()).toEqual(['/docs/errors/', '/docs/limits/']);
     expect(told.sort()).toEqual(['errors/', 'gone/', 'limits/']);
@@ -154,14 +154,14 @@ describe('keeping files', () => {
   test('fetches what is there but outdated', async () => {
     const asked = serve({ '/docs/limits/': limits ?? '' });
     const { cache } = cacheWith({ '/docs/limits/': 'old' });
-    await keepFiles(cache, ['limits/'], { expected, isOutdated: () => true });
+    await cacheFiles(cache, ['limits/'], { expected, isOutdated: () => true });
     expect(asked).toEqual(['/docs/limits/']);
   });
 
   test('fails at a file that is not what it should be, and does not keep it', async () => {
     serve({ '/docs/limits/': 'a sign-in page' });
     const { kept, cache } = cacheWith({});
-    await expect(keepFiles(cache, ['limits/'], { expected })).rejects.toThrow('/docs/limits/');
+    await expect(cacheFiles(cache, ['limits/'], { expected })).rejects.toThrow('/docs/limits/');
     expect(kept.size).toBe(0);
   });
 
@@ -169,7 +169,7 @@ describe('keeping files', () => {
     const asked = serve({});
     const { cache } = cacheWith({});
     const signal = AbortSignal.abort();
-    await expect(keepFiles(cache, ['limits/'], { expected, signal })).rejects.toThrow('aborted');
+    await expect(cacheFiles(cache, ['limits/'], { expected, signal })).rejects.toThrow('aborted');
     expect(asked).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Redirect } from '../../data/redirects.ts';
 import { readAddress } from '../../src/dev/server/address.ts';
-import { listMoves } from '../../src/hosts/moves.ts';
+import { listRedirects } from '../../src/hosts/redirect-list.ts';
 import { route } from '../../src/server/route.ts';
 import type { Manifest } from '../../src/shared/manifest.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -83,6 +83,6 @@ test.each(cases.filter(([from]) => !from.includes('?')))(
   'other hosts are told that %s leads to %s',
   (from, to) => {
     const site = { base: '/docs/', origin, headers: {}, files: [], pages: ['/limits/'], redirects };
-    expect(listMoves(site)).toContainEqual(expect.objectContaining({ from, to }));
+    expect(listRedirects(site)).toContainEqual(expect.objectContaining({ from, to }));
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addRedirect, removeRedirect, retargetRedirects } from '../../src/author/redirect-table.ts';
-import { moveTargets, rewriteAddresses, rewriteLinks } from '../../src/author/references.ts';
+import { addRedirect, removeRedirect, retargetRedirects } from '../../src/commands/redirect-table.ts';
+import { moveTargets, rewriteAddresses, rewriteLinks } from '../../src/commands/references.ts';
 import { mdx } from './support/tiny-site.ts';
 
 const retarget = moveTargets('/a/', '/b/');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { redirects } from '../../data/redirects.ts';
-import { planRemoval } from '../../src/author/remove-page.ts';
-import { readWorkspace, type Workspace } from '../../src/author/workspace.ts';
+import { planRemoval } from '../../src/commands/remove-page.ts';
+import { readWorkspace, type Workspace } from '../../src/commands/workspace.ts';
 import { root } from '../../src/node/folders.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';

@@ -6,7 +6,7 @@ const site = readSite({});
 
 test.each([
   ['the scripts for the browser', clientConfig(site, '/out')],
-  ['a script without imports', scriptConfig(site, 'src/offline/worker/removal.ts')],
+  ['a script without imports', scriptConfig(site, 'src/offline/worker/removal-worker.ts')],
   ['the stylesheets', stylesConfig(site, '/out')],
   ['what the build runs', serverConfig(site, '/out')],
 ])('a bundle does not warn of its own slowness: %s', (_, { build, worker }) => {

@@ -1,6 +1,6 @@
 import type { PageChunk } from '../../shared/page-chunk.ts';
 import type { PageContent } from '../../shared/page-content.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Why a page chunk did not arrive (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
@@ -31,7 +31,7 @@ const importModule = (url: string): Promise<unknown> => import(/* @vite-ignore *
  */
 export async function loadChunk(url: string, timeoutMs: number, load = importModule): Promise<PageContent> {
   try {
-    const module = await inTime(load(url), timeoutMs);
+    const module = await withTimeout(load(url), timeoutMs);
     if (isPageChunk(module)) return module.page;
   } catch (error) {
     const kind = error === undefined ? 'timeout' : await classify(url);

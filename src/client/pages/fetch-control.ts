@@ -1,5 +1,5 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Loads the script of a button, or search.
@@ -13,7 +13,7 @@ export const fetchControl = (
   loadApp: () => Promise<void>,
 ): Promise<() => void> =>
   // What stops a document also stops scripts that have just been requested, so a failure is retried once.
-  inTime(button ? loadApp().then(() => () => button.click()) : loadSearch().catch(loadSearch));
+  withTimeout(button ? loadApp().then(() => () => button.click()) : loadSearch().catch(loadSearch));
 
 /** Loads search, and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {

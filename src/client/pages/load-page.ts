@@ -3,12 +3,12 @@ import { notFoundKey } from '../../shared/manifest.ts';
 import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
 import { chunkFile, keyOfRoute } from '../../shared/paths.ts';
 import { destinationOf, isExternal, routeOf } from '../../shared/redirects.ts';
-import { inTime } from '../in-time.ts';
 import type * as NotFound from '../not-found.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
 
 /** What an address turned out to be, ready to be shown. */
-export type Arrival =
+export type LoadedPage =
   | { kind: 'page'; href: string; content: PageContent }
   /** `complete` inserts the path and the nearest pages, once the address is that of the page. */
   | { kind: 'not-found'; href: string; content: PageContent; complete: () => void }
@@ -16,8 +16,8 @@ export type Arrival =
   | { kind: 'leave'; href: string };
 
 /** A page, as the `info` of the navigation that shows it. */
-export interface Committed {
-  page: Arrival;
+export interface PageToShow {
+  page: LoadedPage;
   /** Number of the request. */
   turn: number;
 }
@@ -38,7 +38,7 @@ const chunks = new Map<string, Chunk>();
 let retries = 0;
 
 /** The page in the text of its document. */
-export function pageOfDocument(url: URL, text: string): Arrival | undefined {
+export function pageOfDocument(url: URL, text: string): LoadedPage | undefined {
   const content = contentOfDocument(text);
   return content && { kind: 'page', href: url.href, content };
 }
@@ -49,7 +49,7 @@ export function pageOfDocument(url: URL, text: string): Arrival | undefined {
  * @param attempt number of failures before; after one, the manifest is fetched again, because a deploy may have changed it
  * @throws {ChunkLoadError} when the page exists but its chunk can't be loaded, even after a retry
  */
-export async function load(url: URL, attempt = 0): Promise<Arrival> {
+export async function load(url: URL, attempt = 0): Promise<LoadedPage> {
   const { build, pages, redirects, notFound } = await loadManifest(routeOf(__BASE__, url), attempt > 0);
   const destination = destinationOf(url, __BASE__, redirects, (route) => Object.hasOwn(pages, route));
   if (destination.kind === 'redirect') {
@@ -81,7 +81,7 @@ export async function load(url: URL, attempt = 0): Promise<Arrival> {
 
 /** Loads the function that completes the not-found page. */
 export async function loadCompletion(): Promise<typeof NotFound.completeNotFound> {
-  const { completeNotFound } = await inTime(import('../not-found.ts'));
+  const { completeNotFound } = await withTimeout(import('../not-found.ts'));
   // A file that arrives empty is a module too.
   if (!completeNotFound) throw new Error('The script of the not-found page is empty.');
   return completeNotFound;

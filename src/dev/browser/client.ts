@@ -9,8 +9,8 @@ import { loadApp } from '../../client/load-app.ts';
 import { showArticle } from '../../client/pages/article.ts';
 import { watchHeadings } from '../../client/scroll-spy.ts';
 import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
-import { type FreshDocument, onChange, openedAt } from './ask.ts';
-import { keepFocus, keepPlace } from './place.ts';
+import { keepFocus, keepScroll } from './keep-scroll.ts';
+import { type FreshDocument, onChange, openedAt } from './refetch.ts';
 import { replaceSidebar } from './sidebar.ts';
 
 /** The page that was requested last, as the server sent it. */
@@ -43,7 +43,7 @@ const addressOf = (from: Document): string | undefined =>
 function show(content: PageContent): void {
   // What the edit has added should work without a sign of interest. A failure shows in Vite's overlay.
   loadApp().catch(() => {});
-  keepPlace(() =>
+  keepScroll(() =>
     keepFocus(() => {
       const settle = showArticle(content, true);
       settle.article();

@@ -12,7 +12,7 @@ import type * as Engine from './engine.ts';
 export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'compilePage'>;
 
 /** A page that cannot be shown as it was saved. */
-export interface Obstacle {
+export interface UnreadablePage {
   /** As errors name it: `content/limits.mdx` */
   file: string;
   errors: readonly AuthorError[];
@@ -21,9 +21,9 @@ export interface Obstacle {
 }
 
 /** What is wrong in the content. */
-export interface Trouble {
+export interface ContentErrors {
   errors: readonly AuthorError[];
-  obstacles: readonly Obstacle[];
+  unreadablePages: readonly UnreadablePage[];
 }
 
 /** All pages as they stand on disk, read at once and compiled one by one, when somebody asks for them. */
@@ -136,12 +136,12 @@ export class LiveContent {
   }
 
   /** All that is known to be wrong, and the pages that it keeps from being shown. */
-  get trouble(): Trouble {
-    const obstacles = [...this.#unreadable].map(([name, since]) => {
+  get contentErrors(): ContentErrors {
+    const unreadablePages = [...this.#unreadable].map(([name, since]) => {
       const file = `content/${name}`;
       return { file, errors: this.errorsOf(file), since };
     });
-    return { errors: this.errors, obstacles };
+    return { errors: this.errors, unreadablePages };
   }
 
   /** The files behind a route, as errors name them: one, or several that claim the same address. */

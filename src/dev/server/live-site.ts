@@ -7,7 +7,7 @@ import type { Site } from '../../shared/site.ts';
 import type { Style } from './documents.ts';
 import type * as Engine from './engine.ts';
 import { keepLastGood } from './last-good.ts';
-import { LiveContent, type Trouble } from './live-content.ts';
+import { type ContentErrors, LiveContent } from './live-content.ts';
 import { readStyles } from './styles.ts';
 
 /** Code and content as they are now. */
@@ -23,7 +23,7 @@ export interface LiveSite {
   /** Changes with every edit; stands in the names of page chunks, so that browsers fetch them again. */
   revision: number;
   /** What was wrong when the author began to write, for as long as they do: browsers hear of nothing else. */
-  lastTrouble: Trouble | undefined;
+  lastErrors: ContentErrors | undefined;
   /** Loads code and content, or returns what is cached; while the code has errors, what loaded last. */
   open(): Promise<Snapshot>;
   /** Whether the last attempt to open it failed. */
@@ -53,7 +53,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
     site,
     contentDir,
     revision: 0,
-    lastTrouble: undefined,
+    lastErrors: undefined,
     get isBroken() {
       return snapshots.isBroken;
     },

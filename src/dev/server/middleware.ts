@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { sinceHeader } from '../events.ts';
 import { isForVite, readAddress } from './address.ts';
-import { type Answer, answer, failed, notFound } from './answer.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Messenger } from './messenger.ts';
+import type { Notifier } from './notifier.ts';
+import { type Answer, answer, failed, notFound } from './respond.ts';
 
 /** The parts of a request handler, one to run before Vite's own and one after. */
 export interface Middlewares {
@@ -14,8 +14,8 @@ export interface Middlewares {
   unknown: Connect.NextHandleFunction;
 }
 
-/** @param messenger notified when a request fails; the browser shows the error overlay until a later request succeeds */
-export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlewares {
+/** @param notifier notified when a request fails; the browser shows the error overlay until a later request succeeds */
+export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewares {
   const respond = async (
     make: () => Promise<Answer | undefined>,
     request: Connect.IncomingMessage,
@@ -25,7 +25,7 @@ export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlew
     try {
       made = await make();
     } catch (failure) {
-      messenger.failed(failure);
+      notifier.failed(failure);
       made = failed(live, failure);
     }
     if (made) send(made, request, response);
@@ -43,7 +43,7 @@ export function createMiddlewares(live: LiveSite, messenger: Messenger): Middlew
         return answer(asked, live, sinceOf(request));
       };
       void respond(make, request, response).then((done) => {
-        if (done) void messenger.answered();
+        if (done) void notifier.answered();
         else next();
       });
     },

@@ -3,11 +3,11 @@ import { isCSSRequest, normalizePath, type Plugin } from 'vite';
 import { readSources } from '../../build/inputs.ts';
 import { root } from '../../node/folders.ts';
 import type { Site } from '../../shared/site.ts';
-import { watchContent } from './changes.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { createMessenger, type Messenger } from './messenger.ts';
 import { createMiddlewares } from './middleware.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 import { createTerminal } from './terminal.ts';
+import { watchContent } from './watch-content.ts';
 
 /** What the plugin is made with. */
 export interface DevOptions {
@@ -29,20 +29,20 @@ const dataFolder = `${normalizePath(join(root, 'data'))}/`;
 
 /** Makes Vite serve the documentation: pages, page chunks and the other files, and edits to them. */
 export function documentation({ site, contentDir, print }: DevOptions): DevPlugin {
-  let running: { live: LiveSite; messenger: Messenger } | undefined;
+  let running: { live: LiveSite; notifier: Notifier } | undefined;
 
   const plugin: Plugin = {
     name: 'documentation',
 
     configureServer(vite) {
       const live = createLiveSite(vite, site, contentDir);
-      const messenger = createMessenger(vite, live, createTerminal(print));
-      const { pages, unknown } = createMiddlewares(live, messenger);
+      const notifier = createNotifier(vite, live, createTerminal(print));
+      const { pages, unknown } = createMiddlewares(live, notifier);
       vite.middlewares.use(pages);
-      const look = watchContent(vite.watcher, contentDir, messenger);
+      const look = watchContent(vite.watcher, contentDir, notifier);
       // The watcher may have missed what was saved while it was setting itself up.
       vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));
-      running = { live, messenger };
+      running = { live, notifier };
       return () => vite.middlewares.use(unknown);
     },
 
@@ -57,8 +57,8 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       // Both environments have been told when the second has.
       // While the code fails to load, the stylesheet may be the reason: then reload the code, not the styles alone.
-      if (!isClient && isCSSRequest(file) && !running?.live.isBroken) void running?.messenger.stylesChanged();
-      else if (!isClient && makesPages) void running?.messenger.codeChanged();
+      if (!isClient && isCSSRequest(file) && !running?.live.isBroken) void running?.notifier.stylesChanged();
+      else if (!isClient && makesPages) void running?.notifier.codeChanged();
       return [];
     },
   };
@@ -67,7 +67,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
     plugin,
     async start() {
       if (!running) throw new Error('Vite has not started with the plugin yet.');
-      await running.messenger.started();
+      await running.notifier.started();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { addStyles } from '../../browser/add-styles.ts';
-import { createKeepControl } from './keep-control.ts';
 import styles from './offline.css?inline';
+import { createOfflineControl } from './offline-control.ts';
 
 /**
  * Puts the control at the end of the footer, where it moves nothing else.
@@ -9,7 +9,7 @@ import styles from './offline.css?inline';
  */
 export function showControl(footer: Element, register: () => Promise<ServiceWorkerRegistration>): void {
   addStyles(styles);
-  const control = createKeepControl(register);
+  const control = createOfflineControl(register);
   control.id = 'keep-offline';
   footer.append(control);
 }

@@ -4,8 +4,8 @@
  */
 import { scriptUrl } from '../../browser/trusted.ts';
 import { workerFile } from '../names.ts';
+import { cacheVisited } from './cache-visited.ts';
 import { watchForNewVersion } from './new-version.ts';
-import { keepVisited } from './visited.ts';
 
 /** Pixels above the footer from which on its control is fetched. */
 const ahead = '600px';
@@ -16,7 +16,7 @@ export function start(): void {
   const registration = register();
   registration.then(
     (registered) => {
-      keepVisited();
+      cacheVisited();
       watchForNewVersion(registered);
     },
     // The control in the footer waits for the same answer, and has words for it.

@@ -2,7 +2,8 @@ import { bucketOf, type Manifest, manifestFile } from '../../shared/manifest.ts'
 import { withBase } from '../../shared/paths.ts';
 import { type Destination, destinationOf, routeOf } from '../../shared/redirects.ts';
 import { offlineRoute } from '../names.ts';
-import { base, facts, findKept } from './own.ts';
+import { findCached } from './cache.ts';
+import { base, facts } from './config.ts';
 
 /**
  * Answers for an address that the network does not answer for and of which there is no copy: leads on where the site
@@ -14,14 +15,14 @@ export async function answerWithoutNetwork(url: URL): Promise<Response> {
     const target = new URL(destination.location, url);
     if (target.pathname !== url.pathname || target.origin !== url.origin) return Response.redirect(target);
   }
-  const page = await findKept(new URL(withBase(base, offlineRoute), url));
+  const page = await findCached(new URL(withBase(base, offlineRoute), url));
   return page ?? Response.error();
 }
 
 /** Where an address leads, as far as the cached manifests say. */
 async function cachedDestinationOf(url: URL): Promise<Destination> {
   const file = base + manifestFile(bucketOf(routeOf(base, url), facts.buckets));
-  const manifest: Manifest | undefined = await (await findKept(new URL(file, url)))?.json();
+  const manifest: Manifest | undefined = await (await findCached(new URL(file, url)))?.json();
   const { redirects = [], pages = {} } = manifest ?? {};
   return destinationOf(url, base, redirects, (route) => Object.hasOwn(pages, route));
 }

@@ -4,17 +4,18 @@
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { kindOfRequest } from '../kind.ts';
+import { kindOfRequest } from '../file-kind.ts';
 import { takeOver, whichBuild } from '../names.ts';
+import { validatingPlugin } from './cache.ts';
+import { base, facts, names, scope } from './config.ts';
 import { answerWithoutNetwork } from './fallback.ts';
-import { removeOtherBuilds, settleIn } from './life.ts';
-import { base, facts, names, onlyWhatIsRight, scope } from './own.ts';
+import { install, removeOtherBuilds } from './install.ts';
 import { rejectFailedPreload } from './preload.ts';
 
 /** After this, the cached copy is shown instead. */
 const networkTimeoutSeconds = 4;
 
-const options = { cacheName: names.used, plugins: [onlyWhatIsRight], matchOptions: { ignoreVary: true } };
+const options = { cacheName: names.used, plugins: [validatingPlugin], matchOptions: { ignoreVary: true } };
 const kept = new CacheFirst(options);
 const fresh = new NetworkFirst({ ...options, networkTimeoutSeconds });
 const is =
@@ -30,7 +31,7 @@ registerRoute(is('document'), (asked) => {
   return fresh.handle(asked).catch(() => answerWithoutNetwork(new URL(asked.request.url)));
 });
 
-scope.addEventListener('install', (event) => event.waitUntil(settleIn()));
+scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([

@@ -1,7 +1,7 @@
 // cspell:ignore cimits
 
 import type { Redirect } from '../../../data/redirects.ts';
-import { spellings } from '../../../src/hosts/moves.ts';
+import { spellings } from '../../../src/hosts/redirect-list.ts';
 import { withBase } from '../../../src/shared/paths.ts';
 
 /** A request: its first line without the version, and its headers. */

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
-import { carryOut, type Plan, readWorkspace, type Workspace } from '../../../src/author/workspace.ts';
+import { carryOut, type Plan, readWorkspace, type Workspace } from '../../../src/commands/workspace.ts';
 import { type AuthorError, formatAuthorErrors } from '../../../src/content/author-error.ts';
 import { resolveLink } from '../../../src/content/check/links.ts';
 import { type CompileInput, outlineSite } from '../../../src/content/compile/outline.ts';

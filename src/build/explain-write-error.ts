@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { SetupError } from '../shared/setup-error.ts';
+
+/** Why the system refuses to write, by its error code: https://nodejs.org/api/errors.html#common-system-errors. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you have no permission to write there',
+  EPERM: 'you have no permission to write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your disk quota is used up',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a part of the path is a file',
+  ENAMETOOLONG: 'the path is too long',
+  ENOENT: 'a part of the path does not exist',
+};
+
+/**
+ * What to tell whoever runs a build when the system refuses to write its output.
+ *
+ * @param error what a build has failed with
+ * @param outDir the folder that the build is for
+ * @param places the folders that the build writes
+ * @returns a SetupError for a refusal below one of the places or on the way to it, else the error as it came
+ */
+export function explainWriteError(error: unknown, outDir: string, places: readonly string[]): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error;
+  const reason = reasons[String(error.code)];
+  const path = resolve(String(error.path));
+  const concerns = places.some((place) => `${path}/`.startsWith(`${place}/`) || place.startsWith(`${path}/`));
+  if (!reason || !concerns) return error;
+  const message = `${resolve(outDir)} cannot be written: ${reason} (${error.code} for ${path}). Choose another folder with --out.`;
+  return new SetupError(message, { cause: error });
+}

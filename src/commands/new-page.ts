@@ -1,0 +1,146 @@
+import type { Nodes } from 'mdast';
+import type { Redirect } from '../../data/redirects.ts';
+import type { SidebarEntry } from '../../data/sidebar.ts';
+import { splitHash } from '../content/check/links.ts';
+import type { Locks } from '../content/check/locks.ts';
+import type { SourcePage } from '../content/read/source-page.ts';
+import { lineOf, walk } from '../content/tree/parse.ts';
+import { normalizeRoute } from '../shared/paths.ts';
+import { resolve } from '../shared/redirects.ts';
+
+/** What a page is begun from. */
+export interface NewPageInput {
+  sidebar: readonly SidebarEntry[];
+  redirects: readonly Redirect[];
+  locks: Locks;
+  /** The pages that are written. */
+  pages: readonly SourcePage[];
+}
+
+/** A page that is begun. */
+export interface NewPage {
+  /** Path below `content/`. */
+  path: string;
+  text: string;
+  /** What its author should know, a line each. */
+  notes: string[];
+}
+
+/**
+ * Begins a page: its frontmatter, its place, and the ids that links in the world and on other pages expect of it.
+ *
+ * @throws when there cannot be such a page, with what can be done
+ */
+export function planNewPage(argument: string, input: NewPageInput): NewPage {
+  const { sidebar, redirects, locks, pages } = input;
+  if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/retries/');
+  const route = normalizeRoute(argument);
+  const written = pages.find((page) => page.route === route);
+  if (written) throw new Error(`${route} is written already: ${written.file}.`);
+  const target = resolve(route, redirects, () => false);
+  if (target.kind === 'redirect')
+    throw new Error(`${route} is a redirect to ${target.to}; see data/redirects.ts.`);
+  if (!/^\/(?:[a-z0-9-]+\/)*$/.test(route))
+    throw new Error(`${route} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`);
+
+  const place = placesOf(sidebar).find((each) => each.route === route);
+  const parent = place ? undefined : nearestPlace(route, sidebar);
+  const isFolder = route === '/' || pages.some((other) => other.route.startsWith(route));
+  const path = isFolder ? `${route.slice(1)}index` : route.slice(1, -1);
+  const promised = locks.anchors[route] ?? [];
+  const asked = linksTo(route, pages).filter(({ id }) => !promised.includes(id));
+  const title = place?.title ?? titleOf(route);
+  return {
+    path: `${path}.mdx`,
+    text: [...frontmatter(title, parent), '', ...idsToAnswer(promised, asked)].join('\n'),
+    notes: [
+      place
+        ? `Its place in the sidebar: ${place.group ? `${place.group}, ` : ''}${place.title ?? title}.`
+        : `The sidebar does not list it: its parent is ${parent}. Change parent, or add it to data/sidebar.ts.`,
+      `Ids that it must have: ${promised.length + new Set(asked.map(({ id }) => id)).size}. They are listed in the file.`,
+    ],
+  };
+}
+
+const frontmatter = (title: string, parent: string | undefined): string[] => [
+  '---',
+  `title: ${JSON.stringify(title)}`,
+  'description: # One sentence of 40 to 180 characters that would make someone open the page from a list of results.',
+  ...(parent ? [`parent: ${parent}`] : []),
+  '---',
+];
+
+/** A comment, so that the build goes on asking for each id until something answers it. */
+function idsToAnswer(promised: readonly string[], asked: readonly AskedId[]): string[] {
+  if (promised.length + asked.length === 0) return [];
+  return [
+    '{/*',
+    'Links lead to these ids. Give each to a heading, ## Name {#id}, or write <Anchor id="id another" /> before what',
+    'answers it. Then remove this list.',
+    ...promised.map((id) => `- ${id}`),
+    ...asked.map(({ id, file, line }) => `- ${id} (${file}:${line})`),
+    '*/}',
+    '',
+  ];
+}
+
+/** An id that a link names, and where the link is. */
+interface AskedId {
+  id: string;
+  file: string;
+  line: number;
+}
+
+interface Place {
+  route: string;
+  title?: string;
+  group?: string;
+}
+
+const placesOf = (sidebar: readonly SidebarEntry[]): Place[] =>
+  sidebar.flatMap((entry): Place[] => {
+    if (entry.type === 'link') return [];
+    if (entry.type === 'page') return [entry];
+    return entry.items.map((item) => ({ ...item, group: entry.title }));
+  });
+
+/** The page of the sidebar that a route has most in common with, the first of several. */
+function nearestPlace(route: string, sidebar: readonly SidebarEntry[]): string | undefined {
+  const parts = route.split('/').slice(1, -1);
+  const common = (other: string): number => {
+    const otherParts = other.split('/').slice(1, -1);
+    const differs = parts.findIndex((part, index) => part !== otherParts[index]);
+    return differs < 0 ? parts.length : differs;
+  };
+  const ranked = placesOf(sidebar)
+    .map((place) => ({ route: place.route, score: common(place.route) }))
+    .sort((a, b) => b.score - a.score);
+  return ranked[0]?.route;
+}
+
+/** `/apps/zoho-crm/` gives `Zoho crm`, for an author to improve on. */
+function titleOf(route: string): string {
+  const words = route.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The ids that written pages name in links to a route, with their places. */
+function linksTo(route: string, pages: readonly SourcePage[]): AskedId[] {
+  return pages.flatMap(({ tree, file }) => {
+    const found: AskedId[] = [];
+    walk(tree, (node) => {
+      for (const target of targetsOf(node)) {
+        const [path, id] = splitHash(target);
+        if (path === route && id !== '') found.push({ id, file, line: lineOf(node) });
+      }
+    });
+    return found;
+  });
+}
+
+function targetsOf(node: Nodes): string[] {
+  if (node.type === 'link') return [node.url];
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  const href = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'href')?.value;
+  return typeof href === 'string' ? [href] : [];
+}

@@ -1,0 +1,167 @@
+import { loadErrorsOf } from '../../build/code-errors.ts';
+import type { RenderContext } from '../../build/render.tsx';
+import type { CompiledPage } from '../../content/compile/page.ts';
+import { contentTypeOf } from '../../shared/content-types.ts';
+import { type Manifest, notFoundKey } from '../../shared/manifest.ts';
+import type { DevState } from '../events.ts';
+import type { DevResource } from './address.ts';
+import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
+import type { LiveSite, Snapshot } from './live-site.ts';
+import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
+
+/** An answer to a request, not sent yet. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/**
+ * Makes the answer to what was asked for; `undefined` when the site has no such file, which leaves it to Vite.
+ *
+ * @param since revision of the document that asks; its reader hears of all pages that have been broken since then
+ */
+export async function answer(
+  asked: DevResource,
+  live: LiveSite,
+  since?: number,
+): Promise<Answer | undefined> {
+  const { engine, content } = await live.open();
+  // What is saved from here on, the browser will be told of.
+  const { revision } = live;
+  switch (asked.kind) {
+    case 'redirect':
+      return { status: asked.temporary ? 302 : 301, headers: { Location: asked.location }, body: '' };
+    case 'not-found':
+      return notFound(live, since);
+    case 'page': {
+      const page = await content.compile(asked.route);
+      const state = () => stateOf(live, content, asked.route, since ?? revision, revision);
+      if (!page) return waiting(live, state());
+      return document(200, renderPage(page, engine, context(live, content)), state, live);
+    }
+    case 'chunk': {
+      if (asked.key === notFoundKey) return chunk(engine.renderNotFound(context(live, content)), engine);
+      const route = content.routeOfKey(asked.key);
+      const page = route === undefined ? undefined : await content.compile(route);
+      // Without a chunk the browser loads the document, where the overlay says what is wrong with the page.
+      if (!page || isFaulty(page, content)) return { status: 404, headers: {}, body: '' };
+      return chunk(renderPage(page, engine, context(live, content)), engine);
+    }
+    case 'markdown': {
+      const page = await content.compile(asked.route);
+      return page ? file('.md', page.markdown) : notFound(live);
+    }
+    case 'manifest': {
+      const pages = Object.fromEntries(content.routes.map((route) => [route, String(revision)]));
+      const { redirects } = content.outline.targets;
+      const build = devAssets(live.site.base).buildId;
+      const hash = String(revision);
+      const manifest: Manifest = { build, buckets: 1, redirects, search: hash, notFound: hash, pages };
+      return file('.json', JSON.stringify(manifest));
+    }
+    case 'search': {
+      const { files } = engine.searchFiles(
+        engine.sectionsOfPages(content.read, content.outline),
+        () => asked.revision,
+      );
+      const found = files.get(asked.path.slice(1));
+      return found === undefined ? { status: 404, headers: {}, body: '' } : file('.json', found);
+    }
+    case 'file': {
+      const make = siteFilesOf(live, engine, content)[asked.path.slice(1)];
+      if (!make) return undefined;
+      const made = await make();
+      return file(asked.path, typeof made === 'string' || Buffer.isBuffer(made) ? made : [...made].join(''));
+    }
+  }
+}
+
+const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], context: RenderContext) =>
+  engine.renderPage(view, engine.articleWithTitle(view.page, html), context);
+
+/** What the browser needs to show a page without loading its document. */
+function chunk(html: string, engine: Snapshot['engine']): Answer {
+  const content = engine.contentOfDocument(html);
+  if (!content) throw new Error('The document is not laid out as src/shared/page-content.ts expects.');
+  return file('.js', engine.chunkScript(content));
+}
+
+/** The document for addresses without a page. */
+export async function notFound(live: LiveSite, since = live.revision): Promise<Answer> {
+  const { engine, content } = await live.open();
+  const state = () => stateOf(live, content, undefined, since, live.revision);
+  return document(404, engine.renderNotFound(context(live, content)), state, live);
+}
+
+/** The document shown behind the overlay while there is nothing else to show. */
+const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
+  ...file('.html', waitingDocument(site.base, state)),
+  status: 500,
+});
+
+/** The document that is served while the code fails to load and no earlier version of it has loaded. */
+export function failed(live: LiveSite, failure: unknown): Answer {
+  const { revision, contentDir } = live;
+  const errors = loadErrorsOf(failure);
+  const obstacle = errors.length > 0 ? overlayOfMistakes(errors, contentDir) : overlayOfFailure(failure);
+  return waiting(live, { revision, mistakes: mistakesOf(errors, contentDir), obstacle });
+}
+
+/** What a document says besides its page: what is wrong, and what of it is in its way. */
+function stateOf(
+  { contentDir, lastErrors, codeErrors }: LiveSite,
+  content: Snapshot['content'],
+  route: string | undefined,
+  since: number,
+  revision: number,
+): DevState {
+  const { errors, unreadablePages } = lastErrors ?? content.contentErrors;
+  const own = route === undefined ? [] : content.filesOf(route);
+  const blocking = unreadablePages
+    .filter((obstacle) => own.includes(obstacle.file) || obstacle.since > since)
+    .sort((a, b) => b.since - a.since)
+    .flatMap((obstacle) => obstacle.errors);
+  const obstacle = blocking.length > 0 ? overlayOfMistakes(blocking, contentDir) : null;
+  return { revision, mistakes: mistakesOf([...codeErrors, ...errors], contentDir), obstacle };
+}
+
+const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']): boolean =>
+  errors.length > 0 || content.errorsOf(`content/${view.page.relativePath}`).length > 0;
+
+function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapshot['content']) {
+  const pages = async () => {
+    const compiled = await Promise.all(content.routes.map((route) => content.compile(route)));
+    return compiled
+      .filter((page) => page !== undefined)
+      .map(({ view, markdown }) => ({ view, readMarkdown: () => markdown }));
+  };
+  return engine.siteFiles({
+    site: live.site,
+    entries: content.outline.navigation.entries,
+    pages,
+  });
+}
+
+// One bucket, so that browsers need not learn of a second one when pages are added.
+const context = ({ site }: LiveSite, content: Snapshot['content']): RenderContext => ({
+  site,
+  entries: content.outline.navigation.entries,
+  assets: devAssets(site.base),
+  buckets: 1,
+});
+
+/** @param state called once the styles are loaded, because loading them may report errors */
+async function document(
+  status: number,
+  html: string,
+  state: () => DevState,
+  live: LiveSite,
+): Promise<Answer> {
+  const styles = await live.styles();
+  return { ...file('.html', toDevDocument(html, live.site.base, state(), styles)), status };
+}
+
+function file(name: string, body: string | Buffer): Answer {
+  return { status: 200, headers: { 'Content-Type': contentTypeOf(name) }, body };
+}

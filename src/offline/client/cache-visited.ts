@@ -1,0 +1,55 @@
+import { loadManifest } from '../../browser/load-manifest.ts';
+import { savesData } from '../../browser/saves-data.ts';
+import { bucketOf, manifestFile } from '../../shared/manifest.ts';
+import { chunkScript } from '../../shared/page-chunk.ts';
+import { contentOfDocument } from '../../shared/page-content.ts';
+import { chunkFile, isPagePath, keyOfRoute, stripBase } from '../../shared/paths.ts';
+import { cacheFiles } from '../cache-files.ts';
+import { cachesOf } from '../names.ts';
+import { isValid } from '../verify.ts';
+import { buildOfPage, buildOfWorker } from './builds.ts';
+
+/**
+ * Caches this page, and each that the reader goes to, as a document and as a chunk. The chunk is made from the document, so that
+ * no page is fetched twice.
+ */
+export function cacheVisited(): void {
+  let visited = '';
+  const visit = () => {
+    visited = location.pathname;
+    keepPage(visited).catch(() => {
+      // Not kept: the next visit tries again, and without a network the offline page says that it is not there.
+    });
+  };
+  visit();
+  // The page that was loaded before there was a worker.
+  navigator.serviceWorker.addEventListener('controllerchange', visit);
+  // The address also changes with each heading that is read.
+  window.navigation?.addEventListener('navigatesuccess', () => {
+    if (location.pathname !== visited) visit();
+  });
+}
+
+async function keepPage(pathname: string): Promise<void> {
+  const route = stripBase(__BASE__, pathname);
+  const { controller } = navigator.serviceWorker;
+  if (route === undefined || !isPagePath(route) || savesData()) return;
+  // A page of a build that is not the worker's goes through it untouched.
+  if ((await buildOfWorker(controller)) !== buildOfPage) return;
+  const { build, buckets, pages } = await loadManifest(route);
+  const hash = pages[route];
+  if (hash === undefined || build !== buildOfPage) return;
+  const cache = await caches.open(cachesOf(__BASE__, build).used);
+  const expected = { base: __BASE__, build };
+  const files = [pathname.slice(__BASE__.length), manifestFile(bucketOf(route, buckets))];
+  await cacheFiles(cache, files, { expected });
+  const chunk = new URL(__BASE__ + chunkFile(keyOfRoute(route), hash), location.href);
+  if (await cache.match(chunk)) return;
+  const text = await (await cache.match(pathname))?.text();
+  const content = text && contentOfDocument(text);
+  if (!content) return;
+  const headers = { 'Content-Type': 'text/javascript' };
+  const response = new Response(chunkScript(content), { headers });
+  // If the page has changed since its document was fetched, the chunk has another hash and is never requested.
+  if (await isValid(chunk, response.clone(), expected)) await cache.put(chunk, response);
+}

@@ -1,0 +1,161 @@
+import { createButton } from './button.ts';
+import {
+  type CacheFailure,
+  type CacheState,
+  cacheAll,
+  failureOf,
+  readCacheState,
+  removeAll,
+} from './offline-copy.ts';
+
+/** What the control shows. */
+type State =
+  | CacheState
+  | { kind: 'loading' }
+  | { kind: 'keeping'; done: number; total: number; stop: () => void }
+  | { kind: 'trouble'; trouble: CacheFailure };
+
+const words: Record<CacheFailure, string> = {
+  full: 'There is not enough space on this device to keep these docs. Free some, then try again.',
+  blocked:
+    'This browser keeps nothing for this site. Allow it to store data here, or leave the private window, then try again.',
+  broken:
+    'These docs could not be fetched completely. What has arrived stays; try again when you are connected.',
+};
+
+/**
+ * Makes the control that stores the docs for reading without a network, and removes them again.
+ *
+ * @param register registers the service worker, and is called again when the reader retries
+ */
+export function createOfflineControl(register: () => Promise<ServiceWorkerRegistration>): HTMLElement {
+  const element = document.createElement('div');
+  const view = document.createElement('div');
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = 'visually-hidden';
+  element.append(view, status);
+
+  const show = (state: State) => {
+    if (state.kind !== 'keeping' || !updateProgress(view, state)) view.replaceChildren(...partsOf(state));
+    status.textContent = announcementOf(state);
+  };
+  const showTrouble = (error: unknown) => show({ kind: 'trouble', trouble: failureOf(error) });
+  const find = async () => {
+    try {
+      show(await readCacheState(await register()));
+    } catch (error) {
+      showTrouble(error);
+    }
+  };
+  const keep = async () => {
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    const onProgress = (done: number, total: number) => show({ kind: 'keeping', done, total, stop });
+    onProgress(0, 0);
+    try {
+      await cacheAll(controller.signal, onProgress);
+      show({ kind: 'all' });
+    } catch (error) {
+      if (controller.signal.aborted) return find();
+      // When there is no space for the rest, a part of the docs is of no use. If removing fails too, the message is the same.
+      if (failureOf(error) === 'full') await removeAll().catch(() => false);
+      showTrouble(error);
+    }
+  };
+  const remove = async () => {
+    try {
+      await removeAll();
+    } catch (error) {
+      return showTrouble(error);
+    }
+    await find();
+  };
+  const retry = async () => {
+    show({ kind: 'loading' });
+    await find();
+  };
+
+  function partsOf(state: State): HTMLElement[] {
+    switch (state.kind) {
+      case 'loading':
+      case 'unknown':
+        return [];
+      case 'nothing':
+        return [createButton(`Keep these docs offline (${megabytes(state.bytes)})`, keep)];
+      case 'keeping':
+        return progressOf(state);
+      case 'all':
+        return [span('These docs are kept on this device.'), createButton('Remove them', remove)];
+      case 'outdated':
+        return [
+          span('The docs on this device are older than these.'),
+          createButton('Update them', keep),
+          createButton('Remove them', remove),
+        ];
+      case 'trouble':
+        return [
+          span(words[state.trouble]),
+          createButton('Try again', state.trouble === 'blocked' ? retry : keep),
+        ];
+    }
+  }
+
+  void find();
+  navigator.serviceWorker.addEventListener('controllerchange', find);
+  return element;
+}
+
+function progressOf({ done, total, stop }: State & { kind: 'keeping' }): HTMLElement[] {
+  const label = document.createElement('label');
+  label.htmlFor = 'keep-progress';
+  label.textContent = 'Fetching these docs';
+  const progress = document.createElement('progress');
+  progress.id = 'keep-progress';
+  progress.max = total || 1;
+  progress.value = done;
+  return [label, progress, span(amountOf(done, total)), createButton('Stop', stop)];
+}
+
+/**
+ * Updates the progress in place, so that the button keeps focus.
+ *
+ * @returns false when no progress is shown
+ */
+function updateProgress(view: HTMLElement, { done, total }: State & { kind: 'keeping' }): boolean {
+  const progress = view.querySelector('progress');
+  const amount = view.querySelector('span');
+  if (!progress || !amount) return false;
+  progress.max = total || 1;
+  progress.value = done;
+  amount.textContent = amountOf(done, total);
+  return true;
+}
+
+/** What screen readers announce: beginning and end, and each quarter of the way. */
+function announcementOf(state: State): string {
+  switch (state.kind) {
+    case 'keeping': {
+      const quarters = state.total > 0 ? Math.floor((4 * state.done) / state.total) : 0;
+      return quarters === 0 ? 'Fetching these docs.' : `${25 * quarters} percent fetched.`;
+    }
+    case 'all':
+      return 'These docs are kept on this device.';
+    case 'trouble':
+      return words[state.trouble];
+    default:
+      return '';
+  }
+}
+
+const amountOf = (done: number, total: number): string =>
+  total > 0 ? `${megabytes(done)} of ${megabytes(total)}` : '';
+
+/** `8.4 MB`, in millions of bytes, as systems show sizes of downloads. */
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+function span(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,82 @@
+import { bucketOf, type Manifest, manifestFile } from '../../shared/manifest.ts';
+import { chunkFile, keyOfRoute, normalizeRoute } from '../../shared/paths.ts';
+import { cacheFiles } from '../cache-files.ts';
+import { fetchList } from '../fetch-list.ts';
+import { kindOf } from '../file-kind.ts';
+import { cachePrefix, listFile, type OfflineList } from '../names.ts';
+import { findCached } from './cache.ts';
+import { base, facts as expected, names } from './config.ts';
+
+const prefix = cachePrefix(base);
+
+/** The caches of other builds. */
+const others = async (): Promise<string[]> =>
+  (await caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== names.used && name !== names.all,
+  );
+
+/**
+ * Keeps what every page needs, and all that the reader has of the version before. Only then is the new version ready to
+ * be offered; until then, the one before goes on.
+ *
+ * @throws when the network breaks, or a deploy comes in between: the browser tries again later
+ */
+export async function install(): Promise<void> {
+  const used = await caches.open(names.used);
+  await cacheFiles(used, expected.shell, { expected });
+  try {
+    await copyPages(used);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    // There is room for one version only: the pages are kept again as they are visited, or on request.
+    await caches.delete(names.all);
+  }
+}
+
+/** Fetches the pages that are kept of other builds. What did not change comes from there. */
+async function copyPages(used: Cache): Promise<void> {
+  for (const name of await others()) {
+    const cache = await caches.open(name);
+    if (await cache.match(base + listFile)) await copyEverything();
+    const pages = (await cache.keys())
+      .map(({ url }) => new URL(url))
+      .filter((url) => kindOf(url, base) === 'document')
+      .map(({ pathname }) => pathname.slice(base.length));
+    if (name.endsWith(' all')) continue;
+    await cacheFiles(used, [...pages, ...(await chunksOf(pages))], { expected });
+  }
+}
+
+async function copyEverything(): Promise<void> {
+  const { list, response } = await fetchList(base, expected.build);
+  const all = await caches.open(names.all);
+  await cacheFiles(all, pathsOf(list), { expected: { ...expected, hashes: hashesOf(list) } });
+  await all.put(base + listFile, response);
+}
+
+const pathsOf = ({ files }: OfflineList): string[] => files.map(([path]) => path);
+const hashesOf = ({ files }: OfflineList): Record<string, string> =>
+  Object.fromEntries(files.map(([path, , hash]) => [path, hash]));
+
+/** The chunks of pages, as far as the site has them. */
+async function chunksOf(pages: readonly string[]): Promise<string[]> {
+  const chunks: string[] = [];
+  for (const page of pages) {
+    const route = normalizeRoute(page);
+    const file = manifestFile(bucketOf(route, expected.buckets));
+    const manifest: Manifest | undefined = await (
+      await findCached(new URL(base + file, location.href))
+    )?.json();
+    const hash = manifest?.pages[route];
+    if (hash !== undefined) chunks.push(chunkFile(keyOfRoute(route), hash));
+  }
+  return chunks;
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Removes what was kept of other builds. */
+export async function removeOtherBuilds(): Promise<void> {
+  await Promise.all((await others()).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,17 @@
+/*
+ * The worker of a site that keeps nothing: it takes the place of whichever was there, removes all that was kept, and
+ * itself. Pages that are open stay as they are.
+ */
+import { cachePrefix } from '../names.ts';
+import { base, scope } from './config.ts';
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix(base))).map((name) => caches.delete(name)),
+  );
+  await scope.registration.unregister();
+}

@@ -1,0 +1,227 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { articleWithTitle } from '../../src/build/render.tsx';
+import type { AuthorError } from '../../src/content/author-error.ts';
+import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
+import { compilePage } from '../../src/content/compile/page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
+import type { DevState } from '../../src/dev/events.ts';
+import { debounceMs } from '../../src/dev/server/debounce.ts';
+import { LiveContent } from '../../src/dev/server/live-content.ts';
+import type { LiveSite, Snapshot } from '../../src/dev/server/live-site.ts';
+import { createNotifier } from '../../src/dev/server/notifier.ts';
+import { answer } from '../../src/dev/server/respond.ts';
+import { createTerminal } from '../../src/dev/server/terminal.ts';
+import { escapeHtml } from '../../src/shared/escape.ts';
+import { readSite } from '../../src/shared/site.ts';
+import { bareInput, mdx, titled } from './support/tiny-site.ts';
+
+const compiler = { readSourcePage, outlineSite, compilePage };
+const highlight = async (code: string) => escapeHtml(code);
+const page = (body: string) => mdx(body, 'parent: /');
+
+// Only what is waited for on purpose: a busy machine must not count as an author who has stopped writing.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A development server without Vite: what it says to a browser and to the terminal. */
+function startDev(texts: Record<string, string>, changes: Partial<CompileInput> = {}) {
+  const site = readSite({});
+  const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }).map(titled));
+  let input: CompileInput = {
+    ...bareInput(),
+    sidebar: [{ type: 'page', route: '/' }],
+    ...changes,
+  };
+  const load = () => new LiveContent(compiler, input, highlight, sources);
+  let content = load();
+  const engine: Partial<Snapshot['engine']> = {
+    articleWithTitle,
+    renderPage: (_, html) => `<head></head><link rel="stylesheet">${html}`,
+  };
+  let codeErrors: AuthorError[] = [];
+  const live: LiveSite = {
+    site,
+    contentDir: '/nowhere',
+    revision: 0,
+    lastErrors: undefined,
+    isBroken: false,
+    get codeErrors() {
+      return codeErrors;
+    },
+    open: async () => ({ engine: engine as Snapshot['engine'], content }),
+    styles: async () => [],
+    forget: () => {
+      content = load();
+    },
+    warmUp: async () => {},
+  };
+  /** What a browser that has /limits/ open gets whenever it asks again. */
+  const answers: { html: string; state: DevState }[] = [];
+  const ask = async () => {
+    const made = await answer({ kind: 'page', route: '/limits/' }, live, 0);
+    const [, state = '', html = ''] =
+      /id="dev-state">(.*?)<\/script>([\s\S]*)/.exec(String(made?.body)) ?? [];
+    answers.push({ html, state: JSON.parse(state) });
+  };
+  const reloads: unknown[] = [];
+  const send = (event: unknown) => (event === 'docs:changed' ? void ask() : reloads.push(event));
+  const states = () => answers.map(({ state }) => state);
+  const printed: string[] = [];
+  const terminal = createTerminal((text) => printed.push(text));
+  const notifier = createNotifier({ ws: { send } } as unknown as ViteDevServer, live, terminal);
+  return {
+    printed,
+    notifier,
+    save: (file: string, text: string) => {
+      const saved = new Map([titled([file, text])]);
+      for (const [path, source] of saved) sources.set(path, source);
+      return notifier.saved(saved);
+    },
+    changeData: (changed: Partial<CompileInput>) => {
+      input = { ...input, ...changed };
+      return notifier.codeChanged();
+    },
+    /** Breaks a stylesheet or a module, or, without an error, repairs it. */
+    changeCode: (change: 'codeChanged' | 'stylesChanged', ...errors: AuthorError[]) => {
+      codeErrors = errors;
+      return notifier[change]();
+    },
+    reloads,
+    /** Lets the debounce end, and what waits for it. */
+    afterDebounce: async () => {
+      await vi.advanceTimersByTimeAsync(debounceMs);
+      await setImmediate();
+    },
+    /** Articles that differ from the one before, in order. */
+    shown: (): string[] =>
+      answers
+        .map(({ html }) => /<p>[\s\S]*/.exec(html)?.[0] ?? '')
+        .filter((html, index, all) => html !== all[index - 1]),
+    listed: (): string[] => (states().at(-1)?.mistakes ?? []).map(({ place }) => place),
+    overlay: () => states().at(-1)?.obstacle ?? null,
+    overlays: () => states().filter(({ obstacle }) => obstacle !== null).length,
+  };
+}
+
+describe('an edit of a page that something is wrong with', () => {
+  test('shows nevertheless, and what is wrong is listed beside it', async () => {
+    const dev = startDev(
+      { 'limits.mdx': page('One.') },
+      { locks: { anchors: { '/limits/': ['memory'] }, routes: [] } },
+    );
+    await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
+    await dev.save('limits.mdx', page('Three, [dead](/lost/).'));
+    await dev.afterDebounce();
+    await vi.waitFor(() => expect(dev.listed()).toEqual(['content/limits.mdx', 'content/limits.mdx:7']));
+    expect(dev.shown().map((html) => /<p>\w+/.exec(html)?.[0])).toEqual(['<p>Two', '<p>Three']);
+    expect(dev.overlays()).toBe(0);
+    await dev.save('limits.mdx', page('## Memory\n\nFour.'));
+    await vi.waitFor(() => expect(dev.listed()).toEqual([]));
+  });
+
+  test('gets into its way only when it cannot be shown', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    await dev.save('limits.mdx', page('<Kbd>'));
+    await dev.afterDebounce();
+    await vi.waitFor(() => expect(dev.overlay()?.message).toContain('The page is not valid MDX'));
+    expect(dev.shown()).toEqual([expect.stringContaining('<p>One.</p>')]);
+    expect(dev.listed()).toEqual(['content/limits.mdx:7']);
+    await dev.save('limits.mdx', page('Two.'));
+    await vi.waitFor(() => expect(dev.overlay()).toBe(null));
+    expect(dev.shown().at(-1)).toContain('<p>Two.</p>');
+  });
+
+  test('hears of another page that cannot be shown only if that was saved since', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.'), 'broken.mdx': page('<Kbd>') });
+    await dev.save('limits.mdx', page('Two.'));
+    await dev.afterDebounce();
+    await vi.waitFor(() => expect(dev.listed()).toEqual(['content/broken.mdx:7']));
+    expect(dev.overlay()).toBe(null);
+    await dev.save('broken.mdx', page('Now: <Kbd>'));
+    await dev.afterDebounce();
+    await vi.waitFor(() => expect(dev.overlay()?.id).toContain('broken.mdx'));
+  });
+});
+
+describe.each(['codeChanged', 'stylesChanged'] as const)('code that cannot be read: %s', (change) => {
+  const error = {
+    file: 'src/ui/article/Kbd/Kbd.tsx',
+    line: 5,
+    message: 'Expected `>`.',
+    hint: 'Correct it.',
+  };
+
+  test('is listed with file and line beside the page, which stays, in the terminal too', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    await dev.changeCode(change, error);
+    await vi.waitFor(() => expect(dev.listed()).toEqual(['src/ui/article/Kbd/Kbd.tsx:5']));
+    expect([dev.overlays(), dev.reloads]).toEqual([0, []]);
+    expect(dev.shown()).toEqual([expect.stringContaining('<p>One.</p>')]);
+    expect(dev.printed).toEqual(['src/ui/article/Kbd/Kbd.tsx:5\n  Expected `>`.\n  Correct it.\n\n1 error']);
+  });
+
+  test('does not keep edits from being shown, and is gone when it is fixed', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    await dev.changeCode(change, error);
+    await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
+    await dev.afterDebounce();
+    await vi.waitFor(() =>
+      expect(dev.listed()).toEqual(['src/ui/article/Kbd/Kbd.tsx:5', 'content/limits.mdx:7']),
+    );
+    expect(dev.shown().at(-1)).toContain('<p>Two,');
+    await dev.changeCode(change);
+    expect(dev.printed.at(-1)).toBe('src/ui/article/Kbd/Kbd.tsx: fixed');
+    expect(dev.reloads).toHaveLength(change === 'codeChanged' ? 1 : 0);
+  });
+});
+
+describe('the terminal', () => {
+  test('says what is wrong with every save again, and when it is fixed', async () => {
+    const dev = startDev({ 'limits.mdx': page('One.') });
+    for (const word of ['Two', 'Three']) {
+      await dev.save('limits.mdx', page(`${word}, [dead](/lost/).`));
+      await dev.afterDebounce();
+    }
+    const told = expect.stringContaining('content/limits.mdx:7\n  Dead link: there is no page /lost/.');
+    expect(dev.printed).toEqual([told, told]);
+    await dev.save('limits.mdx', page('Four.'));
+    await vi.waitFor(() => expect(dev.printed).toEqual([told, told, 'content/limits.mdx: fixed']));
+  });
+
+  test('says that a page is right again because another was fixed, and nothing of those that stay wrong', async () => {
+    const dev = startDev({
+      'cli.mdx': page('[a](/limits/#memory)'),
+      'pricing.mdx': page('[a](/lost/)'),
+      'limits.mdx': page('One.'),
+    });
+    await dev.changeData({});
+    expect(dev.printed).toHaveLength(1);
+    await dev.save('limits.mdx', page('## Memory'));
+    await dev.afterDebounce();
+    expect(dev.printed.slice(1)).toEqual(['content/cli.mdx: fixed']);
+  });
+
+  test('hears of mistakes that a fact in data/ makes on any page', async () => {
+    const dev = startDev({ 'limits.mdx': page('[a](/llms.txt)') }, { files: ['/llms.txt'] });
+    await dev.changeData({ files: [] });
+    expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /llms.txt.')]);
+    await dev.changeData({ files: ['/llms.txt'] });
+    expect(dev.printed.slice(1)).toEqual(['content/limits.mdx: fixed']);
+  });
+});
+
+test('a save that comes in pieces raises no alarm', async () => {
+  const dev = startDev({ 'limits.mdx': page('One.') });
+  await dev.save('limits.mdx', page('Two, <Kbd').slice(0, -1));
+  await dev.save('limits.mdx', '---\n');
+  await dev.save('limits.mdx', page('Two, <Kbd>B</Kbd>.'));
+  await dev.afterDebounce();
+  await vi.waitFor(() => expect(dev.shown().at(-1)).toContain('<kbd>B</kbd>'));
+  expect([dev.overlays(), dev.listed(), dev.printed]).toEqual([0, [], []]);
+});
