@@ -1,6 +1,6 @@
 const added = new Set<string>();
 
-/** Adds the text of a stylesheet to the document, once. */
+/** Adds a stylesheet to the document, once. */
 export function addStyles(css: string): void {
   if (added.has(css)) return;
   added.add(css);

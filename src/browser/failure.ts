@@ -1,7 +1,7 @@
-/** Milliseconds after which a server counts as unreachable. */
+/** The time-out of the request that checks the server. */
 const timeout = 8000;
 
-/** Shows that something could not be loaded, with a button that retries. Without `retry`, hides the message. */
+/** Shows the error message with a button that calls `retry`, or hides it if there is nothing to retry. */
 export function reportFailure(retry: (() => void) | undefined): void {
   const button = document.querySelector<HTMLElement>('#failure button');
   if (!button?.parentElement) return;
@@ -9,10 +9,10 @@ export function reportFailure(retry: (() => void) | undefined): void {
   button.onclick = retry ?? null;
 }
 
-/** Whether the server responds at all, with whatever status. */
+/** Whether the server responds, with any status. */
 export const isReachable = (href: string): Promise<boolean> =>
   fetch(href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeout) }).then(
     () => true,
-    // Offline, connection reset, or too slow.
+    // Offline, connection reset, or timed out.
     () => false,
   );

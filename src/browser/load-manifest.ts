@@ -4,14 +4,14 @@ import { bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 const timeoutMs = 5000;
 
 const loaded = new Map<number, Promise<Manifest>>();
-/** Parts of the manifest, as far as this tab knows. */
+/** The number of parts of the manifest. It changes when a deploy adds many pages. */
 let buckets = Number(document.documentElement.dataset.buckets ?? 1);
 
 /**
- * Fetches the part of the manifest that a route belongs to.
+ * Fetches the part of the manifest that has a route.
  *
- * @param fresh asks the server again instead of taking what is there, for the time after a deploy
- * @throws when the server cannot be reached, has no manifest, or takes too long
+ * @param fresh revalidates the cached part, because a deploy may have changed it
+ * @throws when the request fails or times out
  */
 export function loadManifest(route: string, fresh = false): Promise<Manifest> {
   const bucket = bucketOf(route, buckets);
@@ -24,7 +24,7 @@ export function loadManifest(route: string, fresh = false): Promise<Manifest> {
   return manifest;
 }
 
-/** The part that has the route, when a deploy has split the manifest anew since this tab was opened. */
+/** Returns the part that has the route. If a deploy has changed the number of parts, it is another one than was requested. */
 async function follow(part: Manifest, route: string): Promise<Manifest> {
   if (part.buckets === buckets) return part;
   buckets = part.buckets;

@@ -1,5 +1,6 @@
 /*
- * Values that the browser remembers between visits. Other sites of the origin can write them too, so callers check what they recall.
+ * Values that the browser remembers between visits. Other sites of the origin can write them too, so callers check what they
+ * recall.
  */
 import { storageKey } from '../shared/storage-key.ts';
 

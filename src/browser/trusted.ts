@@ -1,11 +1,11 @@
 /*
- * Where texts become HTML and addresses become scripts. Documents demand that by their policy (Trusted Types,
- * https://www.w3.org/TR/trusted-types/), so that nothing else in the site, whatever it is led to do, can bring either to
- * life. A browser without them takes the texts themselves.
+ * The only module that creates HTML and script URLs from strings. The content security policy requires a Trusted Types policy for
+ * that (https://www.w3.org/TR/trusted-types/), which prevents script injection. In browsers without Trusted Types, it passes the
+ * strings through.
  */
 import { trustedName } from '../shared/trusted-name.ts';
 
-/** The parts of Trusted Types that are used here. */
+/** The parts of the Trusted Types API that are used here. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
@@ -15,7 +15,7 @@ interface Policy {
 }
 
 const rules: Policy = {
-  // Articles come from chunks, which are scripts of this site, or from its documents, which run nothing when they are read.
+  // The HTML comes from this site's chunks and documents, and scripts in it don't run.
   createHTML: (html) => html,
   createScriptURL(url) {
     if (!new URL(url, location.href).href.startsWith(location.origin + __BASE__))
@@ -27,7 +27,7 @@ const rules: Policy = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(trustedName, rules) ?? rules;
 
-/** Parses HTML of this site: parts of a page's chunk or document. */
+/** Parses HTML from a page's chunk or document. */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
@@ -35,8 +35,8 @@ export function parseHtml(html: string): DocumentFragment {
 }
 
 /**
- * Makes a script of an address.
+ * Creates a script URL.
  *
- * @throws {TypeError} when it is none of this site's
+ * @throws {TypeError} if it isn't a URL of this site
  */
 export const scriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -1,5 +1,5 @@
 /*
- * What is live in the shell and in articles, without React. It is loaded at the reader's first sign of interest.
+ * Everything interactive that needs no React. It is loaded at the reader's first interaction.
  */
 
 import { closeOverlays } from '../browser/overlays.ts';
@@ -10,7 +10,7 @@ import { prefetchSearch } from './pages/show-page.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
 
-/** Milliseconds after which offline reading starts even if the page is busy. */
+/** Milliseconds after which the offline script is loaded even if the page is busy. */
 const idleTimeout = 5000;
 
 /** Starts everything. It is called once. */
@@ -20,7 +20,7 @@ export function start(): void {
   rememberGroups();
   watchIslands();
   watchScrollBoxes();
-  // A document that comes back from the back/forward cache shows its article, as after any other Back.
+  // A page that is restored from the back/forward cache should show its article, like after any other Back.
   addEventListener('pagehide', closeOverlays);
   addEventListener('pointerover', onPoint, { passive: true });
   addEventListener('focusin', onPoint, { passive: true });
@@ -31,14 +31,14 @@ export function start(): void {
   document.documentElement.setAttribute('data-live', '');
 }
 
-/** Loads search when the reader points at its button or moves focus to it. */
+/** Prefetches search when the pointer or focus is on its button. */
 function onPoint({ target }: Event): void {
   if (target instanceof Element && target.closest('[data-search]')) prefetchSearch();
 }
 
 function startOfflineWhenIdle(): void {
   const load = () => {
-    // Without its script nothing is cached, and the next document tries again.
+    // If this fails, nothing is cached, and the next document tries again.
     import('../offline/client/start.ts').then(({ start }) => start()).catch(() => {});
   };
   // Safari has no idle callbacks.

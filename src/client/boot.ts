@@ -1,6 +1,6 @@
 /*
- * The script that every page loads at once, so it stays small: it handles navigations, keys and the theme, and loads the rest at
- * the reader's first sign of interest.
+ * The script that every document loads. It stays small, so it only handles navigation, keys and the theme, and loads the rest at
+ * the reader's first interaction.
  */
 import { startControls } from './controls.ts';
 import { loadOnFirstInteraction } from './first-interaction.ts';
@@ -13,13 +13,12 @@ rememberTabChoices();
 interceptNavigations();
 startControls();
 if (location.hash || document.documentElement.hasAttribute('data-not-found'))
-  // To mark and reveal the heading in the address, or to complete the not-found page. After a failure, the first sign of interest
-  // tries again.
+  // To mark the heading in the URL, or to complete the not-found page. After a failure, the first interaction retries.
   loadPages().catch(() => {});
 loadOnFirstInteraction();
 
 if (__TAG_MANAGER_ID__)
   import('./tag-manager.ts')
     .then(({ loadTagManager }) => loadTagManager(__TAG_MANAGER_ID__))
-    // Readers lose nothing.
+    // Without it, the page works all the same.
     .catch(() => {});

@@ -2,7 +2,7 @@ import { isComposing } from '../browser/composing.ts';
 import { requestControl } from './navigation.ts';
 import { applyNextTheme } from './theme.ts';
 
-/** Handles the controls of the shell: clicks on buttons, and the keys that open search. */
+/** Handles the buttons of the shell and the keyboard shortcuts of search. */
 export function startControls(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
@@ -13,7 +13,7 @@ export function startControls(): void {
     else if (button.matches('html:not([data-live]) :is([data-copy], [data-copy-page])'))
       requestControl(button);
   });
-  // An address such as `/docs/?q=cron`, made by a browser that knows the site as a search engine.
+  // A URL such as `/docs/?q=cron`, from a browser that uses the site as a search engine (see `opensearch.xml`).
   if (/[?&]q=./.test(location.search)) requestControl();
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;
@@ -27,7 +27,7 @@ function opensSearch(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (isComposing(event)) return false;
   if (ctrlKey || metaKey) {
-    // On a keyboard for another script the key with the Latin K counts; on one for Latin letters, wherever K is.
+    // On non-Latin keyboards, the physical key K counts. On Latin ones, the letter K does, wherever it is.
     return (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK') && !altKey && !shiftKey;
   }
   const isTyping =

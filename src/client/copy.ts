@@ -1,8 +1,8 @@
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button shows that its text was copied. */
 const thanks = 1600;
 const timeoutMs = 10_000;
 
-/** Lets the buttons on code blocks copy their code, in articles that are there and in those to come. */
+/** Handles the copy buttons of code blocks and pages, also in articles that are shown later. */
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
@@ -13,7 +13,7 @@ export function startCopying(): void {
   });
 }
 
-/** Copies the page as Markdown, from the address that the link beside the button leads to. */
+/** Copies the page's Markdown from the URL of the link beside the button. */
 async function copyPage(button: HTMLElement): Promise<void> {
   const address = button.parentElement?.querySelector('a')?.href ?? '';
   button.textContent = 'Copying';
@@ -24,14 +24,14 @@ async function copyPage(button: HTMLElement): Promise<void> {
   }, thanks);
 }
 
-/** @throws when the server does not send it in time */
+/** @throws when the request fails or times out */
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return response.text();
 }
 
-/** The text of a block without the lines that it shows as removed. */
+/** The text of a code block without its removed lines. */
 function textOf(code: HTMLElement): string {
   const kept = [...code.childNodes].filter((node) => !(node instanceof Element && node.matches('.del')));
   return kept
@@ -51,29 +51,29 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
   }, thanks);
 }
 
-/** Puts text on the clipboard that is there now, and says whether the browser has let it. */
+/** Writes to the clipboard. Returns whether the browser allowed it. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, or no clipboard because the page came over plain HTTP.
+    // No permission, or no clipboard API because the page was loaded over plain HTTP.
     return writeBySelection(text);
   }
 }
 
-/** Puts text on the clipboard that is still on its way. Safari accepts that within the click only, as a promise. */
+/** Writes text to the clipboard that is still being fetched. Safari only allows that during the click, with a promise. */
 async function writeLater(text: Promise<string>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return true;
   } catch {
-    // No permission, no clipboard, a browser that takes no promises, or a text that did not come.
+    // No permission, no clipboard API, a browser that doesn't support promises there, or a failed request.
     return text.then(write, () => false);
   }
 }
 
-/** The old way, which needs no secure context: what is selected in a field is copied. */
+/** The fallback for insecure contexts: copies the selection of a temporary field. */
 function writeBySelection(text: string): boolean {
   const { activeElement } = document;
   const field = document.createElement('textarea');

@@ -1,9 +1,9 @@
-/** Lets the fields of `Filter` hide what doesn't match, in the articles that are there and in those to come. */
+/** Handles the input fields of `Filter`, also in articles that are shown later. */
 export function startFiltering(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) filter(target);
   });
-  // The reader may have typed before this script was there.
+  // The reader may have typed before this script was loaded.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter] > input'))
     if (field.value) filter(field);
 }
@@ -23,7 +23,7 @@ function filter(field: HTMLInputElement): void {
   const parts = root.querySelectorAll<HTMLElement>(':scope > :is(h2, h3, h4, ul, [role=group])');
   for (const part of parts) {
     if (/^H\d$/.test(part.tagName)) {
-      // Shown again by the first list below it that has something to show.
+      // The first list below it that has a match shows it again.
       heading = part;
       heading.hidden = true;
       continue;

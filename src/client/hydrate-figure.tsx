@@ -26,7 +26,7 @@ function Live({ figure: Figure, onLive }: { figure: ComponentType; onLive: () =>
   return <Figure />;
 }
 
-/** Functions that repeat what a reader has chosen before React was loaded. */
+/** Functions that restore what the reader chose before hydration. */
 function choicesIn(element: HTMLElement): (() => void)[] {
   return [...element.querySelectorAll('select')]
     .filter((select) => !select.selectedOptions[0]?.defaultSelected)

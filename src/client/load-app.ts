@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
 /**
- * Loads and starts everything that is live in the shell and in articles but needs no React.
+ * Loads and starts `app.ts`.
  *
- * @throws also when the script arrives empty, because that is a module too
+ * @throws also if the script is empty, which is a valid module
  */
 export const loadApp: () => Promise<void> = once(() => import('./app.ts').then((app) => app.start()));

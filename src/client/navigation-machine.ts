@@ -13,12 +13,12 @@
  * The latest request wins: it gets a number, and responses to older numbers are stale.
  */
 
-/** What the reader requests: a page, or a control of the page that is shown, whose script is not there yet. */
+/** A page, or a control of the current page whose script isn't loaded yet. */
 export type Request = { href: string } & (
   | { kind: 'push' }
-  /** Back or Forward, to an entry of the history. */
+  /** Back or Forward, to a history entry. */
   | { kind: 'traverse'; entry: string }
-  /** Without a button it is search. The second attempt may end with a new document, because browsers remember failed scripts. */
+  /** Without a button, it opens search. A retry may load a new document, because browsers cache failed scripts. */
   | { kind: 'control'; button?: HTMLElement | undefined; isRetry?: boolean }
 );
 
@@ -27,40 +27,37 @@ export interface Kind {
   kind: 'page' | 'not-found' | 'leave';
 }
 
-/** All that navigation remembers. */
+/** The state of navigation. */
 export interface State<Page extends Kind> {
   readonly phase: 'idle' | 'fetching' | 'returning' | 'leaving';
-  /** Path and query of the article that is in the document. */
+  /** Path and query of the article that is shown. */
   readonly shown: string;
-  /** Key of the article's history entry, while the address is at another one. */
+  /** Key of the article's history entry, if the URL is at another one. */
   readonly articleEntry?: string | undefined;
   readonly pending?: Request | undefined;
   /** What was fetched for the pending request. */
   readonly found?: Page;
-  /** The request that has failed, which the reader can retry. */
+  /** The failed request, which the reader can retry. */
   readonly failed?: Request | undefined;
   /** Number of the latest request. */
   readonly turn: number;
 }
 
-/** What happens. */
+/** What can happen. */
 export type Event<Page extends Kind> =
-  /**
-   * The reader follows a link, uses a control, or retries. If Back or Forward has led to the entry of another article already,
-   * `from` is the entry before.
-   */
+  /** A click on a link or control, or a retry. If Back or Forward has changed the URL already, `from` is the previous entry. */
   | { type: 'request'; request: Request; from?: string }
-  /** The address is back at the article's entry: by the reader, or because of the effect `return`. */
+  /** The URL is back at the article's entry, because of the reader or the effect `return`. */
   | { type: 'returned'; isEffect?: boolean }
-  /** The reader moves within the article that is shown, or what was requested is done. */
+  /** A navigation within the article, or the end of a request for a control. */
   | { type: 'stay' }
-  /** The browser begins to load another document. */
+  /** The browser starts to load another document. */
   | { type: 'leave' }
   | { type: 'fetched'; turn: number; found: Page }
-  /** What was requested could not be fetched. If the server is reachable, its document may still load. */
+  /** A request failed. If the server is reachable, its document may still load. */
   | { type: 'lost'; turn: number; isReachable: boolean }
   | { type: 'shown'; turn: number; path: string }
-  /** The document that was loading does not come: it was stopped, or it takes so long that its request counts as `failed`. */
+  /** A document was not loaded: the reader stopped it, or it timed out and counts as `failed`. */
   | { type: 'aborted'; turn: number; failed?: Request | undefined };
 
 /**
@@ -72,11 +69,11 @@ export type Effect = 'fetch' | 'commit' | 'return' | 'load' | 'stop';
 /** Returns the next state and the effects of an event, in order. It throws nothing. */
 export function step<Page extends Kind>(state: State<Page>, event: Event<Page>): [State<Page>, ...Effect[]] {
   const { phase, shown, articleEntry, pending, failed, turn } = state;
-  // A stale page may be shown all the same, when it was committed by a traversal, which the browser performs later.
+  // A stale page can still be shown, because the browser performs a committed traversal later.
   if ('turn' in event && event.turn !== turn)
     return [event.type === 'shown' ? { ...state, shown: event.path } : state];
 
-  /** The next state. Whatever is not named is dropped. */
+  /** The next state, without everything that isn't named. */
   const to = (phase: State<Page>['phase'], rest: Partial<State<Page>> = {}): State<Page> => ({
     shown,
     turn,
@@ -86,9 +83,9 @@ export function step<Page extends Kind>(state: State<Page>, event: Event<Page>):
   const idle = (failed?: Request): [State<Page>, ...Effect[]] =>
     articleEntry
       ? [to('returning', { articleEntry, failed }), 'return']
-      : // A document that is late may still come; the next request stops it.
+      : // The document may still load. The next request stops it.
         [to(failed && phase === 'leaving' ? phase : 'idle', { failed })];
-  /** Back, Forward and links to documents stop one that is loading by themselves. */
+  /** Back, Forward and links to documents stop a loading document anyway. */
   const stop: Effect[] = phase === 'leaving' ? ['stop'] : [];
 
   switch (event.type) {
@@ -102,7 +99,7 @@ export function step<Page extends Kind>(state: State<Page>, event: Event<Page>):
     }
     case 'returned':
       if (phase === 'returning' && pending) return [to('fetching', { pending }), 'fetch'];
-      // Returning may overtake another press of Back, whose page is then not shown.
+      // If the reader pressed Back again while returning, that page isn't shown.
       return [to('idle', { turn: turn + 1, failed: failed ?? (event.isEffect ? pending : undefined) })];
     case 'stay':
       return [to('idle', { turn: turn + 1 }), ...stop];

@@ -1,6 +1,6 @@
 /*
- * Tells `navigation-machine.ts` what happens and performs its effects. A click takes this way:
- * `onNavigate` ▶ `dispatch` ▶ `fetch` ▶ `commit` ▶ `show`.
+ * Dispatches events to `navigation-machine.ts` and performs its effects. A click passes `onNavigate` ▶ `dispatch` ▶ `fetch` ▶
+ * `commit` ▶ `show`.
  */
 
 import { isReachable, reportFailure } from '../browser/failure.ts';
@@ -14,10 +14,10 @@ import { scriptTimeout, withTimeout } from './with-timeout.ts';
 
 let pages: typeof Pages | undefined;
 export let state: State<LoadedPage> = { phase: 'idle', shown: loadedPath, turn: 0 };
-/** Ends the traversal that the browser waits for. */
+/** Resolves the handler of the current traversal. */
 let endTraverse = () => {};
 
-/** Loads what shows other pages. */
+/** Loads the script that fetches and shows pages. */
 export const loadPages: () => Promise<typeof Pages> = once(async () => {
   const loaded = await import('./pages/show-page.ts');
   loaded.start(() => state);
@@ -25,25 +25,25 @@ export const loadPages: () => Promise<typeof Pages> = once(async () => {
   return loaded;
 });
 
-/** Loads the script of a button and clicks the button again, or opens search, unless the reader requests something else meanwhile. */
+/** Loads the script of a button and clicks it again, or opens search. */
 export const requestControl = (button?: HTMLElement): void =>
   dispatch({ type: 'request', request: { kind: 'control', href: location.href, button } });
 
-/** Changes the state and performs the effects. */
+/** Updates the state and performs the effects. */
 export function dispatch(event: Event<LoadedPage>): void {
   const [next, ...effects] = step(state, event);
   state = next;
   const { phase, failed } = state;
-  // While a document loads, the browser shows that itself.
+  // While a document loads, the browser shows its own indicator.
   document.documentElement.toggleAttribute('data-busy', phase === 'fetching' || phase === 'returning');
   reportFailure(failed && (() => dispatch({ type: 'request', request: failed })));
   for (const effect of effects) perform[effect](next);
 }
 
 /**
- * Requests the page that Back or Forward has led to.
+ * Requests the page that Back or Forward leads to.
  *
- * @param from the history entry before
+ * @param from the previous history entry
  * @returns a promise that resolves when the page is shown
  */
 export const traverse = (request: Request, from: string): Promise<void> =>
@@ -52,7 +52,7 @@ export const traverse = (request: Request, from: string): Promise<void> =>
     dispatch({ type: 'request', request, from });
   });
 
-/** Inserts a page into the document. After Back or Forward it scrolls to `position`. */
+/** Shows a page in the document. After Back or Forward, it scrolls to `position`. */
 export async function show(
   { page, turn }: PageToShow,
   url: URL,
@@ -74,7 +74,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     // Keep the click's own task short, so that the browser can paint before the work starts.
     await new Promise((resolve) => setTimeout(resolve));
     if (turn !== state.turn) return;
-    // A link to a heading of this article, which was clicked while the address was ahead of the article.
+    // A link to a heading of this article, clicked while the URL was ahead of the article.
     if (!isControl && url.hash && pathOf(url) === shown) {
       dispatch({ type: 'stay' });
       navigation.navigate(pending.href);
@@ -89,7 +89,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
         run();
       } else dispatch({ type: 'fetched', turn, found: await fetchPage(url, sent) });
     } catch {
-      // Whatever the reason, the reader gets a document or a message. The first failure of a control is reported at once.
+      // Loads the document or reports the failure. The first failure of a control is reported without loading a document.
       await lose(pending, turn, isControl && !pending.isRetry);
     }
   },
@@ -120,7 +120,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
   async load({ pending, articleEntry, found, turn }) {
     try {
       if (pending?.kind === 'control') {
-        // Firefox and Safari request a script only once in a document. The next one opens search at once.
+        // Firefox and Safari cache failed scripts for the lifetime of a document. The new document opens search at once.
         if (!pending.button) await begun(navigation.navigate('?q=%20', { info: 'document' }));
       } else {
         const loading = articleEntry
@@ -128,17 +128,17 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
           : navigation.navigate(found?.href ?? pending?.href ?? '', { info: 'document' });
         await withTimeout(begun(loading), 5 * scriptTimeout);
       }
-      // The address is of the page that is shown, so the browser has not loaded its document.
+      // The URL is that of the shown page, so the navigation didn't load its document.
       location.reload();
     } catch (error) {
-      // Stopped by the reader, or by another request, which may be dispatched after this, but not in a later task. Without an error
-      // the time is over: a document that turns out to be a download never comes, and no event tells so.
+      // Aborted by the reader or another request, whose event is dispatched before the next task. Without an error, it is the
+      // time-out: no event tells that a document turned into a download.
       setTimeout(() => dispatch({ type: 'aborted', turn, failed: error ? undefined : pending }));
     }
   },
 
   stop() {
-    // Not during the navigation that supersedes it.
+    // After the current navigation, because it would be aborted too.
     setTimeout(window.stop);
   },
 };
@@ -148,7 +148,7 @@ async function lose({ href }: Request, turn: number, isReported = false): Promis
   dispatch({ type: 'lost', turn, isReachable: !isReported && (await isReachable(href)) });
 }
 
-/** Waits for a navigation to begin. One that can't rejects both promises, and both have to be handled. */
+/** Waits for a navigation to commit. A failed one rejects both promises, and both have to be handled. */
 const begun = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
 
 /** Whether a navigation was superseded by another. */

@@ -1,10 +1,10 @@
 import { nearestPages } from '../shared/nearest-pages.ts';
 
-/** Adds the path and the nearest pages of the sidebar to the not-found article that is shown. */
+/** Adds the path and the nearest pages to the not-found article. */
 export function completeNotFound(): void {
   const path = location.pathname;
   const pages = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar li a')]
-    // The sidebar leads to other sites too.
+    // The sidebar has links to other sites too.
     .filter(({ pathname, origin }) => origin === location.origin && pathname.startsWith(__BASE__))
     .map(({ textContent, pathname }) => ({ title: textContent ?? '', path: pathname }));
   const asked = document.querySelector('#article [data-asked]');

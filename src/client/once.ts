@@ -1,4 +1,4 @@
-/** Makes a loader that loads once. After a failure, the next call tries again. */
+/** Returns a loader that runs once. After a failure, the next call retries. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -1,16 +1,16 @@
 import { decodeHash } from '../shared/address.ts';
 
-/** Makes the element visible that the address names, and scrolls to it if it was not. */
+/** Reveals the element in the URL, and scrolls to it if it was hidden. */
 export function revealNamed(): void {
   const element = document.getElementById(decodeHash(location.hash));
   if (element?.closest('#article') && reveal(element)) element.scrollIntoView();
 }
 
 /**
- * Makes an element of the article visible that a link leads to: opens what is folded around it, chooses its tab, and clears a
- * filter that hides it. Browsers open `details` themselves, but know nothing of the rest.
+ * Reveals an element of the article: opens `details`, selects its tab, and clears a filter that hides it. Browsers only open
+ * `details`.
  *
- * @returns whether anything had to change, so that the browser has not scrolled to the element
+ * @returns whether anything was hidden, so that the browser hasn't scrolled to the element
  */
 function reveal(element: Element): boolean {
   let isChanged = false;
@@ -32,7 +32,7 @@ function reveal(element: Element): boolean {
   return isChanged;
 }
 
-/** The radio button that shows an element, if that is the panel of a tab: the nth button shows the nth panel. */
+/** The radio button of a tab panel: the nth button shows the nth panel. */
 function tabOf(panel: Element): HTMLInputElement | undefined {
   const tabs = panel.parentElement;
   if (!tabs?.hasAttribute('data-tabs')) return undefined;

@@ -1,6 +1,6 @@
 let observer: ResizeObserver | undefined;
 
-/** Lets boxes of the article take the keyboard's focus only as long as there is something in them to scroll to. */
+/** Makes scrollable boxes focusable, as long as they overflow. */
 export function watchScrollBoxes(): void {
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {

@@ -1,20 +1,20 @@
 /*
- * Knows which heading is being read, marks it in the table of contents and puts it into the address.
+ * Marks the current heading in the table of contents and adds it to the URL.
  *
- * An intersection observer whose root ends at a line below the header reports a heading when it crosses that line,
- * so nothing runs while the page scrolls between headings.
+ * An intersection observer reports headings when they cross a line below the header, so that nothing runs while the reader
+ * scrolls between headings.
  */
 
 import { decodeHash, pathOf } from '../shared/address.ts';
 import { revealNamed } from './reveal.ts';
 import { hasInteracted, userEvents } from './user-events.ts';
 
-/** Height of the reading line below the top of the window, in pixels. */
+/** Distance of that line from the top of the window, in pixels. */
 const line = 120;
-/** Milliseconds without scrolling after which the address is updated. */
+/** Milliseconds without scrolling after which the URL is updated. */
 const rest = 150;
 
-/** Everything in the article that the address can name while it is read, in document order. */
+/** The headings of the article, in document order. */
 let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ let moved = false;
 let start = 0;
 let mayFollow = (): boolean => true;
 
-/** Stops watching the article that is about to be replaced, so that none of its ids reaches the next page's address. */
+/** Stops observing the article before it is replaced, so that its headings don't get into the next page's URL. */
 export function leaveHeadings(): void {
   observer?.disconnect();
   clearTimeout(timer);
@@ -34,10 +34,10 @@ export function leaveHeadings(): void {
   headings = [];
 }
 
-/** Watches the article that is shown now. Called again whenever another one is shown, or the address names another element. */
+/** Observes the current article. Called again for each article and when the URL names another element. */
 export function watchHeadings(): void {
   leaveHeadings();
-  // An old id that is no heading counts too, from the moment a link leads to it.
+  // A former id of a section isn't a heading, but counts if the URL names it.
   const id = namedId();
   const selector = `:is(h2, h3, h4, h5, h6${id && `, #${CSS.escape(id)}`})[id]`;
   headings = [...document.querySelectorAll<HTMLElement>(`#article ${selector}`)];
@@ -48,9 +48,9 @@ export function watchHeadings(): void {
 }
 
 /**
- * Starts the spy. The address follows when the reader scrolls, not when the browser does (landing, restoring).
+ * Starts the scroll spy. Only scrolling by the reader changes the URL.
  *
- * @param mayChange whether the address may change now
+ * @param mayChange whether the URL may change now
  */
 export function startScrollSpy(mayChange: () => boolean): void {
   mayFollow = mayChange;
@@ -67,7 +67,7 @@ export function startScrollSpy(mayChange: () => boolean): void {
     watchHeadings();
     moved = before;
   });
-  // A link, Back or Forward has led to another part of the page that is shown.
+  // A navigation within the page.
   addEventListener('popstate', land);
   addEventListener('scrollend', follow);
   land();
@@ -91,9 +91,8 @@ function onCross(): void {
 }
 
 /**
- * What is being read. A link that was followed counts until the reader scrolls: as long as the element that the address names
- * is where the browser scrolls it to. Otherwise it is the last heading above the line, and at the end of the page the last of
- * all, which may never reach the line.
+ * Returns the current heading: the element in the URL until the reader scrolls away from it, otherwise the last heading above the
+ * line, and at the end of the page the last of all, which may never reach the line.
  */
 function reading(): HTMLElement | undefined {
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
@@ -103,7 +102,7 @@ function reading(): HTMLElement | undefined {
   return headings.findLast((heading) => topOf(heading) <= line && isShown(heading));
 }
 
-/** Whether the browser would scroll no further to show an element that the address names. */
+/** Whether the browser can't scroll any closer to the element. */
 function isLanded(target: HTMLElement, isAtEnd: boolean): boolean {
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -113,7 +112,7 @@ function isLanded(target: HTMLElement, isAtEnd: boolean): boolean {
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
 
-/** A heading in a tab that is not chosen, or in anything folded, has no box. */
+/** A heading in a hidden tab or in closed `details` has no box. */
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 function follow(): void {
@@ -126,7 +125,7 @@ function follow(): void {
   history.replaceState(null, '', id ? `#${id}` : pathOf(location));
 }
 
-/** Marks the entry of a heading in the table of contents, or the nearest one above that has an entry. */
+/** Marks the entry of a heading, or of the nearest heading above that has one. */
 function mark(heading: HTMLElement | undefined): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#toc a')];
   const slugs = links.map(({ hash }) => decodeHash(hash));
@@ -134,14 +133,14 @@ function mark(heading: HTMLElement | undefined): void {
   const current = slugs.indexOf(above.findLast(({ id }) => slugs.includes(id))?.id ?? '');
   links.forEach((link, index) => {
     link.ariaCurrent = index === current ? 'true' : null;
-    // On a low window the contents scroll along.
+    // On low windows, the table of contents scrolls along.
     const box = index === current && link.closest('#toc');
     if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   });
   nameSection(links[current]?.textContent);
 }
 
-/** Shows the heading that is read on the button that opens the contents, in the place of "On this page". */
+/** Shows the current heading on the button that opens the table of contents, instead of "On this page". */
 function nameSection(title: string | null | undefined): void {
   const [label, section] = document.querySelector('#page-tools [popovertarget]')?.children ?? [];
   if (!label || !section) return;

@@ -1,9 +1,9 @@
 import { remember } from '../browser/storage.ts';
 
-/** Remembers from now on which groups of the sidebar the reader has open; an inline script opens them on the next document. */
+/** Starts remembering the open groups of the sidebar. An inline script opens them in the next document. */
 export function rememberGroups(): void {
   document.getElementById('sidebar')?.addEventListener('toggle', rememberOpen, true);
-  // One may have been opened before this script was there; that of the page is open in any case.
+  // One may have been opened before this script was loaded. The current page's group is always open.
   if (document.querySelector('#sidebar details[open]:not(:has([aria-current]))')) rememberOpen();
 }
 

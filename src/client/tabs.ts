@@ -1,21 +1,21 @@
 /*
- * Tabs work without a script. This one shares the reader's choice between all tabs of a group and remembers it.
+ * Tabs work without scripts. This one selects the same tab in all tabs of a group, and remembers it.
  */
 
 import { recall, remember } from '../browser/storage.ts';
 
-/** Shows the remembered choices in the article that is there now. */
+/** Selects the remembered tabs in the current article. */
 export function applyTabChoices(): void {
   for (const [group, value] of Object.entries(readChoices())) choose(group, value);
 }
 
-/** Remembers choices from now on. */
+/** Starts remembering the selected tabs. */
 export function rememberTabChoices(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const group = target.closest<HTMLElement>('[data-tabs]')?.dataset.tabs;
     if (!group) return;
-    // Tabs above change their height with the choice: what the reader looks at stays where it is.
+    // Tabs above may change their height, so keep the clicked tab where it is.
     const top = target.getBoundingClientRect().top;
     choose(group, target.value);
     scrollBy(0, target.getBoundingClientRect().top - top);
@@ -29,5 +29,5 @@ function choose(group: string, value: unknown): void {
     if (input.value === value) input.checked = true;
 }
 
-/** What was chosen in each group. A value that no tab has chooses nothing. */
+/** The selected value of each group, which may be anything. */
 const readChoices = (): object => Object(recall('tabs'));

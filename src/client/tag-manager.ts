@@ -1,4 +1,4 @@
-/** Loads the configured tag manager. Sites without one never load this module. */
+/** Loads the tag manager. Sites without one never load this module. */
 export function loadTagManager(id: string): void {
   const target = window as Window & { dataLayer?: unknown[] };
   target.dataLayer ??= [];

@@ -2,7 +2,7 @@ import { remember } from '../browser/storage.ts';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
-/** Steps to the next theme, and remembers it. An inline script applies it in the next document. */
+/** Switches to the next theme and remembers it. An inline script applies it in the next document. */
 export function applyNextTheme(): void {
   const { dataset } = document.documentElement;
   const theme = next[dataset.theme ?? ''] ?? 'light';

@@ -1,7 +1,7 @@
-/** Events that only the reader causes; `scroll`, for one, the browser causes too. */
+/** Events that only the reader causes. The browser causes `scroll` too. */
 export const userEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
 
-/** Whether the reader has done anything in this document. */
+/** Whether the reader has interacted with this document. */
 export let hasInteracted = false;
 
 export const noteInteraction = (): void => {

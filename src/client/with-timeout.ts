@@ -1,8 +1,8 @@
-/** Milliseconds that a click waits for scripts before the page is loaded as a document. */
+/** Milliseconds that a click waits for scripts before the document is loaded instead. */
 export const scriptTimeout = 4000;
 
 /**
- * Limits how long a promise is waited for.
+ * Limits the time of a promise.
  *
  * @throws `undefined` after the time-out
  */

@@ -1,8 +1,8 @@
 import { SetupError } from '../shared/setup-error.ts';
 
 /**
- * Runs the program behind a command. What was set up wrongly, the command line included, becomes one line and exit code 1;
- * any other error is passed on with its stack.
+ * Runs a command. Errors in its setup, such as a wrong option, are printed as one line with exit code 1. Others are thrown with
+ * their stack.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
@@ -14,7 +14,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Node's own reader of command lines has errors of its own. */
+/** The parser of Node.js throws errors of its own. */
 const isSetupError = (error: unknown): error is Error =>
   error instanceof SetupError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));

@@ -3,5 +3,5 @@ import { root } from '../../scripts/root.mjs';
 
 export { root };
 
-/** What builds keep for one another; can be deleted at any time. */
+/** Shared by all builds, and safe to delete. */
 export const cacheDir = join(root, '.cache');

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 
-/** Where a build is written before it takes its place, beside the folder that it is for. */
+/** The folder that a build writes to before it replaces the output folder. */
 export const nextOf = (outDir: string): string => beside(outDir, 'next');
 
-/** Where the build before stays for readers who have loaded a page of it. */
+/** The previous build, whose files are still requested by open pages. */
 export const previousOf = (outDir: string): string => beside(outDir, 'previous');
 
 const beside = (outDir: string, name: string): string =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file that is there as a whole or not at all, whoever is interrupted or writes it at the same time. */
+/** Writes a file completely or not at all, even if the process is interrupted or another one writes the same file. */
 export function writeAtomically(path: string, data: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;

@@ -1,19 +1,19 @@
 /*
- * What the boot script has to know of addresses; the rest is in `paths.ts`.
+ * The rules for addresses that the boot script needs. The others are in `paths.ts`.
  */
 
-/** Whether an address path is below the base; `/docs` itself, without its slash, counts as such. */
+/** Whether a path is below the base. `/docs` counts too. */
 export const isBelowBase = (base: string, pathname: string): boolean =>
   pathname.startsWith(base) || `${pathname}/` === base;
 
-/** Whether a path, with or without the base, can be a page at all, rather than a file such as `/sitemap.xml`. */
+/** Whether a path can be a page, rather than a file such as `/sitemap.xml`. */
 export const isPagePath = (path: string): boolean => !/\.(?!html$)\w+$/.test(path);
 
 /** Whether an address can be that of a page of this site. */
 export const isPageAddress = (base: string, pathname: string): boolean =>
   isBelowBase(base, pathname) && isPagePath(pathname);
 
-/** The id in an address hash; a malformed escape names nothing. */
+/** Decodes the fragment of a URL; an invalid one is empty. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -22,5 +22,5 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** What identifies an article: the path and query of its address. */
+/** Path and query, which identify an article. */
 export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;

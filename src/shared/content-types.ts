@@ -8,7 +8,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.md': 'text/markdown;charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  // RFC 3156 names it for keys in ASCII armor.
+  // RFC 3156 defines it for keys in ASCII armor.
   '.asc': 'application/pgp-keys',
   '.ts': 'text/plain;charset=utf-8',
   '.txt': 'text/plain;charset=utf-8',

@@ -1,17 +1,17 @@
 import type { Redirect } from '../../data/redirects.ts';
 import { stripTrailingSlash, withBase } from './paths.ts';
 
-/** What a server needs besides the files; the build writes it to `site.json`. */
+/** What a server needs besides the files. The build writes it to `site.json`. */
 export interface Deployment {
   base: string;
-  /** Scheme and host that canonical links name. */
+  /** Scheme and host of canonical links. */
   origin: string;
   redirects: readonly Redirect[];
-  /** Headers of every response, except that an `inertFile` has no policies. */
+  /** Headers of every response. An `inertFile` is sent without the policies. */
   headers: Record<string, string>;
 }
 
-/** Everything that the configuration of any host is made from. */
+/** Everything that host configurations are generated from. */
 export interface HostedSite extends Deployment {
   /** Routes that have a page. */
   pages: readonly string[];
@@ -19,10 +19,10 @@ export interface HostedSite extends Deployment {
   files: readonly string[];
 }
 
-/** Files with a content hash in their name. They are below the base and never change. */
+/** Files below the base with a content hash in their name, which never change. */
 export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
 
-/** The parts of the manifest of chunks, below the base. */
+/** The parts of the manifest, below the base. */
 export const manifestPath = /^\/assets\/pages-\d+\.json$/;
 
 /**
@@ -32,11 +32,11 @@ export const manifestPath = /^\/assets\/pages-\d+\.json$/;
 export const inertFile =
   /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/(?:favicon\.(?:svg|ico)|(?:apple-touch-)?icon(?:-\d+)?\.png|site\.webmanifest)$/;
 
-/** The headers that such a file is sent without. */
+/** The headers that an `inertFile` is sent without. */
 export const policiesOf = (headers: Record<string, string>): string[] =>
   Object.keys(headers).filter((name) => name !== 'X-Content-Type-Options' && name !== 'X-Robots-Tag');
 
-/** The folders below the base that contain only such files. */
+/** The folders below the base that only contain files with a hash. */
 export const hashedFolders = ['/assets/js', '/assets/css', '/assets/search'] as const;
 
 /** Values of `Cache-Control`. */
@@ -47,30 +47,28 @@ export const cacheControl = {
 } as const;
 
 /**
- * The service worker, and the one that replaces it to remove it. A cached copy would keep a broken worker alive, so every host
- * has an explicit rule.
+ * The service worker and the script that removes it. A cached copy would keep a broken worker running, so every host has an
+ * explicit rule.
  */
 export const workerPath = /\/service-worker(?:-off)?\.js$/;
 
-/** Methods that a static site supports; the status of all others is 405. */
+/** Methods that a static site supports. All others get status 405. */
 export const methods = ['GET', 'HEAD'] as const;
 
-/** The page that is sent, with status 404, for an address without a page. */
+/** The page for unknown addresses, which is sent with status 404. */
 export const notFoundPage = ({ base }: Deployment): string => withBase(base, '/404.html');
 
-/**
- * Files that crawlers and browsers request at the root of a host by convention. They are served there too, whatever the base is.
- */
+/** Files that crawlers and browsers request at the root of a host. They are served there too, whatever the base is. */
 export const rootFile = /^\/(?:robots\.txt|llms\.txt|favicon\.ico|apple-touch-icon\.png)$/;
 
 /** The base without its trailing slash: `/docs`, or an empty string. */
 export const bareBase = ({ base }: Deployment): string => stripTrailingSlash(base);
 
-/** Files that are not published: hidden ones, compressed forms by their own name, and `site.json`. */
+/** Files that are not published: hidden files, compressed files under their own name, and `site.json`. */
 export const unserved = /\/\.|\.(?:br|gz)$|^\/site\.json$/;
 
 /**
- * Paths with encoded slashes, backslashes, NUL or dot segments, which a file system might resolve to another file, and with a
- * fragment, which a request target cannot have.
+ * Paths that a file system might resolve to another file: with encoded slashes, backslashes, NUL, dot segments, or a fragment,
+ * which a request target can't have.
  */
 export const unsafeName = /%(?:00|2f|5c)|\\|\0|\/\/|\/\.\.?(?:\/|$)|%2e|#/i;

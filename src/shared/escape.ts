@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text made safe between tags of HTML and XML. */
+/** Escapes text for HTML and XML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => entities[character] ?? character);
 
-/** Text made safe in an attribute's double quotes. */
+/** Escapes text for an attribute in double quotes. */
 export const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;');

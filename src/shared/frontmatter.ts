@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
 /*
- * What an author may write at the top of a page: this file is all that has to change for another field. The page is given each
- * of them as `page.frontmatter`.
+ * The fields of a page's frontmatter. A new field is added here only, and is available as `page.frontmatter`.
  */
 
-/** Makes the schema of a text of one line; `what` is how messages call it. */
+/** Makes a schema for a single line of text. Error messages call it `what`. */
 type Text = (what: string) => v.GenericSchema<string>;
 
-/** A schema for each field, with the schema for texts as content is read. */
+/** The schema of each field, with the schema of texts as a parameter. */
 export const frontmatterFields = (text: Text) => ({
   title: text('title'),
   description: v.pipe(
@@ -16,9 +15,9 @@ export const frontmatterFields = (text: Text) => ({
     v.minLength(40, 'description is shorter than 40 characters'),
     v.maxLength(180, 'description is longer than 180 characters'),
   ),
-  /** Short form of the title for the sidebar. */
+  /** Short title for the sidebar. */
   sidebarTitle: v.optional(text('sidebarTitle')),
-  /** Route of the page this one stands under, for pages that the sidebar does not list. */
+  /** Route of the parent page, for pages that the sidebar doesn't list. */
   parent: v.optional(
     v.pipe(
       v.string('parent must be a route'),
@@ -26,11 +25,11 @@ export const frontmatterFields = (text: Text) => ({
     ),
   ),
   /**
-   * `reference` gives the article the width of two columns; its contents open from the bar above it. `home` does without
-   * contents and tools, and begins with a `<Hero>`.
+   * `reference` gives the article two columns; its table of contents opens from the bar above it. `home` has no table of contents
+   * and no bar, and begins with a `<Hero>`.
    */
   layout: v.optional(v.picklist(['reference', 'home'], 'layout can only be reference or home')),
-  /** `true` keeps the page out of search engines, the sitemap, the site's own search and `llms.txt`. */
+  /** `true` keeps the page out of search engines, the sitemap, search and `llms.txt`. */
   noindex: v.optional(v.literal(true, 'noindex can only be true')),
   /** `false` hides the link to the previous page. */
   prev: v.optional(v.literal(false, 'prev can only be false')),
@@ -38,12 +37,12 @@ export const frontmatterFields = (text: Text) => ({
   next: v.optional(v.literal(false, 'next can only be false')),
 });
 
-/** What an author has written at the top of a page. */
+/** The frontmatter of a page. */
 export type Frontmatter = v.InferOutput<
   v.StrictObjectSchema<ReturnType<typeof frontmatterFields>, undefined>
 >;
 
-/** What is allowed in each field, for the hint of an author's error. */
+/** What each field accepts, for hints in error messages. */
 export const frontmatterHints: Readonly<Record<keyof Frontmatter, string>> = {
   title: "title is the page's heading, as text.",
   description: 'description is one sentence of 40 to 180 characters for result lists.',

@@ -1,25 +1,26 @@
 /*
- * Where a heading is whose id an address names on the wrong page: links on other sites outlive a section that has moved. The
- * build writes which page has an id, if exactly one does. Readers fetch one small part of that, and only when the page that
- * they open does not have the id.
+ * Finds the page that a heading has moved to, because other sites keep linking to its old page. The build writes which page has
+ * each id. If a page doesn't have the id in its URL, the browser fetches a small part of that list.
  */
 
 import { bucketOf } from './manifest.ts';
 
-/** The page of each id, as a route. */
+/** The route of the page that has each id. */
 export type AnchorPlaces = Record<string, string>;
 
-/** Into how many parts the ids are split: of a site of 5,000 pages, each has about 30 kB. Fixed, so browsers need not ask. */
+/**
+ * The number of parts of the list. For a site of 5,000 pages, each has about 30 kB. It is fixed, so that browsers don't have to
+ * request it.
+ */
 const parts = 64;
 
-/** The file below the base that says where an id is, if it is anywhere. */
+/** The file below the base that has an id. */
 export const anchorsFile = (id: string): string => `assets/anchors-${bucketOf(id, parts)}.json`;
 
 /**
- * The files that say where ids are, each with its content. An id of several pages is in none of them, because nobody knows
- * which page is meant.
+ * The parts of the list by file name, without ids that several pages have.
  *
- * @param idsByRoute ids that links can name, by route
+ * @param idsByRoute ids that links can use, by route
  */
 export function anchorFiles(
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>,
@@ -31,7 +32,7 @@ export function anchorFiles(
   for (let part = 0; part < parts; part++) files.set(`assets/anchors-${part}.json`, {});
   for (const [id, route] of routeOf) {
     const places = files.get(anchorsFile(id));
-    // Not assigned, because an id can be called `__proto__`.
+    // Not an assignment, because the id may be `__proto__`.
     if (places && route !== undefined)
       Object.defineProperty(places, id, { value: route, enumerable: true, configurable: true });
   }
@@ -39,12 +40,12 @@ export function anchorFiles(
 }
 
 /**
- * Where a reader is sent whose address names an id that its page does not have.
+ * Returns the new address of a heading.
  *
  * @param id that no element of the page has
- * @param places what the file of the id says
- * @param route of the page that is shown
- * @returns the route with the id, or `undefined` if no other page has it, or several have
+ * @param places the part of the list for the id
+ * @param route the current page
+ * @returns the route with the id, or `undefined` if no other page or more than one has it
  */
 export function findMovedAnchor(id: string, places: AnchorPlaces, route: string): string | undefined {
   const home = Object.hasOwn(places, id) ? places[id] : undefined;

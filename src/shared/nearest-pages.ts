@@ -3,10 +3,10 @@ import type { PageLink } from './page.ts';
 import { decodePath } from './paths.ts';
 
 const shown = 4;
-/** From here on, two words are taken for spellings of one. */
+/** Words at least this similar count as spellings of the same word. */
 const alike = 0.6;
 
-/** The words of an address: `/apps/zohoBooks.html` has `apps`, `zoho`, and `books`. */
+/** The words of a path: `/apps/zohoBooks.html` has `apps`, `zoho`, and `books`. */
 const wordsOf = (path: string): string[] =>
   path
     .replace(/\.html?$|\/index$/, '')
@@ -15,7 +15,7 @@ const wordsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The parts of a path, without the ending: `/workflows/steps.html` has `workflows` and `steps`. */
+/** The segments of a path: `/workflows/steps.html` has `workflows` and `steps`. */
 const partsOf = (path: string): string[] =>
   path
     .replace(/\.html?$|\/index$/, '')
@@ -23,16 +23,18 @@ const partsOf = (path: string): string[] =>
     .split('/')
     .filter((part) => part !== '');
 
-/** From here on, two parts of a path have nothing in common. */
+/** Segments that differ more than this aren't compared. */
 const foreign = 0.5;
-/** What a part costs that only the page's path has, one that only the address has, one that it repeats, and one that is out of order. */
+/**
+ * The costs of a segment that only the page has, one that only the address has, one that it repeats, and one in another order.
+ */
 const cost = { missing: 0.5, surplus: 1, repeated: 0.1, moved: 0.2 } as const;
-/** Up to here, an address is taken for a page's path with mistakes in it. */
+/** Up to this distance, an address counts as a misspelled path. */
 const near = 1;
 
 /**
- * How far an address is from the path of a page, from 0: each part of the address is paired with the part of the path that is
- * spelled most like it, wherever that stands. An address that shares no part with the path is infinitely far.
+ * The distance between an address and the path of a page, from 0. Each segment is paired with the most similar one, in any
+ * position. Without any pair, the distance is infinite.
  */
 function distanceOf(asked: readonly string[], own: readonly string[]): number {
   const pairs = asked
@@ -66,17 +68,17 @@ function distanceOf(asked: readonly string[], own: readonly string[]): number {
 }
 
 /**
- * The pages that an address without a page may have meant: first those whose path it nearly is, then those that share words
- * with it. A word counts for the more, the fewer pages have it; pages that share nothing with it keep their order.
+ * Suggests pages for an unknown address: first those with a similar path, then those that have words in common with it, where
+ * rare words count more. Others keep their order.
  *
  * @param path path of the address
- * @param pages those to choose from; one that comes twice counts once
+ * @param pages the candidates; duplicates are ignored
  */
 export function nearestPages(path: string, pages: readonly PageLink[]): PageLink[] {
   const unique = [...new Map(pages.map((page) => [page.path, page])).values()];
   const askedPath = decodePath(path.slice(0, 300));
   const scoreOf = wordScore(askedPath, unique);
-  // All paths begin with the base, which tells nothing.
+  // All paths begin with the base.
   const [base = ''] = partsOf(unique[0]?.path ?? '');
   const withoutBase = (parts: string[]) => (parts[0] === base ? parts.slice(1) : parts);
   const asked = withoutBase(partsOf(askedPath));
@@ -90,7 +92,7 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
     .map(({ page }) => page);
 }
 
-/** How much of what an address says, word by word, is in the path and title of a page. */
+/** Scores pages by the words that path and title have in common with an address. */
 function wordScore(path: string, pages: readonly PageLink[]): (page: PageLink) => number {
   const wordsOfPage = ({ path, title }: PageLink) => [...new Set([...wordsOf(path), ...wordsOf(title)])];
   const frequency = new Map<string, number>();
@@ -107,7 +109,7 @@ function wordScore(path: string, pages: readonly PageLink[]): (page: PageLink) =
       (sum, word) => sum + Math.max(0, ...words.map((own) => worthOf(word, own))),
       0,
     );
-    // Of two pages that have the same words, the one that has little besides.
+    // Of two pages with the same words, the one with fewer others comes first.
     return found && found - words.length / 100;
   };
 }

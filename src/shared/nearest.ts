@@ -7,7 +7,7 @@ export const differenceOf = (one: string, other: string): number =>
 /**
  * The candidates closest to a word, best first.
  *
- * @param limit how many to give at most
+ * @param limit the most candidates to return
  */
 export function nearest(word: string, candidates: Iterable<string>, limit = 1): string[] {
   return [...candidates]
@@ -17,12 +17,12 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 1): 
     .map(({ candidate }) => candidate);
 }
 
-/** A word and a candidate that differ in more of their letters than this are no misspelling of each other. */
+/** A candidate that differs more than this isn't a misspelling. */
 const mostDifferent = 0.5;
 
 /**
- * `Did you mean "x"? Known are: a, b, c.`, for the second line of an author's error. A candidate that is not spelled alike is not
- * suggested: it would only lead away from what was meant.
+ * `Did you mean "x"? Known are: a, b, c.`, for the hint of an error. Candidates that aren't similar are not suggested, because
+ * they would be misleading.
  */
 export function suggest(word: string, candidates: Iterable<string>): string {
   const all = [...candidates];
@@ -38,18 +38,18 @@ export function suggest(word: string, candidates: Iterable<string>): string {
 
 const isAlike = (word: string, candidate: string): boolean => {
   const [one, other] = [bare(word), bare(candidate)];
-  // Of a short word, two letters that changed places are more than half.
+  // In a short word, two swapped letters are more than half.
   if (sorted(one) === sorted(other)) return true;
   return differenceOf(one, other) < mostDifferent;
 };
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Whether one of two words has the other in it, or begins with it: `memory` is a part of `memoryDefault`, and `url` of `urlDef`. */
+/** Whether one word contains or begins with the other: `memory` and `memoryDefault`, `url` and `urlDef`. */
 const contains = (candidate: string, word: string): boolean => {
   const [one = '', other = ''] = [bare(candidate), bare(word)].sort((a, b) => a.length - b.length);
   return one.length >= 4 ? other.includes(one) : one.length >= 2 && other.startsWith(one);
 };
 
-/** What is compared: without the slashes that all routes have, and in one case. */
+/** Without the outer slashes of routes, and in lower case. */
 const bare = (text: string): string => text.replace(/^\/|\/$/g, '').toLowerCase();

@@ -1,13 +1,11 @@
 import type { PageContent } from './page-content.ts';
 
-/** What the chunk of a page exports. */
+/** The exports of a page's chunk. */
 export interface PageChunk {
   page: PageContent;
 }
 
-/**
- * Writes the chunk of a page. The same content always gives the same text, because the hash in the chunk's name is made from it.
- */
+/** The script of a page's chunk. It is deterministic, because its hash is in the file name. */
 export const chunkScript = (page: PageContent): string =>
-  // Every JSON text is JavaScript since ECMAScript 2019.
+  // JSON is a subset of JavaScript since ECMAScript 2019.
   `export const page=${JSON.stringify(page)};\n`;

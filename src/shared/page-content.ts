@@ -1,12 +1,12 @@
 /*
- * What differs from one page to the next. The build renders complete documents; everything else takes the content of a page out
- * of its document: the build to write the page's chunk, the browser to show a document that it has fetched, and the offline
- * client to cache the chunk of a page that was loaded as a document. So a chunk can only say what the document says.
+ * The parts that differ between pages. The build renders complete documents, and this module extracts the parts: the build writes
+ * them to the page's chunk, the browser shows a document that it has fetched, and the offline client caches the chunk of a page
+ * that was loaded as a document. So a chunk always matches its document.
  */
 
-/** The content of a page, as the browser inserts it. All but the last two are HTML. */
+/** The content of a page. All but the last two are HTML. */
 export interface PageContent {
-  /** The elements of the head that are about the page. */
+  /** Title and metadata. */
   readonly head: string;
   /** The breadcrumbs and the button of the table of contents, above the article. */
   readonly tools: string;
@@ -15,7 +15,7 @@ export interface PageContent {
   readonly footer: string;
   /** The table of contents. */
   readonly contents: string;
-  /** Path of the sidebar's entry that is marked. */
+  /** Path of the current entry of the sidebar. */
   readonly current?: string;
   readonly layout?: string;
 }
@@ -31,7 +31,7 @@ const parts = new RegExp(
   's',
 );
 
-/** Takes the content out of the text of a document; `undefined` if the document is cut short, or not one of this site. */
+/** Extracts the content from the HTML of a document; `undefined` if it is incomplete or from another site. */
 export function contentOfDocument(text: string): PageContent | undefined {
   if (!text.endsWith('</html>\n')) return undefined;
   const found = parts.exec(text);
@@ -51,7 +51,7 @@ export function contentOfDocument(text: string): PageContent | undefined {
   };
 }
 
-/** Whether a text is the whole document of a page: of this build, and of no other address. */
+/** Whether a text is the complete document of a page, from this build and with this path. */
 export function isDocumentOf(text: string, path: string, build: string): boolean {
   if (!text.includes(` data-build="${build}"`) || !text.endsWith('</html>\n')) return false;
   const address = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];

@@ -1,6 +1,6 @@
 import type { Frontmatter } from './frontmatter.ts';
 
-/** A heading of an article that the table of contents and the address hash know. */
+/** A heading of an article that has an entry in the table of contents. */
 export interface Header {
   level: 2 | 3;
   /** Text without markup. */
@@ -9,51 +9,51 @@ export interface Header {
   slug: string;
 }
 
-/** One page of the documentation (specification, section 3). */
+/** A page of the documentation (specification, section 3). */
 export interface Page {
   title: string;
   description: string;
   frontmatter: Frontmatter;
-  /** Route below the base, with a slash at both ends: `/api/rest/`. */
+  /** Route below the base: `/api/rest/`. */
   regularPath: string;
   /** Source file below `content/`: `api/rest/index.mdx`. */
   relativePath: string;
-  /** Stable id, also the name of the page's chunk: `api_rest`. */
+  /** Stable id, which is in the name of the page's chunk: `api_rest`. */
   key: string;
-  /** Address path as served, base included: `/docs/api/rest/`. */
+  /** Path with the base: `/docs/api/rest/`. */
   path: string;
   headers: Header[];
-  /** ISO date of the last change, where the history is known. */
+  /** ISO date of the last change, if it is known. */
   lastUpdated?: string;
 }
 
-/** A link as the shell shows it. */
+/** A link in the shell. */
 export interface PageLink {
   title: string;
-  /** Address path, base included. */
+  /** Path with the base. */
   path: string;
 }
 
-/** All that the shell around an article shows. */
+/** Everything that the shell around an article shows. */
 export interface PageView {
   page: Page;
-  /** From the outermost group to the page's parent; a group without a page of its own has no path. */
+  /** From the outermost group to the parent page. A group without a page has no path. */
   breadcrumbs: { title: string; path?: string }[];
-  /** Path of the sidebar entry to mark as current: the page itself or the nearest listed parent. */
+  /** Path of the current sidebar entry: the page itself, or its nearest parent that is listed. */
   sidebarPath?: string;
   previous?: PageLink;
   next?: PageLink;
   editUrl: string;
 }
 
-/** A link in the sidebar, ready to be drawn. */
+/** A link in the sidebar. */
 export interface NavigationLink {
   type: 'link';
   title: string;
-  /** Address path with the base, or a complete address when `external`. */
+  /** Path with the base, or a complete URL if `external`. */
   path: string;
   external?: true;
-  /** Begins a cluster of the sidebar. */
+  /** Whether there is space above it. */
   apart?: true;
 }
 
@@ -62,7 +62,7 @@ export interface NavigationGroup {
   type: 'group';
   title: string;
   links: NavigationLink[];
-  /** Begins a cluster of the sidebar. */
+  /** Whether there is space above it. */
   apart?: true;
 }
 

@@ -1,20 +1,20 @@
 import type { Redirect } from '../../data/redirects.ts';
 import { decodePath, isPagePath, normalizeRoute, stripBase, withBase } from './paths.ts';
 
-/** What a path below the base means. */
+/** The meaning of a path below the base. */
 export type Resolution =
   | { kind: 'page'; route: string }
   | { kind: 'redirect'; to: string; temporary: boolean }
   | { kind: 'unknown'; route: string };
 
-/** Links in the world carry the base twice; a second one is taken away. */
+/** Some links on other sites repeat the base. */
 export const doubledBase = '/docs/';
 
 /**
- * Says what an address path below the base means. One step: a redirect never leads to another redirect.
+ * Resolves a path below the base. Redirects never lead to other redirects.
  *
  * @param path begins with a slash, still percent-encoded, without query and fragment
- * @param table the redirects in force
+ * @param table the redirects of the site
  * @param hasPage whether a route has a page
  */
 export function resolve(
@@ -38,40 +38,39 @@ export function resolve(
 }
 
 /**
- * The route that an address means, unless a redirect or a page has another one: its part of the manifest says which.
+ * The route that an address stands for, to find the part of the manifest that has it.
  *
- * @param address path as it was requested, still percent-encoded
+ * @param address with its path as requested, still percent-encoded
  */
 export const routeOf = (base: string, { pathname }: { pathname: string }): string =>
   withoutDoubledBase(normalizeRoute(decodePath(stripBase(base, pathname) ?? '/')));
 
-/** Whether a redirect's target is another site. */
+/** Whether a redirect leads to another site. */
 export const isExternal = (target: string): boolean => /^https?:\/\//.test(target);
 
-/** Removes every repetition of the base from the beginning of a route. */
+/** Removes every repetition of the base from the start of a route. */
 export function withoutDoubledBase(route: string): string {
   let rest = route;
   while (rest.startsWith(doubledBase)) rest = rest.slice(doubledBase.length - 1);
   return rest;
 }
 
-/** A target in the parts between which the query of a request belongs: `/limits/?a=1`, and `#memory` or nothing. */
+/** Splits a target where the query of the request is inserted: `/limits/?a=1`, and `#memory` or an empty string. */
 export function splitTarget(target: string): [address: string, hash: string] {
   const index = target.indexOf('#');
   return index < 0 ? [target, ''] : [target.slice(0, index), target.slice(index)];
 }
 
-/** What a redirect's target has below the base of a site, or as it is for another site. */
+/** The target of a redirect with the base, unless it is another site. */
 export const withBaseUnlessExternal = (base: string, target: string): string =>
   isExternal(target) ? target : withBase(base, target);
 
 /**
- * Where a request for a redirected address is sent. The target's own query comes first and the request's follows, so that
- * a redirect such as `/old/?` to `/new/?tab=1` loses neither. A fragment in the target replaces the reader's, as browsers do
- * with that of a `Location` header (RFC 9110, section 10.2.2).
+ * The location of a redirect. The target's query comes first, then the request's, so that neither is lost. The fragment of the
+ * target replaces the request's, as in browsers (RFC 9110, section 10.2.2).
  *
  * @param target of the redirect, with the base
- * @param search query of the request with its question mark, or nothing
+ * @param search query of the request with its question mark, or an empty string
  */
 export function locationOf(target: string, search: string): string {
   const [address, hash] = splitTarget(target);
@@ -82,18 +81,19 @@ export function locationOf(target: string, search: string): string {
 /** Where an address leads. */
 export type Destination =
   | { kind: 'page'; route: string }
-  /** `location` is a path with the base, or a complete address of another site; the query of the request is in it. */
+  /** `location` is a path with the base or a complete URL of another site, and includes the query of the request. */
   | { kind: 'redirect'; location: string; temporary: boolean }
-  /** No page. It may be a file; `path` is below the base, as it was requested. */
+  /** Not a page, but maybe a file. `path` is below the base, as requested. */
   | { kind: 'unknown'; path: string; route: string }
-  /** Not an address of the site. */
+  /** Outside of the base. */
   | { kind: 'outside' };
 
 /**
- * Says where an address leads. The servers, the browser and the service worker all ask this function, so that they agree.
+ * Returns where an address leads. Servers, browser, service worker and host configurations all use this function, so that they
+ * agree.
  *
- * @param address path as it was requested, still percent-encoded, and query with its question mark, or nothing
- * @param redirects those of the site
+ * @param address path as requested, still percent-encoded, and query with its question mark, or an empty string
+ * @param redirects the redirects of the site
  * @param hasPage whether a route has a page
  */
 export function destinationOf(

@@ -1,2 +1,2 @@
-/** Something that whoever runs a command has set up wrongly. Its message says what, and what to do; no stack is needed. */
+/** A mistake in how a command was set up. The message says what to do, so no stack is shown. */
 export class SetupError extends Error {}

@@ -3,40 +3,40 @@ import { nearest } from './nearest.ts';
 import { ensureLeadingSlash, ensureTrailingSlash } from './paths.ts';
 import { SetupError } from './setup-error.ts';
 
-/** Configuration of the third-party search, when it is switched on. */
+/** Configuration of Algolia, which replaces the site's own search. */
 export interface AlgoliaConfig {
   appId: string;
   apiKey: string;
   indexName: string;
 }
 
-/** The site's configuration. Every value can be overridden by the environment variable named beside it. */
+/** The site's configuration. The environment variables in parentheses override the values. */
 export interface Site {
-  /** Base path of every address, with a slash at both ends (`DOCS_BASE`). */
+  /** Base path of the site, with a slash at both ends (`DOCS_BASE`). */
   base: string;
-  /** Scheme and host that canonical links name, without a slash at the end (`DOCS_ORIGIN`). */
+  /** Scheme and host of canonical links, without a trailing slash (`DOCS_ORIGIN`). */
   origin: string;
   name: string;
   tagline: string;
   description: string;
   /** Public source repository (`DOCS_REPOSITORY`). */
   repository: string;
-  /** Address of a page's source, with `{relativePath}` in it (`DOCS_EDIT_URL`). */
+  /** URL of a page's source, with the placeholder `{relativePath}` (`DOCS_EDIT_URL`). */
   editUrlTemplate: string;
   supportUrl: string;
-  /** Milliseconds after which a page chunk counts as lost (`DOCS_CHUNK_TIMEOUT_MS`). */
+  /** Time-out of page chunks in milliseconds (`DOCS_CHUNK_TIMEOUT_MS`). */
   chunkTimeoutMs: number;
-  /** Whether browsers keep pages for reading without a network; without it, they remove what they have (`DOCS_OFFLINE`). */
+  /** Whether the site can be read offline. If it is off, browsers remove what they have cached (`DOCS_OFFLINE`). */
   offline: boolean;
-  /** Whether search engines are told to leave the whole site out, as a preview (`DOCS_NOINDEX`). */
+  /** Whether search engines must not index the site, for previews (`DOCS_NOINDEX`). */
   noindex: boolean;
-  /** Tag manager container, loaded only when set (`DOCS_TAG_MANAGER_ID`). */
+  /** Tag manager container (`DOCS_TAG_MANAGER_ID`). */
   tagManagerId?: string;
-  /** Third-party search, used only when all three are set (`DOCS_ALGOLIA_APP_ID`, `_API_KEY`, `_INDEX_NAME`). */
+  /** Algolia, if all three are set (`DOCS_ALGOLIA_APP_ID`, `_API_KEY`, `_INDEX_NAME`). */
   algolia?: AlgoliaConfig;
 }
 
-/** Every variable that is read. */
+/** All variables that are read. */
 const variables = [
   'DOCS_BASE',
   'DOCS_ORIGIN',
@@ -51,14 +51,14 @@ const variables = [
   'DOCS_ALGOLIA_INDEX_NAME',
 ] as const;
 
-/** The environment as far as it is known here: a name that is not in the list cannot be read. */
+/** Only has variables of the list above, so that none can be forgotten there. */
 type Environment = Partial<Record<(typeof variables)[number], string>>;
 
 /**
  * Reads the site's configuration.
  *
  * @param env environment variables, as in `process.env`
- * @throws {SetupError} when a variable is set to something unusable, or its name is misspelled, with what is allowed
+ * @throws {SetupError} when a value is invalid or the name of a variable is misspelled
  */
 export function readSite(env: Record<string, string | undefined>): Site {
   refuseMisspelled(env);
@@ -88,7 +88,7 @@ function readVariables(env: Environment): Site {
   return site;
 }
 
-/** The base also names a folder of the output, so nothing in it may lead elsewhere. */
+/** The base is also a folder of the output. */
 function readBase(value: string): string {
   const base = ensureLeadingSlash(ensureTrailingSlash(value));
   if (!/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base)) {
@@ -126,16 +126,16 @@ function readEditUrl(value: string): string {
   return value;
 }
 
-/** A complete HTTP address; `undefined` for anything else. */
+/** A complete HTTP URL, or `undefined`. */
 function webAddress(value: string): URL | undefined {
-  // The parser would also take "https:example.com" and "https:///example.com", which are slips.
+  // The parser also accepts "https:example.com" and "https:///example.com".
   if (!/^https?:\/\/[^/\s]\S*$/i.test(value) || !URL.canParse(value)) return undefined;
   return new URL(value);
 }
 
 /**
- * A variable with a slip in its name would be ignored, and the site published for the wrong address. Names that only begin like
- * ours may belong to others: `DOCS_VERSION`.
+ * A misspelled variable would be ignored, and the site published with a wrong setting. Other names such as `DOCS_VERSION` may
+ * belong to other programs.
  */
 function refuseMisspelled(env: Record<string, string | undefined>): void {
   const known: readonly string[] = variables;
@@ -147,7 +147,7 @@ function refuseMisspelled(env: Record<string, string | undefined>): void {
   }
 }
 
-/** One letter too many, too few, wrong or in its neighbor's place; two in a long name. */
+/** One wrong, missing, additional or swapped letter; two in long names. */
 function isSlip(name: string, meant: string): boolean {
   const letters = (text: string): string => [...text].sort().join('');
   const tolerance = meant.length > 'DOCS_ORIGIN'.length || letters(name) === letters(meant) ? 2 : 1;

@@ -1,2 +1,2 @@
-/** The key of a remembered value in local storage. It has a prefix, because the origin may have other sites. */
+/** The key of a value in local storage. The prefix separates it from other sites of the origin. */
 export const storageKey = (name: string): string => `docs.${name}`;

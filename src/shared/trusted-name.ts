@@ -1,2 +1,2 @@
-/** The name of the one policy that makes HTML and scripts of texts; the content security policy allows no other. */
+/** The name of the Trusted Types policy in the content security policy. */
 export const trustedName = 'docs';

@@ -9,21 +9,21 @@ import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 
 /** The rest of the work once the beginning of an article is in the document. */
 export interface Settling {
-  /** Inserts the article's end, and moves focus. */
+  /** Inserts the rest of the article and moves focus. */
   readonly article: () => void;
-  /** Replaces the parts of the shell that differ between pages. */
+  /** Updates the parts of the shell that differ between pages. */
   readonly shell: () => void;
 }
 
-/** Estimates in pixels: the area of a letter, and the height of a line or block, and of a drawing. */
+/** Estimates in pixels: the area of a character, and the height of a line or block, and of a drawing. */
 const [letter, line, drawing] = [200, 20, 150];
 
 /**
- * Replaces the article that is shown, together with title and sidebar mark.
+ * Replaces the article, the title and the current entry of the sidebar.
  *
- * @param isWhole whether the article is needed to its end at once. The layout of a long one takes several times as long as that
- *   of the part that fills the window.
- * @returns what is left to do
+ * @param isWhole whether to insert all of the article at once, rather than the part that fills the window. The layout of a long
+ *   article takes several times as long.
+ * @returns the remaining work
  */
 export function showArticle(content: PageContent, isWhole: boolean): Settling {
   const article = elementOf('article');
@@ -33,7 +33,7 @@ export function showArticle(content: PageContent, isWhole: boolean): Settling {
   applyTabChoices();
   // The heading is in the document: an address with a fragment implies `isWhole`.
   revealNamed();
-  // Nothing from here on asks for a position, so that layout waits for the frame.
+  // From here on, nothing reads positions, so that layout can wait for the next frame.
   setHead(content);
   markInSidebar(content.current);
   closeOverlays();
@@ -43,7 +43,7 @@ export function showArticle(content: PageContent, isWhole: boolean): Settling {
   };
 }
 
-/** The nodes of an article that fill the window, and hardly more. */
+/** The nodes that fill the window. */
 function beginningOf(nodes: readonly Node[], width: number): Node[] {
   let room = innerHeight;
   return nodes.filter((node) => {
@@ -53,7 +53,7 @@ function beginningOf(nodes: readonly Node[], width: number): Node[] {
   });
 }
 
-/** About how many pixels high an element will be, rather too few than too many. */
+/** Estimates the height of an element in pixels. Too low is better than too high. */
 function heightOf(element: Element, width: number): number {
   const count = (selector: string) => element.querySelectorAll(selector).length;
   const code = element.localName === 'pre' || count('pre') > 0;

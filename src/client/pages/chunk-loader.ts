@@ -2,7 +2,7 @@ import type { PageChunk } from '../../shared/page-chunk.ts';
 import type { PageContent } from '../../shared/page-content.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Why a page chunk did not arrive (specification, section 8). */
+/** Why a page chunk could not be loaded (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 /** Thrown when a page chunk can't be loaded. */
@@ -43,14 +43,14 @@ export async function loadChunk(url: string, timeoutMs: number, load = importMod
 const isPageChunk = (module: unknown): module is PageChunk =>
   typeof module === 'object' && module !== null && 'page' in module;
 
-/** Requests the file of a failed `import()`, which does not say why it failed. */
+/** Finds out why an `import()` failed, by requesting the file. */
 async function classify(url: string): Promise<ChunkFailure> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
     const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
     return response.ok && isScript ? 'error' : 'missing';
   } catch {
-    // The server can't be reached.
+    // The server is unreachable.
     return 'error';
   }
 }

@@ -2,7 +2,7 @@ import { loadManifest } from '../../browser/load-manifest.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /**
- * Loads the script of a button, or search.
+ * Loads the script of a control.
  *
  * @param loadApp loads the script of buttons
  * @returns clicks the button, or opens search
@@ -12,19 +12,19 @@ export const fetchControl = (
   button: HTMLElement | undefined,
   loadApp: () => Promise<void>,
 ): Promise<() => void> =>
-  // What stops a document also stops scripts that have just been requested, so a failure is retried once.
+  // Stopping a document also aborts scripts that were just requested, so a failure is retried once.
   withTimeout(button ? loadApp().then(() => () => button.click()) : loadSearch().catch(loadSearch));
 
-/** Loads search, and returns the function that opens it. */
+/** Loads search and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {
   prefetchSearch();
   const { openSearch } = await import('../../search/open-search.tsx');
-  // A file that arrives empty is a module too.
+  // An empty script is a valid module.
   if (!openSearch) throw new Error('The script of search is empty.');
   return openSearch;
 }
 
-/** Loads the index and everything else that search needs. A failure is reported when search is opened. */
+/** Prefetches the index and the scripts of search. Failures are reported when search is opened. */
 export function prefetchSearch(): void {
   // The manifest names the index.
   loadManifest('/').catch(() => {});

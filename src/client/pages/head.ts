@@ -7,7 +7,7 @@ export function setHead({ head, layout }: PageContent): void {
   if (layout) documentElement.dataset.layout = layout;
   else delete documentElement.dataset.layout;
   const [title, ...metadata] = parseHtml(head).children;
-  // Replacing the title element would show the address in the tab for a moment.
+  // Replacing the title element would show the URL in the tab for a moment.
   document.title = title?.textContent ?? '';
   // The elements between the title and this one are about the page, as in `page-content.ts`.
   const end = document.head.querySelector('[name=color-scheme]');

@@ -7,12 +7,12 @@ import type * as NotFound from '../not-found.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
 
-/** What an address turned out to be, ready to be shown. */
+/** The result of loading an address. */
 export type LoadedPage =
   | { kind: 'page'; href: string; content: PageContent }
-  /** `complete` inserts the path and the nearest pages, once the address is that of the page. */
+  /** `complete` adds the path and the nearest pages, once the URL has changed. */
   | { kind: 'not-found'; href: string; content: PageContent; complete: () => void }
-  /** The address is not a page of this build; the browser loads it. */
+  /** A document that the browser has to load: another site, a file, or a page of another build. */
   | { kind: 'leave'; href: string };
 
 /** A page, as the `info` of the navigation that shows it. */
@@ -22,31 +22,31 @@ export interface PageToShow {
   turn: number;
 }
 
-/** A chunk that has been requested. */
+/** A chunk that was requested. */
 interface Chunk {
   content: Promise<PageContent>;
   state: 'pending' | 'loaded' | 'failed';
-  /** When it was requested. */
+  /** When it was requested, in milliseconds. */
   since: number;
 }
 
-/** Milliseconds after which a chunk that is still pending is requested again by the next click. */
+/** After this, the next click requests a pending chunk again. */
 const pendingLimit = 4000;
 
 const chunks = new Map<string, Chunk>();
-/** Browsers remember a module that failed, and wait for one that is pending; another address makes them request it again. */
+/** Browsers cache failed modules and wait for pending ones. A query makes them request the file again. */
 let retries = 0;
 
-/** The page in the text of its document. */
+/** The page in the HTML of its document. */
 export function pageOfDocument(url: URL, text: string): LoadedPage | undefined {
   const content = contentOfDocument(text);
   return content && { kind: 'page', href: url.href, content };
 }
 
 /**
- * Finds out where an address leads and fetches what is needed to show it.
+ * Loads the page at an address.
  *
- * @param attempt number of failures before; after one, the manifest is fetched again, because a deploy may have changed it
+ * @param attempt number of failures so far; after one, the manifest is fetched again, because of a possible deploy
  * @throws {ChunkLoadError} when the page exists but its chunk can't be loaded, even after a retry
  */
 export async function load(url: URL, attempt = 0): Promise<LoadedPage> {
@@ -82,7 +82,7 @@ export async function load(url: URL, attempt = 0): Promise<LoadedPage> {
 /** Loads the function that completes the not-found page. */
 export async function loadCompletion(): Promise<typeof NotFound.completeNotFound> {
   const { completeNotFound } = await withTimeout(import('../not-found.ts'));
-  // A file that arrives empty is a module too.
+  // An empty script is a valid module.
   if (!completeNotFound) throw new Error('The script of the not-found page is empty.');
   return completeNotFound;
 }
@@ -94,7 +94,7 @@ function contentOf(file: string): Promise<PageContent> {
     return known.content;
   const request = loadChunk(__BASE__ + file + (known ? `?again=${++retries}` : ''), __CHUNK_TIMEOUT_MS__);
   const chunk: Chunk = {
-    // Whichever comes first: after an interruption of the network, the older request may still succeed.
+    // After a network interruption, the older request may still succeed.
     content: isPending ? Promise.any([known.content, request]) : request,
     state: 'pending',
     since: performance.now(),

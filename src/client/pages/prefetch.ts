@@ -2,12 +2,12 @@ import { savesData } from '../../browser/saves-data.ts';
 import { isPageAddress } from '../../shared/address.ts';
 import { load } from './load-page.ts';
 
-/** Fetches the page behind a link as soon as the reader points at it, focuses it or touches it. */
+/** Prefetches the page of a link when the reader points at it, focuses it or touches it. */
 export function startPrefetching(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(sign, (event) => prefetch(linkOf(event.target)), { passive: true });
   }
-  // The pointer may have come to rest on a link, or a finger, before this script was there.
+  // A link that was hovered or touched before this script was loaded.
   prefetch(document.querySelector<HTMLAnchorElement>('a:is(:hover, :active)'));
 }
 
@@ -19,6 +19,6 @@ function prefetch(link: HTMLAnchorElement | null): void {
   const { href, origin, pathname } = link;
   if (origin !== location.origin || pathname === location.pathname || !isPageAddress(__BASE__, pathname))
     return;
-  // Nobody has clicked yet: a failure is met, and told, when somebody does.
+  // A click retries, and reports failures.
   load(new URL(href)).catch(() => {});
 }

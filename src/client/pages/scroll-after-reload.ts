@@ -1,12 +1,12 @@
 /*
- * The reading position after a reload. Browsers restore it themselves, except WebKit: where the address has a fragment, which the
- * scroll spy writes, it scrolls to that heading instead.
+ * Restores the scroll position after a reload. Browsers do that themselves, except WebKit if the URL has a fragment, which the
+ * scroll spy adds: it scrolls to that heading instead.
  */
 import { hasInteracted } from '../user-events.ts';
 
 const key = 'docs.reload';
 
-/** Remembers the position for a reload from now on, and restores it if this document came by one. */
+/** Starts saving the position for a reload, and restores it if this document was reloaded. */
 export function keepScrollOnReload(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'reload') restore();
@@ -14,7 +14,7 @@ export function keepScrollOnReload(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify([location.href, scrollY]));
     } catch {
-      // Blocked or full: the browser's own position is what the reader gets.
+      // Storage is blocked or full: the browser chooses the position.
     }
   });
 }
@@ -23,11 +23,11 @@ function restore(): void {
   const [href, position] = recallPosition();
   if (href !== location.href) return;
   const scroll = () => {
-    // Half a pixel is the difference between zoom levels.
+    // Zooming can change the position by half a pixel.
     if (!hasInteracted && Math.abs(scrollY - position) > 1) scrollTo(0, position);
   };
   scroll();
-  // WebKit goes to the heading once more when the document is complete.
+  // WebKit scrolls to the heading again after `load`.
   addEventListener('load', () => setTimeout(scroll));
 }
 
@@ -36,7 +36,7 @@ function recallPosition(): [href: unknown, position: number] {
     const [href, position] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return [href, Number(position)];
   } catch {
-    // Blocked, or not written by this script.
+    // Storage is blocked, or the value isn't ours.
     return [undefined, 0];
   }
 }

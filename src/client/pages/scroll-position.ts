@@ -1,16 +1,16 @@
 /*
- * The position of the reader after Back and Forward. Chromium keeps one of its own for each entry of the history, and
- * takes it up with a later frame when a turn of the wheel had come in between before, although navigation is to do that.
+ * Restores the scroll position after Back and Forward. If the wheel was used before, Chromium restores its own position a few
+ * frames later, even though scrolling is set to manual.
  */
 
 const holdMs = 200;
-/** What ends that at once: the reader scrolls, or goes on. */
+/** Input that ends holding the position. */
 const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to a position in pixels from the top, and stays there until the reader does something. */
+/** Scrolls to a position in pixels, and holds it for a moment. */
 export function restoreScroll(position: number): void {
   scrollTo(0, position);
-  // A shorter page ends before it.
+  // It can be less than `position` if the page has become shorter.
   const taken = scrollY;
   const holding = new AbortController();
   const { signal } = holding;

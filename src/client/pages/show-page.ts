@@ -1,5 +1,5 @@
 /*
- * Fetches and shows other pages. The boot script loads it at the reader's first sign of interest, or for a heading in the address.
+ * Fetches and shows pages. It is loaded at the first interaction, or if the URL has a heading.
  */
 
 import { closeOverlays } from '../../browser/overlays.ts';
@@ -19,39 +19,39 @@ import { presetScroll, restoreScroll } from './scroll-position.ts';
 
 export { fetchControl, prefetchSearch } from './fetch-control.ts';
 
-/** How many pages have been shown. */
+/** Number of pages shown so far. */
 let count = 0;
 
 /**
  * Starts the scroll spy and prefetching, and restores positions after a reload.
  *
- * @param currentState gives the state of navigation
- * @throws when the document was cut short, so that links load documents
+ * @param currentState returns the state of navigation
+ * @throws if the document is incomplete, so that links load documents
  */
 export function start(currentState: () => State<LoadedPage>): void {
   if (!document.getElementById('failure')) throw new Error('The document is incomplete.');
   addExtraStyles().catch(() => {
-    // `fetchPage` tries again, and reports it.
+    // `fetchPage` retries and reports it.
   });
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted && currentState().articleEntry) presetScroll(navigation.currentEntry?.getState());
   });
   startPrefetching();
-  // After the listener above, so that a reload restores the position that was handed over.
+  // After the listener above, so that it saves the position set there.
   keepScrollOnReload();
   startScrollSpy(() => {
     const { articleEntry, pending, phase } = currentState();
-    // While a document loads, a change of the address would hide that it does not come.
+    // While a document loads, changing the URL would cancel it without an event.
     return !articleEntry && !(pending && phase === 'leaving');
   });
-  // The reader may have followed a link in the contents already, which cover the heading on a narrow screen.
+  // On narrow screens, the table of contents would cover the heading.
   if (location.hash) closeOverlays();
   void followMovedAnchor();
   addEventListener('popstate', () => {
     closeOverlays();
     void followMovedAnchor();
   });
-  // The not-found document, which reads well without the nearest pages.
+  // The not-found page also works without the nearest pages.
   if (document.documentElement.hasAttribute('data-not-found'))
     loadCompletion().then(
       (complete) => complete(),
@@ -62,7 +62,7 @@ export function start(currentState: () => State<LoadedPage>): void {
 /**
  * Fetches the page at an address.
  *
- * @param sent the response with its document, if that has been requested already
+ * @param sent the response with its document, if it was requested already
  * @throws when the page can't be fetched
  */
 export async function fetchPage(url: URL, sent?: Promise<Response | undefined>): Promise<LoadedPage> {
@@ -70,7 +70,7 @@ export async function fetchPage(url: URL, sent?: Promise<Response | undefined>):
   return (await Promise.all([page, withTimeout(addExtraStyles())]))[0];
 }
 
-/** The page in a document of this build; `undefined` if the response is something else, comes late or not in full. */
+/** The page in its document, or `undefined` if the response isn't a complete document of this build, or is late. */
 async function readDocument(
   url: URL,
   sent: Promise<Response | undefined> | undefined,
@@ -89,9 +89,9 @@ async function readDocument(
 }
 
 /**
- * Brings the address and the document to a page that was fetched: the `navigate` event shows it.
+ * Starts a navigation to a page that was fetched. Its `navigate` event shows the page.
  *
- * @param show shows it at once, if Back or Forward has changed the address already
+ * @param show shows the page directly, if Back or Forward has changed the URL already
  */
 export async function commit(
   info: PageToShow,
@@ -99,7 +99,7 @@ export async function commit(
   show?: (info: PageToShow, url: URL, isTraverse: boolean, position: unknown) => Promise<void>,
 ): Promise<void> {
   if (show) return show(info, new URL(request.href), true, navigation.currentEntry?.getState());
-  // A navigation that fails rejects both promises, and both have to be handled.
+  // A failed navigation rejects both promises, and both have to be handled.
   const { committed, finished } =
     request.kind === 'traverse'
       ? navigation.traverseTo(request.entry, { info })
@@ -108,11 +108,11 @@ export async function commit(
 }
 
 /**
- * Inserts a page into the document.
+ * Shows a page in the document.
  *
- * @param isWhole whether the article is needed to its end at once. Otherwise the part that fills the window comes first.
- * @returns inserts the rest and scrolls. After a click it does that in short tasks: layout with the next frame, the article's end
- *   after that, then the shell. With a position, after Back or Forward, everything is done at once.
+ * @param isWhole whether to insert all of the article at once, rather than the part that fills the window
+ * @returns finishes the work: after a click in short tasks (the rest of the article after the next frame, then the shell), after
+ *   Back or Forward, with a position, at once
  */
 export function insertPage(page: LoadedPage, isWhole: boolean): (position?: number) => Promise<void> {
   if (page.kind === 'leave') return async () => {};
@@ -121,7 +121,7 @@ export function insertPage(page: LoadedPage, isWhole: boolean): (position?: numb
   if (page.kind === 'not-found') page.complete();
   count += 1;
   const own = count;
-  // When another page is shown meanwhile, the rest of this one is dropped.
+  // If another page was shown meanwhile, the rest of this one is dropped.
   const settleArticle = () => own === count && settle.article();
   const settleShell = () => {
     if (own !== count) return;
@@ -147,8 +147,8 @@ export function insertPage(page: LoadedPage, isWhole: boolean): (position?: numb
 }
 
 /**
- * Resolves with the next frame. A page in the background has none and doesn't wait. Nor does a document that goes into the
- * back/forward cache: when it comes back, Chromium no longer knows the navigation that waits for the frame, and would crash the tab.
+ * Resolves with the next frame. Hidden pages have none and don't wait. Nor does a page that enters the back/forward cache,
+ * because Chromium would crash when it restores the page: the navigation that waits for the frame no longer exists.
  */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {

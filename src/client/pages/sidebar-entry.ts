@@ -1,4 +1,4 @@
-/** Marks the entry of the page that is shown and opens its group. */
+/** Marks the current entry and opens its group. */
 export function markInSidebar(path: string | undefined): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a')) {
     if (link.pathname === path) {
@@ -9,7 +9,7 @@ export function markInSidebar(path: string | undefined): void {
   }
 }
 
-/** Scrolls the sidebar along on a low window, so that the entry that is marked can be seen. */
+/** On low windows, scrolls the sidebar to the current entry. */
 export function scrollSidebar(): void {
   const sidebar = document.getElementById('sidebar');
   const link = sidebar?.querySelector<HTMLElement>('[aria-current]');
