@@ -1,5 +1,5 @@
 /**
- * Promises at the new route of a page what was promised at the old one. The old promises stay: the redirect keeps them.
+ * Copies the locked ids of a page to its new route. Those of the old route stay, because the redirect keeps them.
  *
  * @returns the new text of a lock, or `undefined` for any other file
  */

@@ -1,4 +1,4 @@
-/* npm run move -- /old/route/ /new/route/: moves a page, and changes whatever names it. */
+/* npm run move -- /old/route/ /new/route/: moves a page, and updates everything that refers to it. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../node/command.ts';
 import { normalizeRoute } from '../shared/paths.ts';

@@ -14,10 +14,10 @@ const redirectsFile = 'data/redirects.ts';
 const usage = 'Name both routes: npm run move -- /old/route/ /new/route/';
 
 /**
- * Plans to move a page: its file and the pictures that only it shows, its place in the sidebar, everything that names it, the
- * locks, and a redirect from where it was.
+ * Plans to move a page: its file, the pictures that only it uses, its place in the sidebar, links, locks, and a redirect from the
+ * old route.
  *
- * @throws {SetupError} when the page cannot be moved there, with the reason and what can be done
+ * @throws {SetupError} when the page can't be moved there, with the reason and what can be done
  */
 export function planMove(fromArgument: string, toArgument: string, workspace: Workspace): Plan {
   if (fromArgument === '' || toArgument === '') throw new SetupError(usage);
@@ -63,7 +63,7 @@ export function planMove(fromArgument: string, toArgument: string, workspace: Wo
     return rewriteAddresses(text, from, retarget);
   }
 
-  /** The weights of search are for everything below a route, so they follow the page only if nothing stays there. */
+  /** Search weights apply to everything below a route, so they only move if no other page is left there. */
   function keepWeights(text: string): string {
     const stays = [...pages.keys()].some((route) => route !== from && route.startsWith(from));
     const changed = rewriteAddresses(text, from, retarget);

@@ -1,4 +1,4 @@
-/* npm run new -- /workflows/retries/: begins a page with all that is known of it before it is written. */
+/* npm run new -- /workflows/retries/: creates a page with its frontmatter and the ids that links expect. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

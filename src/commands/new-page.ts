@@ -8,28 +8,28 @@ import { lineOf, walk } from '../content/tree/parse.ts';
 import { normalizeRoute } from '../shared/paths.ts';
 import { resolve } from '../shared/redirects.ts';
 
-/** What a page is begun from. */
+/** What a new page is created from. */
 export interface NewPageInput {
   sidebar: readonly SidebarEntry[];
   redirects: readonly Redirect[];
   locks: Locks;
-  /** The pages that are written. */
+  /** The existing pages. */
   pages: readonly SourcePage[];
 }
 
-/** A page that is begun. */
+/** A new page. */
 export interface NewPage {
   /** Path below `content/`. */
   path: string;
   text: string;
-  /** What its author should know, a line each. */
+  /** Notes for the author, one per line. */
   notes: string[];
 }
 
 /**
- * Begins a page: its frontmatter, its place, and the ids that links in the world and on other pages expect of it.
+ * Plans a new page: its frontmatter, its place in the sidebar, and the ids that existing links expect.
  *
- * @throws when there cannot be such a page, with what can be done
+ * @throws when the route can't have a page, with the reason and what can be done
  */
 export function planNewPage(argument: string, input: NewPageInput): NewPage {
   const { sidebar, redirects, locks, pages } = input;
@@ -70,7 +70,7 @@ const frontmatter = (title: string, parent: string | undefined): string[] => [
   '---',
 ];
 
-/** A comment, so that the build goes on asking for each id until something answers it. */
+/** A comment, so that the build reports each id until it exists. */
 function idsToAnswer(promised: readonly string[], asked: readonly AskedId[]): string[] {
   if (promised.length + asked.length === 0) return [];
   return [
@@ -84,7 +84,7 @@ function idsToAnswer(promised: readonly string[], asked: readonly AskedId[]): st
   ];
 }
 
-/** An id that a link names, and where the link is. */
+/** An id in a link, and where the link is. */
 interface AskedId {
   id: string;
   file: string;
@@ -104,7 +104,7 @@ const placesOf = (sidebar: readonly SidebarEntry[]): Place[] =>
     return entry.items.map((item) => ({ ...item, group: entry.title }));
   });
 
-/** The page of the sidebar that a route has most in common with, the first of several. */
+/** The page of the sidebar whose route has most in common with this one. */
 function nearestPlace(route: string, sidebar: readonly SidebarEntry[]): string | undefined {
   const parts = route.split('/').slice(1, -1);
   const common = (other: string): number => {
@@ -118,13 +118,13 @@ function nearestPlace(route: string, sidebar: readonly SidebarEntry[]): string |
   return ranked[0]?.route;
 }
 
-/** `/apps/zoho-crm/` gives `Zoho crm`, for an author to improve on. */
+/** `/apps/zoho-crm/` gives `Zoho crm`, which the author can improve. */
 function titleOf(route: string): string {
   const words = route.split('/').at(-2)?.replaceAll('-', ' ') ?? '';
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The ids that written pages name in links to a route, with their places. */
+/** The ids in links to a route. */
 function linksTo(route: string, pages: readonly SourcePage[]): AskedId[] {
   return pages.flatMap(({ tree, file }) => {
     const found: AskedId[] = [];

@@ -4,7 +4,7 @@ import { walk } from '../content/tree/parse.ts';
 import { SetupError } from '../shared/setup-error.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What becomes of the pictures of a page that moves. */
+/** What happens to the pictures of a page that moves. */
 export interface PicturePlan {
   moves: { from: string; to: string }[];
   /** Changes the targets of pictures in the text of the page. */
@@ -13,9 +13,9 @@ export interface PicturePlan {
 }
 
 /**
- * Plans where the pictures of a page go when its file moves: with it, except for those that other pages show too.
+ * Plans where the pictures of a page go when its file moves: with it, unless other pages use them too.
  *
- * @throws {SetupError} when another picture has the name of one that would move
+ * @throws {SetupError} when another picture has the same name at the new place
  */
 export function planPictures(page: SourcePage, newFile: string, { files, pages }: Workspace): PicturePlan {
   const folder = posix.dirname(newFile);
@@ -41,14 +41,14 @@ export function planPictures(page: SourcePage, newFile: string, { files, pages }
   return plan;
 }
 
-/** The pictures of a page that no other page shows. */
+/** The pictures that only this page uses. */
 export const ownPictures = (page: SourcePage, { files, pages }: Workspace): string[] =>
   [...new Set(picturesOf(page))]
     .map((target) => posix.join(posix.dirname(page.file), target))
     .filter((file) => files.has(file))
     .filter((file) => ![...pages.values()].some((other) => other !== page && showsPicture(other, file)));
 
-/** The targets of pictures as they are written: `./name.svg`. */
+/** The targets of pictures, as they are written: `./name.svg`. */
 function picturesOf({ tree }: SourcePage): string[] {
   const targets: string[] = [];
   walk(tree, (node) => {

@@ -1,7 +1,7 @@
 import { SetupError } from '../shared/setup-error.ts';
 import { literally } from './references.ts';
 
-/* Changes to the text of data/redirects.ts, which keep its comments and its order. */
+/* Edits the text of data/redirects.ts, and keeps its comments and order. */
 
 /** Adds a redirect at the end of the table. */
 export function addRedirect(table: string, from: string, to: string): string {
@@ -9,7 +9,7 @@ export function addRedirect(table: string, from: string, to: string): string {
   if (end < 0)
     throw new SetupError('The table in data/redirects.ts does not end with a line that has only "];".');
   const line = `  { from: '${from}', to: '${to}' },`;
-  // As the formatter would write it.
+  // Formatted like the formatter does.
   const entry = line.length <= 110 ? line : `  {\n    from: '${from}',\n    to: '${to}',\n  },`;
   return `${table.slice(0, end)}\n${entry}${table.slice(end)}`;
 }
@@ -17,7 +17,7 @@ export function addRedirect(table: string, from: string, to: string): string {
 /** Removes the redirect from a route. */
 export const removeRedirect = (table: string, from: string): string => table.replace(entryFrom(from), '');
 
-/** Sends the redirects that lead to a route, or to a heading of it, elsewhere. */
+/** Changes the redirects that lead to a route, or to a heading of it. */
 export const retargetRedirects = (table: string, retarget: (target: string) => string): string =>
   table.replace(
     /(\bto:\s*)(['"])([^'"]*)\2/g,

@@ -2,20 +2,20 @@ import type { Nodes } from 'mdast';
 import { splitHash } from '../content/check/links.ts';
 import { lineOf, parseMdx, walk } from '../content/tree/parse.ts';
 
-/** Gives the new target of a link, with its heading; the same target leaves the link as it is. */
+/** Returns the new target of a link. The same target leaves the link unchanged. */
 export type Retarget = (target: string) => string;
 
-/** A text in which links were changed. */
+/** A text with changed links. */
 export interface Rewritten {
   text: string;
-  /** The links that were changed: their lines in the file, and both targets. */
+  /** The changed links: their lines in the file, and both targets. */
   links: { line: number; from: string; to: string }[];
 }
 
 /**
- * Changes the links of a page, and the page that it names as its parent. Code samples stay as they are.
+ * Changes the links of a page, and its parent in the frontmatter. Code samples stay unchanged.
  *
- * @param source text of a page that can be read
+ * @param source text of a page without syntax errors
  */
 export function rewriteLinks(source: string, retarget: Retarget): Rewritten {
   const [head = ''] = /^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
@@ -43,7 +43,7 @@ export function rewriteLinks(source: string, retarget: Retarget): Rewritten {
   return { text: head.replace(parent, (_, key, route) => key + retarget(route)) + text, links };
 }
 
-/** Where the target of a link is written, in offsets of the body. */
+/** The position of a link's target, in offsets of the body. */
 function placeOfTarget(node: Nodes, body: string): { start: number; end: number } | undefined {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return undefined;
@@ -60,8 +60,7 @@ function placeOfTarget(node: Nodes, body: string): { start: number; end: number 
 }
 
 /**
- * Changes the addresses that a file of `data/`, of `types/` or of the search tests has in quotes, or as complete addresses of
- * the published site.
+ * Changes addresses in strings, and complete addresses of the published site, in a file of `data/`, `types/` or the search tests.
  */
 export function rewriteAddresses(text: string, route: string, retarget: Retarget): string {
   const inQuotes = new RegExp(`(['"\`])(${literally(route)}(?:[?#][^'"\`\\s]*)?)\\1`, 'g');
@@ -74,7 +73,7 @@ export function rewriteAddresses(text: string, route: string, retarget: Retarget
     .replace(published, (_, site, target) => site + retarget(target));
 }
 
-/** Sends every target on a route to another route, heading for heading. */
+/** Changes all targets on a route to another route, and keeps their headings. */
 export const moveTargets =
   (from: string, to: string): Retarget =>
   (target) => {
@@ -82,5 +81,5 @@ export const moveTargets =
     return path === from ? to + (hash && `#${hash}`) : target;
   };
 
-/** A text as a part of a regular expression. */
+/** Escapes a text for a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

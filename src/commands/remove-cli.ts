@@ -1,4 +1,4 @@
-/* npm run remove -- /route/ --to /other/: removes a page, and redirects its address to another. */
+/* npm run remove -- /route/ --to /other/: removes a page, and redirects its route to another. */
 import { parseArgs } from 'node:util';
 import { splitHash } from '../content/check/links.ts';
 import { runCommand } from '../node/command.ts';

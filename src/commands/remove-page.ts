@@ -13,11 +13,11 @@ const usage =
   'Name the page and the one that takes its place: npm run remove -- /old/route/ --to /other/route/';
 
 /**
- * Plans to remove a page: its file, the pictures that only it shows, its place in the sidebar and its keywords; a redirect to
- * the page that takes its place, and the links that led to it.
+ * Plans to remove a page: its file, the pictures that only it uses, its place in the sidebar, its keywords and links to it, with
+ * a redirect to the page that replaces it.
  *
- * @param toArgument route of another page, with a heading if one section takes its place
- * @throws {SetupError} when the page cannot be removed, with the reason and what can be done
+ * @param toArgument route of another page, with a heading if a section replaces the page
+ * @throws {SetupError} when the page can't be removed, with the reason and what can be done
  */
 export function planRemoval(argument: string, toArgument: string, workspace: Workspace): Plan {
   if (argument === '' || toArgument === '') throw new SetupError(usage);
@@ -61,7 +61,7 @@ export function planRemoval(argument: string, toArgument: string, workspace: Wor
         notes.push(`${path}:${line} links to ${to} instead of ${from}. Read the sentence again.`);
       return rewritten.text;
     }
-    // The promises stay, and the redirect keeps them.
+    // Locked ids stay, and the redirect keeps them.
     if (path.endsWith('.lock.json')) return text;
     if (path === 'data/redirects.ts') return addRedirect(retargetRedirects(text, retarget), route, end);
     if (path === 'data/sidebar.ts') return withoutPlace(text, route);
@@ -73,7 +73,7 @@ export function planRemoval(argument: string, toArgument: string, workspace: Wor
   }
 }
 
-/** @throws {SetupError} when pages stand under the page, or links from elsewhere would lose their headings */
+/** @throws {SetupError} when there are pages below this one, or links from other sites would lose their headings */
 function refuseLosses(
   page: SourcePage,
   target: SourcePage,

@@ -4,7 +4,7 @@ import { root } from '../node/folders.ts';
 import { carryOut, type Plan, readWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * Plans a change of the project's files, carries it out and prints what was done. A plan that is refused changes nothing.
+ * Plans a change to the files of the project, applies it and prints what was done. A refused plan changes nothing.
  *
  * @param check route of a page to check afterwards
  * @throws {SetupError} when the plan is refused

@@ -7,10 +7,10 @@ import type { Openapi } from '../openapi/description.ts';
 import { looksLikePage } from '../shared/paths.ts';
 import { SetupError } from '../shared/setup-error.ts';
 
-/** The files that can name a page, by path from the root of the project. */
+/** The files that can refer to a page, by path from the root of the project. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What a change to the pages has to know. */
+/** The state of the project that plans are based on. */
 export interface Workspace {
   files: Files;
   /** By route. */
@@ -18,23 +18,23 @@ export interface Workspace {
   redirects: readonly Redirect[];
 }
 
-/** What a command does to the files, before it does it. */
+/** A planned change to the files. */
 export interface Plan {
   /** New texts, by path. */
   writes: ReadonlyMap<string, string>;
   removals: readonly string[];
-  /** What the author should know, a line each. */
+  /** Notes for the author, one per line. */
   notes: readonly string[];
 }
 
-/** The pages and pictures, and everything that names pages by their routes. */
+/** The pages, pictures and other files that refer to pages. */
 const folders = ['content', 'data', 'types', 'tests/search'];
 
 /**
- * Reads the files that can name a page.
+ * Reads the files that can refer to a page.
  *
  * @param redirects the table, as it is in the files
- * @throws {SetupError} when a page cannot be read, because its links could not be found
+ * @throws {SetupError} when a page has a syntax error, because its links can't be found
  */
 export function readWorkspace(
   root: string,
@@ -57,7 +57,7 @@ function readFiles(root: string): Files {
   return files;
 }
 
-/** Carries out a plan: what is new is written before anything is removed. */
+/** Applies a plan: writes new files before it removes any. */
 export function carryOut({ writes, removals }: Plan, root: string): void {
   for (const [path, text] of writes) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

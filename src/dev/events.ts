@@ -1,35 +1,35 @@
 /*
- * What the development server and the browser say to each other. Whatever was saved, the server says only that something
- * has changed; the browser asks again for its own address, and every document says what state it was made in.
+ * The protocol between the development server and the browser. The server only reports that something has changed; the browser
+ * fetches its document again, which contains the state it was rendered from.
  */
 import type { ErrorPayload } from 'vite';
 
-/** What Vite's error overlay shows. */
+/** The content of Vite's error overlay. */
 export type OverlayError = ErrorPayload['err'];
 
-/** Something that is wrong in the content, as the browser lists it. */
+/** An error in the content, as the browser lists it. */
 export interface Mistake {
   /** `content/limits.mdx:12` */
   place: string;
-  /** The same place on this machine, as an editor takes it. */
+  /** The absolute path with line and column, for editors. */
   editorPlace: string;
   message: string;
   hint: string;
 }
 
-/** What a document says of the state that it was made in. */
+/** The state that a document was rendered from. */
 export interface DevState {
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: number;
-  /** Everything that is known to be wrong in the content. */
+  /** All known errors in the content. */
   mistakes: Mistake[];
-  /** Why a page, or every page, cannot be shown as it was saved. */
+  /** Why a page, or every page, can't be shown as it was saved. */
   obstacle: OverlayError | null;
 }
 
-/** The element of a document that has its state, as JSON. */
+/** The id of the element that has the state as JSON. */
 export const stateElement = 'dev-state';
-/** The header with which a browser that asks again says at which revision its document was made. */
+/** The request header with the revision of the open document. */
 export const sinceHeader = 'docs-since';
 
 declare module 'vite/types/customEvent.d.ts' {

@@ -27,7 +27,7 @@ export const caddy: Host = {
   files: (site) => ({ beside: { Caddyfile: caddyfile(site, '/srv/docs/site') } }),
 };
 
-/** A route and a file that exist in no site: the values of maps for addresses that match nothing. */
+/** A route and a file that no site has, for addresses that match nothing. */
 const none = '/.none/';
 const noFile = '/.none';
 
@@ -208,7 +208,7 @@ const types = Object.entries(contentTypes)
   )
   .join('\n');
 
-/** Addresses outside of the base: redirects to it, and nothing else. */
+/** Redirects addresses outside of the base to it. */
 const outside = (base: string): string => `
 		@start expression \`{docs_path} == "/"\`
 		redir @start ${base}{docs_query} 302
@@ -222,7 +222,7 @@ function redirectRule({ base }: HostedSite, { from, to, exact }: Redirect): stri
   return rule(pattern, raw(unbraced(address)), raw(unbraced(hash)));
 }
 
-/** The query of a request as it is added to a target, which may have one itself. */
+/** The query of a request, joined with that of the target. */
 const joinQuery = (target: string): string => `	map "{${target}} {docs_query}" {${target}_query} {
 ${rule('^[^ ?]* (.*)$', '"${1}"')}
 ${rule('^\\S+ \\?(.+)$', '"&${1}"')}
@@ -239,7 +239,7 @@ function unbraced(text: string): string {
   return text;
 }
 
-/** A text between backticks, which Caddy takes literally. */
+/** A literal string between backticks. */
 function raw(text: string): string {
   if (/[`\r\n]/.test(text)) throw new Error(`Caddy cannot have this in its configuration: ${text}`);
   return `\`${text}\``;

@@ -164,7 +164,7 @@ function groupRedirects(redirects: readonly Redirect[]): string[] {
   );
 }
 
-/** Names without what each has in common with the one before. None has a space. */
+/** Names without the prefix that they share with the previous one. None contains a space. */
 function pack(names: readonly string[]): string {
   const parts = names.map((name, index) => {
     const previous = names[index - 1] ?? '';
@@ -175,7 +175,7 @@ function pack(names: readonly string[]): string {
   return parts.join(' ');
 }
 
-/** The longest common ending of two paths that begins behind a slash in both: `/old/a/b/` and `/new/b/` give `b/`. */
+/** The longest common suffix of two paths that starts after a slash in both: `/old/a/b/` and `/new/b/` give `b/`. */
 function commonEnding(one: string, other: string): string {
   let length = 0;
   while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++;
@@ -207,7 +207,7 @@ function handler(event) {
 `;
 }
 
-/** The policy for headers, in which CloudFront has fields of its own for some. */
+/** The policy for headers. CloudFront has dedicated fields for some of them. */
 function headersPolicy({ headers }: HostedSite): unknown {
   const {
     'Content-Security-Policy': csp,

@@ -14,7 +14,7 @@ export const github: Host = {
       ...(site.base !== '/' && { [withBase(site.base, '.nojekyll').slice(1)]: '' }),
       ...Object.fromEntries(
         listRedirects(site)
-          // The host itself redirects from an address without the trailing slash.
+          // The host itself adds the trailing slash.
           .filter(({ from }) => from.endsWith('/'))
           .map(({ from, to }) => [`${from.slice(1)}index.html`, stub(to)]),
       ),

@@ -10,15 +10,12 @@ export interface HostFiles {
 
 /** A kind of host. */
 export interface Host {
-  /** Whether it sends the compressed forms that the build has written; other hosts compress files themselves. */
+  /** Whether it sends the compressed files of the build. Other hosts compress files themselves. */
   sendsForms?: true;
-  /**
-   * Whether it needs copies of some files at the root, whatever the base is: the not-found page, which such hosts only look
-   * for there, and every `rootFile`.
-   */
+  /** Whether it needs some files at the root, whatever the base is: the not-found page and every `rootFile`. */
   wantsFilesAtRoot?: true;
-  /** Whether addresses such as `/limits.md` need files of their own, because the host has no rule for them. */
+  /** Whether addresses such as `/limits.md` need files of their own, because the host can't rewrite them. */
   copiesMarkdown?: true;
-  /** @throws when the configuration of this host cannot express something that the site has */
+  /** @throws when the configuration can't express something that the site has */
   files(site: HostedSite): HostFiles;
 }

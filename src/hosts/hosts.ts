@@ -27,7 +27,7 @@ export type HostName = keyof typeof hosts;
 /**
  * Reads the name of a kind of host.
  *
- * @throws {SetupError} when there is none of this name
+ * @throws {SetupError} when the name is unknown
  */
 export function readHost(name: string): HostName {
   if (isHost(name)) return name;

@@ -7,8 +7,8 @@ import type { HostRedirect } from './redirect-list.ts';
 const intro = '# Made by the build from the routes, redirects and headers of the site.\n';
 
 /**
- * Writes `_redirects`. Both hosts pass the query of a request on. How it joins one that the target has itself cannot be said in
- * this file: Cloudflare Pages lets the target's parameters win, and older versions of it drop those of the request.
+ * Writes `_redirects`. Both hosts keep the query of a request. This file can't control how they join it with the target's query:
+ * on Cloudflare Pages the target's parameters win, and older versions drop those of the request.
  */
 export const redirectsFile = (moves: readonly HostRedirect[]): string =>
   `${intro}${moves.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')}`;
@@ -16,7 +16,7 @@ export const redirectsFile = (moves: readonly HostRedirect[]): string =>
 /**
  * Writes `_headers`. On both hosts, files without a rule for `Cache-Control` are revalidated before every use.
  *
- * @param particular headers that some files have besides, by pattern of their paths; `! Link` removes one (Cloudflare alone)
+ * @param particular additional headers, by path pattern; `! Link` removes a header (Cloudflare only)
  */
 export function headersFile(
   { headers, files }: HostedSite,
@@ -39,5 +39,5 @@ export function headersFile(
   ].join('');
 }
 
-/** Whether hosts guess another content type: they take `.ts` for a video. */
+/** Whether hosts would guess a wrong content type, such as a video for `.ts`. */
 const isRare = (path: string): boolean => /\.(?:ts|yaml)$/.test(path);

@@ -35,7 +35,7 @@ function withoutSlashes(moves: readonly HostRedirect[]): HostRedirect[] {
   for (const move of moves) {
     const from = bare(move.from) || '/';
     const target = bare(move.to.replace(/[?#].*/, '')) || '/';
-    // Spellings that are the same address to Netlify, such as an exact redirect beside the page with a trailing slash.
+    // Other spellings that Netlify treats like a page, such as an exact redirect without its trailing slash.
     const isPage = moves.some(({ to }) => bare(to) === from);
     if (from !== target && !isPage && !kept.has(from)) kept.set(from, { ...move, from });
   }

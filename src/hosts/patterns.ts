@@ -3,31 +3,31 @@ import { stripTrailingSlash } from '../shared/paths.ts';
 import { doubledBase } from '../shared/redirects.ts';
 
 /*
- * Regular expressions for servers that look at files as the built-in one does. They use only what PCRE and RE2 have in
- * common: no lookaround, no references to what was matched.
+ * Regular expressions for servers that resolve addresses like the built-in one. They only use what PCRE and RE2 have in common,
+ * so there are no lookarounds and no backreferences.
  */
 
-/** Puts a text into a regular expression. */
+/** Escapes a text for a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text of an expression of JavaScript. */
+/** The source of a regular expression. */
 export const textOf = ({ source }: RegExp): string => source.replaceAll('\\/', '/');
 
-/** Everything that may stand behind a route: slashes, and names of documents. */
+/** Everything that can follow a route: slashes and file names of documents. */
 const ending = '(?:/index(?:\\.html)?|\\.html|/)*';
 
-/** The path below the base: nothing, or what begins with a slash. One group. */
+/** The path below the base, empty or with a leading slash, as the only group. */
 export const innerPattern = (site: HostedSite): string => `(?s)^${literally(bareBase(site))}((?:/.*)?)$`;
 
-/** Last parts of a path that name a page, and those of which all that is left name a file; the first that fits counts. */
+/** Endings of paths that stand for a page, and of those that stand for a file. The first match decides. */
 export const pageEnding = '\\.html$';
 export const fileEnding = '\\.[A-Za-z0-9]+$';
 
 /**
- * The route that a path below the base means, without its slash at the end; the first that fits counts, and each has one
- * group. Pages below a folder that is called as the doubled base are told from those below a base written twice.
+ * Patterns for the route of a path below the base, without its trailing slash, as their only group. The first match decides:
+ * pages in a folder named like the base come before addresses that repeat the base.
  *
- * @param char what may stand in a name
+ * @param char characters that names can contain
  */
 export function namePatterns({ pages }: HostedSite, char = '.'): string[] {
   const doubled = stripTrailingSlash(doubledBase);

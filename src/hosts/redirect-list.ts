@@ -2,20 +2,20 @@ import type { HostedSite } from '../shared/deployment.ts';
 import { stripTrailingSlash, withBase } from '../shared/paths.ts';
 import { destinationOf, doubledBase } from '../shared/redirects.ts';
 
-/** A redirect from one address, for hosts that take a list of redirects. */
+/** A redirect from a single address, for hosts that take a list of redirects. */
 export interface HostRedirect {
   /** Path from the root of the host. */
   from: string;
-  /** Path from the root of the host, or the address of another site, with its fragment. */
+  /** Path from the root of the host, or a URL of another site. */
   to: string;
   status: 301 | 302;
-  /** Whether it comes from the site's table of redirects, rather than from a spelling of a page. */
+  /** Whether it is in the site's table of redirects, rather than another spelling of a page. */
   isInTable: boolean;
 }
 
 const endings = ['', '/', '.html', '/index.html'];
 
-/** The spellings of a route that links on other sites use, below the base. */
+/** The spellings of a route below the base that other sites link to. */
 export function spellings(route: string): string[] {
   const bare = stripTrailingSlash(route);
   const [once, twice] = ['', stripTrailingSlash(doubledBase)].map((prefix) =>
@@ -24,7 +24,7 @@ export function spellings(route: string): string[] {
   return [...(once ?? []), ...(twice ?? [])];
 }
 
-/** Every redirect, the most specific first. No target is redirected itself. */
+/** All redirects, the most specific first. No target is redirected itself. */
 export function listRedirects({ base, pages, redirects }: HostedSite): HostRedirect[] {
   const withBases = (paths: readonly string[]) =>
     paths.filter((path) => path.startsWith('/')).map((path) => withBase(base, path));
@@ -45,7 +45,7 @@ export function listRedirects({ base, pages, redirects }: HostedSite): HostRedir
 }
 
 /**
- * The same for hosts with a limit. If there are more redirects, only those of the site's own table are returned.
+ * Like `listRedirects`, for hosts with a limit. If there are too many, it only returns those of the site's table.
  *
  * @param limit the most redirects that the host accepts
  */

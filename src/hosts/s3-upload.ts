@@ -10,11 +10,11 @@ import {
 } from '../shared/deployment.ts';
 
 /**
- * Writes the script that uploads a site to S3, and rolls it back. At every moment of an upload, whatever a document names is
- * in the bucket: files with a hash come first and stay for good, then come the other files, documents and the worker, and
- * removals come last. An upload that was aborted is completed by running it again.
+ * Writes the script that uploads a site to S3, and rolls it back. During an upload, the bucket always has every file that a
+ * document names: files with a hash are uploaded first and never removed, then the other files, the documents and the worker, and
+ * obsolete files are removed last. Running the script again completes an aborted upload.
  *
- * @throws when a file has no extension, because its type would be unknown
+ * @throws when a file has no extension, because its content type would be unknown
  */
 export function uploadScript(site: HostedSite): string {
   const bare = bareBase(site);
@@ -85,5 +85,5 @@ const includes = (globs: readonly string[], extension = ''): string =>
 const excludes = (globs: readonly string[]): string =>
   globs.map((glob) => `--exclude ${quoted(glob)}`).join(' ');
 
-/** A text that the shell takes literally; addresses and types have no quotes. */
+/** Quotes a text for the shell. Addresses and content types contain no quotes. */
 const quoted = (text: string): string => `'${text}'`;

@@ -24,8 +24,8 @@ function configure(site: HostedSite): unknown {
     buildCommand: null,
     outputDirectory: '.',
     redirects: [
-      // Files come before rewrites, so a client that prefers Markdown is redirected to the copy. A name that began with a slash
-      // would lead to another site.
+      // Files take precedence over rewrites, so clients that prefer Markdown are redirected to the copy. The path can't start
+      // with a slash, because that would be another site.
       ...['', ':path(\\w.*)/'].map((path) => ({
         source: `${literally(site.base)}${path}`,
         has: [acceptHeader('(.*,)?\\s*text/markdown\\s*([;,].*)?')],
@@ -74,8 +74,8 @@ function configure(site: HostedSite): unknown {
   };
 }
 
-/** A condition on the header `Accept`, as a pattern that has to match all of it. */
+/** A condition on the header `Accept`. The pattern has to match the whole value. */
 const acceptHeader = (value: string) => ({ type: 'header', key: 'accept', value });
 
-/** Escapes what has a meaning in path patterns. The colon of `https://` has none, since a slash follows it. */
+/** Escapes a path for path patterns. The colon of `https://` needs no escape, because a slash follows it. */
 const literally = (path: string): string => path.replace(/[()[\]{}*+?\\]|:(?!\/\/)/g, '\\$&');

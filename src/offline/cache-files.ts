@@ -1,27 +1,27 @@
 import { kindOf } from './file-kind.ts';
 import { type Expected, isValid } from './verify.ts';
 
-/** How many files are fetched side by side. */
+/** Number of parallel requests. */
 const lanes = 6;
 
-/** Milliseconds after which a file counts as lost whose connection has stalled, as for a page's script. */
+/** Time-out of a file, the same as for the script of a page. */
 const fileLimit = 120_000;
 
-/** How keeping is done and followed. */
+/** How files are cached. */
 export interface CacheOptions {
   expected: Expected;
   signal?: AbortSignal;
-  /** Files that are fetched although the cache has one of their name. */
+  /** Whether to fetch a file although it is cached. */
   isOutdated?: (path: string) => boolean;
-  /** Told of each file that is there, or that the site no longer has. */
+  /** Called for each file that is cached now, or that the site doesn't have. */
   onCached?: (path: string) => void;
 }
 
 /**
- * Puts files into a cache, each once it has been found to be right. A file that the site does not have is passed over.
+ * Caches files, after verifying each. Files that the site doesn't have are skipped.
  *
  * @param paths below the base
- * @throws what fetching or the cache throws, at the first file that cannot be had; the others of the time end first
+ * @throws the first error of a request or the cache, after the parallel requests have ended
  */
 export async function cacheFiles(
   cache: Cache,
@@ -53,9 +53,9 @@ async function cacheFile(
 ): Promise<void> {
   const url = new URL(expected.base + path, location.href);
   if (!isOutdated?.(path) && (await cache.match(url, { ignoreVary: true }))) return;
-  // A name with a hash means the same in every build.
+  // A file name with a hash has the same content in every build.
   const present = kindOf(url, expected.base) === 'hashed' && (await caches.match(url, { ignoreVary: true }));
-  // In this mode a worker leaves the answer to who has asked.
+  // The service worker ignores requests in this mode.
   const limit = AbortSignal.timeout(fileLimit);
   const either = signal ? AbortSignal.any([signal, limit]) : limit;
   const response = present || (await fetch(url, { mode: 'same-origin', signal: either }));

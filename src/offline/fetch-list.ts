@@ -1,10 +1,10 @@
 import { listFile, type OfflineList } from './names.ts';
 
 /**
- * Fetches the list of everything that can be kept.
+ * Fetches the list of all files that can be cached.
  *
- * @returns the list, and an answer with it that has not been read
- * @throws when it cannot be had, or is of another build
+ * @returns the list, and an unread response with it
+ * @throws when the request fails, or the list is of another build
  */
 export async function fetchList(
   base: string,

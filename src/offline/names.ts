@@ -1,17 +1,19 @@
 /*
- * What is called what in the copies that a browser keeps. Build, worker and page share it.
+ * Names that the build, the service worker and the page share.
  */
 
-/** The worker's place below the base; its scope is the base. It has no hash: browsers ask this address for the next one. */
+/**
+ * The path of the service worker below the base, which is its scope. It has no hash, because browsers check this URL for updates.
+ */
 export const workerFile = 'service-worker.js';
-/** A worker that takes itself and its copies away, for an operator to put in the place of the other. */
+/** A worker that removes itself and the caches. To turn offline reading off, an operator serves it instead of the other. */
 export const removalFile = 'service-worker-off.js';
-/** The place of the list of everything that can be kept. */
+/** The path of the list of all files that can be cached. */
 export const listFile = 'assets/offline.json';
-/** The page that is shown for one that has not been kept. */
+/** The page that is shown offline for pages that aren't cached. */
 export const offlineRoute = '/offline/';
 
-/** Everything that can be kept of a build. */
+/** All files of a build that can be cached. */
 export interface OfflineList {
   build: string;
   /** Changes with the content of any file. */
@@ -19,19 +21,19 @@ export interface OfflineList {
   files: readonly OfflineFile[];
 }
 
-/** Path below the base, bytes, and the beginning of the content's SHA-256. */
+/** Path below the base, bytes, and the start of the content's SHA-256. */
 export type OfflineFile = readonly [path: string, bytes: number, hash: string];
 
-/** What all caches of a site begin with; the origin may have others. */
+/** The prefix of all caches of a site. The origin may have other sites. */
 export const cachePrefix = (base: string): string => `docs ${base} `;
 
-/** The caches of a build: what the reader has used, and what was kept on request. */
+/** The caches of a build: what the reader has visited, and what was downloaded. */
 export const cachesOf = (base: string, build: string): { used: string; all: string } => ({
   used: cachePrefix(base) + build,
   all: `${cachePrefix(base)}${build} all`,
 });
 
-/** What a page tells the worker that waits: the reader wants the new version. */
+/** The message that activates a waiting worker. */
 export const takeOver = 'take over';
-/** What a page asks a worker: of which build it is. */
+/** The message that asks a worker for its build. */
 export const whichBuild = 'which build';

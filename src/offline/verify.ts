@@ -1,19 +1,19 @@
 /*
- * Nothing is kept that is not what it should be: hosts answer with other pages, networks with half of a file, and what is
- * kept under a name with a hash would be wrong for good.
+ * Verifies files before they are cached: hosts may respond with other pages, and networks with incomplete files. A wrong file
+ * under a name with a hash would never be replaced.
  */
 import { isDocumentOf } from '../shared/page-content.ts';
 import { kindOf } from './file-kind.ts';
 
-/** What the files of a build are recognized by. */
+/** What files of a build are verified with. */
 export interface Expected {
   base: string;
   build: string;
-  /** The beginning of a file's SHA-256 by path below the base, where its name does not say it. */
+  /** The start of a file's SHA-256, by path below the base, for files without a hash in their name. */
   hashes?: Readonly<Record<string, string>>;
 }
 
-/** Whether an answer is the file of this build that has the address. It reads the answer. */
+/** Whether a response is the file of this build at a URL. Reads the response. */
 export async function isValid(url: URL, response: Response, expected: Expected): Promise<boolean> {
   const { base, build, hashes } = expected;
   if (response.status !== 200 || response.redirected) return false;
@@ -31,12 +31,12 @@ function buildOfManifest(text: string): unknown {
   try {
     return JSON.parse(text).build;
   } catch {
-    // Not even JSON: of no build.
+    // Not JSON, so not a manifest.
     return undefined;
   }
 }
 
-/** The beginning of a content's SHA-256, as it stands in names of files. */
+/** The start of the SHA-256 of a file, as in file names. */
 export async function shortHash(content: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

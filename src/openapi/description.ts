@@ -9,16 +9,16 @@ export type Openapi = OpenAPIV3_1.Document;
 export type Schema = OpenAPIV3_1.SchemaObject;
 export type Reference = OpenAPIV3_1.ReferenceObject;
 
-/** The file that describes the REST API: the reference at /api/rest/, and what samples are run against. */
+/** The description of the REST API, which the reference at /api/rest/ and the samples use. */
 export const openapiFile = join(root, 'data/openapi.yaml');
 
-/** Reads the description. Whether it is one, `lintOpenapi` says. */
+/** Reads the description without validating it, which `lintOpenapi` does. */
 export const readOpenapi = (): Openapi => parse(readFileSync(openapiFile, 'utf8'));
 
 /**
- * What a reference within the description stands for; anything else stands for itself.
+ * Resolves a reference within the description; any other value is returned unchanged.
  *
- * @throws when it leads nowhere
+ * @throws when the reference is broken
  */
 export function resolve<T extends object>(api: Openapi, value: T | Reference): T {
   if (!isReference(value)) return value;
@@ -30,12 +30,12 @@ export function resolve<T extends object>(api: Openapi, value: T | Reference): T
         : undefined;
   }
   if (typeof found !== 'object' || found === null) throw new Error(`data/openapi.yaml has no ${value.$ref}.`);
-  // The linter sees to it that a reference leads to the kind of thing that belongs in its place.
+  // The linter checks that references lead to the right kind of object.
   return found as T;
 }
 
 const isReference = (value: object): value is Reference => '$ref' in value && typeof value.$ref === 'string';
 
-/** Whether the description marks this as an assumption of ours: `x-undocumented: true`. */
+/** Whether this is our assumption rather than documented: `x-undocumented: true`. */
 export const isUndocumented = (value: object): boolean =>
   'x-undocumented' in value && value['x-undocumented'] === true;

@@ -5,16 +5,16 @@ export interface RestRequest {
   method: string;
   /** Below the base URL: `/sources/dc_abc123/event_summaries` */
   path: string;
-  /** Parameters of the query, by name. */
+  /** Query parameters by name. */
   query: Readonly<Record<string, string>>;
-  /** What is sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown;
 }
 
 /**
- * The request that an operation's own examples make.
+ * The request of an operation's own examples.
  *
- * @param wanted which parameters to send; by default those that are required
+ * @param wanted which parameters to send; by default the required ones
  */
 export function exampleRequest(
   operation: Operation,
@@ -35,6 +35,6 @@ export function exampleRequest(
   };
 }
 
-/** The address of a request below the base URL: `/sources/dc_abc123/event_summaries?limit=100`. */
+/** The path and query of a request below the base URL: `/sources/dc_abc123/event_summaries?limit=100`. */
 export const addressOf = ({ path, query }: Pick<RestRequest, 'path' | 'query'>): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;

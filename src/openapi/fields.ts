@@ -2,20 +2,20 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { type Openapi, type Reference, resolve, type Schema } from './description.ts';
 
-/** A parameter, or a field of a body, as a reference shows it. */
+/** A parameter or a field of a body, for a reference. */
 export interface Field {
   name: string;
-  /** `string`, `integer`, `object[]`, or the values that it can have: `"event"`. */
+  /** `string`, `integer`, `object[]`, or the possible values: `"event"`. */
   type: string;
   required: boolean;
   default?: string;
   /** Markdown. */
   description: string;
-  /** The fields of an object, or of the objects of a list. */
+  /** The fields of an object, or of the objects in a list. */
   fields: Field[];
 }
 
-/** Describes a value. Its own description goes before its schema's. */
+/** Describes a value. Its own description takes precedence over that of its schema. */
 export function fieldOf(
   api: Openapi,
   name: string,
@@ -39,7 +39,7 @@ export function fieldOf(
   return field;
 }
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; empty for anything else. */
 export const fieldsOf = (api: Openapi, value: Schema | Reference): Field[] => {
   const { properties = {}, required = [] } = resolve<Schema>(api, value);
   return Object.entries(properties).map(([name, property]) =>
@@ -53,7 +53,7 @@ function typeOf(schema: Schema, items: Schema | undefined): string {
   return nameOf(schema.type);
 }
 
-/** The name of a type; a value whose form is not said can be any. */
+/** The name of a type. Without a schema, any value is possible. */
 const nameOf = (type: OpenAPIV3_1.SchemaObject['type'] | undefined): string =>
   type === undefined ? 'any' : [type].flat().join(' or ');
 

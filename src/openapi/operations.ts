@@ -2,7 +2,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { isUndocumented, type Openapi, type Reference, resolve, type Schema } from './description.ts';
 
-/** An operation of the REST API, flattened: nothing about it has to be looked up elsewhere but named schemas. */
+/** An operation of the REST API with all references resolved, except those to named schemas. */
 export interface Operation {
   /** `listSourceEvents` */
   id: string;
@@ -25,19 +25,19 @@ export interface Parameter {
   description: string;
   schema: Schema | Reference;
   example: unknown;
-  /** Its place is an assumption of ours. */
+  /** Our assumption rather than documented. */
   undocumented: boolean;
 }
 
 export interface SuccessfulAnswer {
-  /** As described, `200` or `2XX`. */
+  /** As in the description: `200` or `2XX`. */
   code: string;
-  /** What the local server sends: 200 for 2XX. */
+  /** The status that the local server sends: 200 for 2XX. */
   status: number;
   description: string;
-  /** The code is an assumption of ours. */
+  /** The status is our assumption. */
   undocumented: boolean;
-  /** Absent where none is documented. */
+  /** Missing if none is documented. */
   body?: { schema: Schema | Reference; example: unknown; undocumented: boolean };
 }
 

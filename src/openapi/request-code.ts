@@ -1,24 +1,24 @@
 import { addressOf, type RestRequest } from './example-request.ts';
 
-/** Letters of a line of shell code that the column of an operation shows. */
+/** Characters of shell code that fit into the column of an operation. */
 const column = 48;
 
-/** The environment variable that samples take the reader's API key from. */
+/** The environment variable of the reader's API key in samples. */
 const keyVariable = 'PD_API_KEY';
 
 /** A request to the REST API in one language. */
 export interface RequestCode {
-  /** What readers choose it by. */
+  /** The name that readers choose it by. */
   label: 'cURL' | 'Node.js' | 'Python';
   language: 'bash' | 'js' | 'python';
   code: string;
 }
 
 /**
- * A request as code that can be run as it stands, once the API key is in the environment.
+ * The code of a request, which runs unchanged with the API key in the environment.
  *
- * @param base URL that the request's own begins with
- * @param answersJson whether there is a body to be printed
+ * @param base start of the request's URL
+ * @param answersJson whether to print a body
  */
 export const requestCode = (request: RestRequest, base: string, answersJson: boolean): RequestCode[] => [
   { label: 'cURL', language: 'bash', code: curl(request, base) },
@@ -37,7 +37,7 @@ function curl({ method, path, query, body }: RestRequest, base: string): string 
       '-H "Content-Type: application/json"',
       `-d '${indent(json(body), 2).replaceAll("'", "'\\''")}'`,
     );
-  // One parameter a line: in the address, the last would be out of sight.
+  // One parameter per line, because long URLs are cut off.
   const parameters = Object.entries(query).map(([name, value]) =>
     /^[\w,.:-]*$/.test(value)
       ? `-d ${name}=${value}`
@@ -47,14 +47,14 @@ function curl({ method, path, query, body }: RestRequest, base: string): string 
   return lines(...command(`${verb}${asQuery}`, base + path), ...parameters, authorization);
 }
 
-/** A command's beginning; an address that would end out of sight behind options has a line of its own. */
+/** The start of a command. A long URL gets a line of its own. */
 function command(options: string, url: string): string[] {
   const address = quoteForShell(url);
   const line = `curl ${options}${address}`;
   return options !== '' && line.length > column ? [`curl ${options}`.trim(), address] : [line];
 }
 
-/** Quotes what a shell would take for its own. */
+/** Quotes characters that have a meaning in the shell. */
 const quoteForShell = (url: string): string => (/[&?$]/.test(url) ? `"${url.replaceAll('$', '\\$')}"` : url);
 
 function node({ method, path, query, body }: RestRequest, base: string, answersJson: boolean): string {
@@ -100,10 +100,10 @@ with urlopen(request) as response:
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Puts blanks before all lines but the first. */
+/** Indents all lines but the first. */
 const indent = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 
-/** How a language writes what JSON writes otherwise. */
+/** How a language writes a literal that differs from JSON. */
 interface Words {
   key(name: string): string;
   true: string;
@@ -120,7 +120,7 @@ const javascript: Words = {
 };
 const pythonWords: Words = { key: JSON.stringify, true: 'True', false: 'False', null: 'None', step: 4 };
 
-/** A value of JSON as a literal of a language, its lines indented as deep as where it stands. */
+/** A JSON value as a literal of a language, indented to its position. */
 function literal(value: unknown, depth: number, words: Words): string {
   if (value === null) return words.null;
   if (typeof value === 'boolean') return words[`${value}`];

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
 /*
- * The form of what pages and samples are made from, as much of OpenAPI 3.1 as they read. Everything else is left to the
- * linter: https://spec.openapis.org/oas/v3.1.0.
+ * The parts of OpenAPI 3.1 that pages and samples read. The linter checks everything else: https://spec.openapis.org/oas/v3.1.0.
  */
 
 const text = v.optional(v.string('must be text'));
 const map = <Value extends v.GenericSchema>(value: Value) =>
   v.optional(v.record(v.string(), value, 'must have names with a value each'));
 
-/** An object of which more may be said; one that lacks a key is told which, not that it is no object. */
+/** An object that may have other keys. The error names a missing key, instead of saying that it isn't an object. */
 const object = <Entries extends v.ObjectEntries>(entries: Entries, message: string) =>
   v.looseObject(entries, ({ expected }) =>
     expected?.startsWith('"') ? `is missing; every ${message.replace(/^must be an? /, '')} has one` : message,
@@ -88,7 +87,7 @@ const path = object(
   'must be a path',
 );
 
-/** A description that pages can be made from. */
+/** A description that pages can be generated from. */
 export const openapiShape = object(
   {
     servers: v.optional(

@@ -5,20 +5,19 @@ import type { Deployment } from '../shared/deployment.ts';
 import { SetupError } from '../shared/setup-error.ts';
 import { isMissing } from './is-missing.ts';
 
-/** A build that is in place. */
+/** The current build. */
 export interface BuiltSite {
-  /** Differs from one build to the next. */
+  /** Differs between builds. */
   id: string;
   deployment: Deployment;
   /** Its folder, without symbolic links. */
   root: string;
-  /** Folder of the build before, of which open pages may still want scripts and styles; it need not exist. */
+  /** Folder of the previous build, whose scripts and styles open pages may still request. It may not exist. */
   previousRoot: string;
 }
 
 /**
- * Makes a function that gives the build in a folder, whichever it is at the time: `undefined` in the instant in which one
- * is replaced by the next.
+ * Returns a function that returns the current build in a folder, or `undefined` while it is being replaced.
  *
  * @throws {SetupError} when there is no build
  */
@@ -44,7 +43,7 @@ function readBuiltSite(id: string, dir: string): BuiltSite | undefined {
 }
 
 /**
- * Reads what a build has left for the server.
+ * Reads the deployment that the build has written.
  *
  * @throws {SetupError} when it is damaged
  */
@@ -58,7 +57,7 @@ export function readDeployment(dir: string): Deployment {
   }
 }
 
-/** Every build writes a `site.json` of its own, so that its inode and time tell one build from the next. */
+/** Identifies a build by the inode and time of `site.json`, which every build writes anew. */
 function identify(dir: string): string | undefined {
   const stats = statSync(join(dir, 'site.json'), { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.ino}-${stats.mtimeNs}`;

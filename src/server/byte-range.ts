@@ -1,15 +1,15 @@
-/** A part of a file, its last byte included. */
+/** A range of a file, including its last byte. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads the header `Range` (RFC 9110, section 14.2). Several ranges at once, and what is not well formed, count as no
- * range: a server may send the whole file.
+ * Reads the header `Range` (RFC 9110, section 14.2). Several ranges and invalid ones are ignored: a server may always send the
+ * whole file.
  *
  * @param size bytes of the file
- * @returns `undefined` for the whole file, `unsatisfiable` for a range that begins behind its end
+ * @returns `undefined` for the whole file, `unsatisfiable` for a range that starts after its end
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What identifies the state of a file that a client may have already. */
+/** What identifies the state of a file. */
 export interface Validators {
-  /** A strong one, in its quotes. */
+  /** A strong one, with its quotes. */
   etag: string;
   modified: Date;
 }
 
-/** How a request with conditions is to be answered: with the file, with 304 or with 412. */
+/** How to respond to a conditional request: with the file, with 304 or with 412. */
 export type Verdict = 'send' | 'not-modified' | 'failed';
 
-/** Judges the conditions of a request to read, in the order of RFC 9110, section 13.2.2. */
+/** Evaluates the conditions of a GET request, in the order of RFC 9110, section 13.2.2. */
 export function judgeConditions(headers: IncomingHttpHeaders, { etag, modified }: Validators): Verdict {
   const wanted = headers['if-match'];
   const unmodifiedSince = readDate(headers['if-unmodified-since']);
@@ -24,20 +24,20 @@ export function judgeConditions(headers: IncomingHttpHeaders, { etag, modified }
   return modifiedSince !== undefined && seconds(modified) <= modifiedSince ? 'not-modified' : 'send';
 }
 
-/** Whether the file is still the one of which the client has a part, so that a range of it fits (section 13.1.5). */
+/** Whether `If-Range` matches the file, so that a range of it can be sent (section 13.1.5). */
 export function isRangeValid(ifRange: string | undefined, { etag, modified }: Validators): boolean {
   if (ifRange === undefined) return true;
   return ifRange.includes('"') ? ifRange.trim() === etag : readDate(ifRange) === seconds(modified);
 }
 
-/** Whether a list of entity tags names this one. A weak tag, `W/"x"`, says less than its strong form. */
+/** Whether a list of entity tags contains this one. `W/"x"` is a weak tag. */
 function names(list: string, etag: string, comparison: 'strong' | 'weak'): boolean {
   const tags = list.split(',').map((tag) => tag.trim());
   const comparable = comparison === 'weak' ? tags.map((tag) => tag.replace(/^W\//, '')) : tags;
   return comparable.includes('*') || comparable.includes(etag);
 }
 
-/** Dates in headers have no parts of a second. */
+/** Dates in headers have no fractions of a second. */
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 function readDate(text: string | undefined): number | undefined {

@@ -11,7 +11,7 @@ import { type RequestedResource, route } from './route.ts';
 import { sendBytes, sendFile } from './send-file.ts';
 import { openSiteFile } from './site-file.ts';
 
-/** Answers one request. */
+/** Handles a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** How long a request waits while a new build replaces the current one. That takes about a thousandth of it. */
@@ -19,12 +19,11 @@ const replaceTimeoutMs = 2000;
 const retryIntervalMs = 5;
 
 /**
- * Makes the handler that serves a built site as it is meant to be served: redirects, headers, compressed forms,
- * and the not-found page with its status. It switches to the next build as soon as that is in place. An
- * error never ends the process: the status of the response is 500.
+ * Creates the handler that serves a built site with its redirects, headers, compressed files and not-found page. It switches to a
+ * new build at once. Errors are answered with status 500 and never end the process.
  *
- * @param dir folder that the build wrote
- * @param log called with one line for each request that failed
+ * @param dir folder of the build
+ * @param log called with a line for each failed request
  * @throws {SetupError} when there is no build in the folder
  */
 export function createHandler(dir: string, log: (line: string) => void = logToTerminal): Handler {
@@ -38,7 +37,7 @@ export function createHandler(dir: string, log: (line: string) => void = logToTe
     ) {
       const site = current();
       if (site && (await tryToAnswer(site, request, response))) return;
-      // A file that was not found may only be missing because the next build is replacing this one.
+      // The file may only be missing because the build is being replaced.
       const isCurrent = () => current()?.id === site?.id;
       if (site && (await tryToSendNotFound(site, isCurrent, request, response))) return;
       await setTimeout(retryIntervalMs);
@@ -84,7 +83,7 @@ async function tryToAnswer(
     const isHashed = hashedFile.test(path);
     const file =
       openSiteFile(site.root, path, accepted) ??
-      // A page that was loaded from the previous build still requests the scripts and styles of that build.
+      // Open pages of the previous build still request its scripts and styles.
       (isHashed ? openSiteFile(site.previousRoot, path, accepted) : undefined);
     if (!file) continue;
     if (inertFile.test(path)) for (const name of policiesOf(headers)) response.removeHeader(name);
@@ -100,7 +99,7 @@ async function tryToAnswer(
   return false;
 }
 
-/** Paths of the files that answer a request, the preferred one first. */
+/** Paths of the files that match a request, the preferred one first. */
 function pathsOf(
   asked: Exclude<RequestedResource, { kind: 'redirect' | 'unknown' }>,
   base: string,
@@ -112,7 +111,7 @@ function pathsOf(
   return prefersMarkdown(accept) ? [`${folder}index.md`, document] : [document];
 }
 
-/** @returns whether a response was sent; none is when the build has been replaced meanwhile */
+/** @returns whether a response was sent; false if the build was replaced meanwhile */
 async function tryToSendNotFound(
   { root, deployment: { base } }: BuiltSite,
   isCurrent: () => boolean,
@@ -137,16 +136,16 @@ async function tryToSendNotFound(
   return true;
 }
 
-/** Whether a request names more than one host, which a server has to refuse (RFC 9112, section 3.2). */
+/** Whether a request has several `Host` headers, which a server has to reject (RFC 9112, section 3.2). */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** Without it, Node.js would send an answer without content in chunks. */
+/** Otherwise Node.js would use chunked encoding. */
 const empty = { 'Content-Length': 0 };
 
 const codesOfGone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-/** Whether an error only means that the client closed the connection before the end of the response. */
+/** Whether an error only means that the client closed the connection. */
 const hasGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codesOfGone.has(String(error.code));
 

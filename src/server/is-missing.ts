@@ -1,5 +1,5 @@
 const codes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);
 
-/** Whether an error of the file system says no more than that there is no such file. */
+/** Whether a file system error means that there is no such file. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.has(String(error.code));

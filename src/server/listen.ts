@@ -5,20 +5,20 @@ import { methods } from '../shared/deployment.ts';
 import { SetupError } from '../shared/setup-error.ts';
 import type { Handler } from './handler.ts';
 
-/** A server that listens. */
+/** A server that is listening. */
 export interface Listening {
   server: Server;
   port: number;
-  /** Ports that were tried first and are in use by another program. */
+  /** Ports that were tried first, but are in use. */
   taken: number[];
 }
 
 const highestPort = 65535;
 
 /**
- * Listens on the port, or on the next one that is free.
+ * Listens on the port, or on the next free one.
  *
- * @param port 0 takes any
+ * @param port 0 for any
  * @throws {SetupError} when a port is not permitted, or the next twenty ports are all in use
  */
 export async function listen(handler: Handler, port: number, host = '127.0.0.1'): Promise<Listening> {
@@ -45,14 +45,16 @@ export async function listen(handler: Handler, port: number, host = '127.0.0.1')
   throw new SetupError(`${all} Choose another with --port.`);
 }
 
-/** Answers CONNECT, for which Node.js would otherwise close the connection without a response. */
+/** Responds to CONNECT, for which Node.js would otherwise close the connection without a response. */
 function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
-  // The client may be gone already.
+  // The client may have closed the connection.
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${methods.join(', ')}\r\nConnection: close\r\n\r\n`);
 }
 
-/** Reports a connection that could not be accepted, for example because there are no file descriptors left. The server keeps running. */
+/**
+ * Reports a connection that was not accepted, for example because there are no file descriptors left. The server keeps running.
+ */
 function tell(error: Error): void {
   process.stderr.write(`${error.message}\n`);
 }
@@ -70,7 +72,7 @@ export function readPort(text: string): number {
   return port;
 }
 
-/** Ends a server and its open connections when the program is interrupted. */
+/** Closes a server and its connections when the program is interrupted. */
 export function closeOnInterrupt(server: Server, also?: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

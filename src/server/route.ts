@@ -5,17 +5,17 @@ import { decodePath, isPagePath, markdownFile, withBase } from '../shared/paths.
 import { destinationOf } from '../shared/redirects.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** What a request asks for. */
+/** What a request is for. */
 export type RequestedResource =
   | { kind: 'redirect'; location: string; temporary: boolean }
-  /** A page, which exists. */
+  /** A page that exists. */
   | { kind: 'page'; route: string }
-  /** By its decoded path, which begins with a slash. It need not exist. */
+  /** The decoded path of a file, which may not exist. */
   | { kind: 'file'; path: string }
   | { kind: 'unknown' };
 
 /**
- * Says what a request asks for on a built site.
+ * Resolves a request to the resource of a built site.
  *
  * @param target of the request, in origin form or absolute form
  */
@@ -23,7 +23,7 @@ export function route(target: string, { root, deployment }: BuiltSite): Requeste
   const { base, redirects } = deployment;
   const [pathname = '/', query] = splitOnce(originForm(target), '?');
   const search = query === undefined ? '' : `?${query}`;
-  // From "..html", the route is "/../", which a file system would resolve to the parent folder.
+  // The route of "..html" is "/../", which would be the parent folder.
   const hasPage = (page: string): boolean =>
     !unsafeName.test(page) && existsSync(join(root, withBase(base, page), 'index.html'));
 
@@ -32,14 +32,14 @@ export function route(target: string, { root, deployment }: BuiltSite): Requeste
   const destination = destinationOf({ pathname, search }, base, redirects, hasPage);
   if (destination.kind === 'outside') return { kind: 'unknown' };
   if (destination.kind !== 'unknown') return destination;
-  // 404.html is only sent for addresses without a page; its own address is one of them.
+  // 404.html is only sent for unknown addresses. Its own address is one of them.
   if (isPagePath(destination.path)) return { kind: 'unknown' };
   return { kind: 'file', path: markdownFile(decodePath(pathname)) };
 }
 
 /**
- * A request target without scheme and host. Clients send these to a proxy, and every server has to accept them
- * (RFC 9112, section 3.2.2). What is neither form is returned as it came, and is no address of the site.
+ * Removes scheme and host from a request target. Clients send them to proxies, and every server has to accept them (RFC 9112,
+ * section 3.2.2). An invalid target is returned unchanged and matches nothing.
  */
 function originForm(target: string): string {
   const [, rest] = absoluteForm.exec(target) ?? [];

@@ -5,15 +5,14 @@ import { type ByteRange, readRange } from './byte-range.ts';
 import { isRangeValid, judgeConditions } from './conditions.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** Up to this size, which is that of one piece of a stream, a file is read at once. */
+/** Files up to this size, that of a chunk of a stream, are read at once. */
 const atOnce = 64 * 1024;
 
 /**
- * Answers a request with a file: with all of it, a part of it, or that it has not changed. Closes the file, whatever becomes
- * of the request.
+ * Responds to a request with a file, a range of it, or a status such as 304. Always closes the file.
  *
- * @param headers of the answer, whatever its status is
- * @throws when the file cannot be read
+ * @param headers of the response, whatever its status is
+ * @throws when the file can't be read
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -41,24 +40,24 @@ export async function sendFile(
   return sendBytes(request, response, file, { status: 206, headers: part, range });
 }
 
-/** Only GET has ranges. */
+/** Ranges only apply to GET. */
 function readRequestedRange({ method, headers }: IncomingMessage, file: SiteFile) {
   const asked = method === 'GET' && isRangeValid(headers['if-range']?.toString(), file);
   return asked ? readRange(headers.range, file.size) : undefined;
 }
 
-/** How the bytes of a file are sent. */
+/** How a file is sent. */
 export interface Sending {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Without it, all are. */
+  /** The whole file if it is missing. */
   range?: ByteRange;
 }
 
 /**
- * Sends a file, or a part of it, without asking what the client has already; to HEAD, the headers alone.
+ * Sends a file or a range of it without evaluating conditions; only headers for HEAD.
  *
- * @throws when the file cannot be read
+ * @throws when the file can't be read
  */
 export async function sendBytes(
   request: IncomingMessage,
@@ -88,14 +87,14 @@ export async function sendBytes(
     response.end();
     return;
   }
-  // The client has less than it was promised, and would take the next answer for the rest.
+  // The response is shorter than `Content-Length`, so the client would read the next one as its end.
   request.socket.destroy();
   throw new Error(becameShorter);
 }
 
 /**
- * Does some work for a request, and gives it up when the connection is closed. Of an answer that waits for its turn behind
- * others of the same connection, Node.js does not tell.
+ * Runs some work until the connection closes. Node.js emits no event for a response that is queued behind others on the same
+ * connection.
  */
 async function untilGone(
   { socket }: IncomingMessage,
@@ -104,7 +103,7 @@ async function untilGone(
   const gone = new AbortController();
   const abort = () => gone.abort();
   if (socket.destroyed) abort();
-  // As many as there are answers that wait.
+  // One for each queued response.
   socket.setMaxListeners(0).once('close', abort);
   try {
     await work(gone.signal);

@@ -5,7 +5,7 @@ import type { Validators } from './conditions.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { isMissing } from './is-missing.ts';
 
-/** A file of the site, open for reading: whoever has it closes it. */
+/** An open file of the site. The caller has to close it. */
 export interface SiteFile extends Validators {
   descriptor: number;
   size: number;
@@ -13,12 +13,11 @@ export interface SiteFile extends Validators {
 }
 
 /**
- * Opens a file of the site in the best form that it has. What is read afterwards is this very file, whatever takes its
- * place in the meantime.
+ * Opens a file of the site in the best accepted encoding. Reading it later isn't affected if the file is replaced.
  *
  * @param root folder of the site, without symbolic links
  * @param path decoded address path, which begins with a slash
- * @param accepted forms that the client takes, best first
+ * @param accepted encodings that the client accepts, best first
  * @returns `undefined` when the site has no such file
  */
 export function openSiteFile(
@@ -31,14 +30,14 @@ export function openSiteFile(
     const file = openForm(join(root, path) + encodings[encoding], encoding);
     if (file) return file;
   }
-  // A file without the forms that the client insists on.
+  // The file has none of the accepted encodings.
   return accepted.includes('identity') ? undefined : openSiteFile(root, path, ['identity']);
 }
 
 function openForm(place: string, encoding: Encoding): SiteFile | undefined {
   let descriptor: number | undefined;
   try {
-    // A build writes no symbolic links, so one leads somewhere else; neither does it write a name in other cases.
+    // Builds contain no symbolic links, and the case of a name has to match, also on file systems that ignore case.
     if (realpathSync.native(place) !== place) return undefined;
     descriptor = openSync(place, 'r');
     const stats = fstatSync(descriptor, { bigint: true });

@@ -1,6 +1,5 @@
 /*
- * The list of what is wrong in the content, behind a badge in a corner of the window. It takes nothing away from the page,
- * which goes on showing edits.
+ * Lists the errors in the content, behind a badge in a corner of the window. The page stays visible and keeps updating.
  */
 import type { Mistake } from '../events.ts';
 
@@ -16,7 +15,7 @@ const styles = `
   p + p { opacity: 0.85; }
 `;
 
-/** Shows what is wrong, or nothing when nothing is. A list that was open stays open. */
+/** Shows the list, or removes it if there are no errors. An open list stays open. */
 export function showMistakes(mistakes: readonly Mistake[]): void {
   const before = document.querySelector('docs-mistakes');
   const isOpen = before?.shadowRoot?.querySelector('details')?.open ?? false;

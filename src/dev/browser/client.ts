@@ -1,6 +1,5 @@
 /*
- * What every document loads in development besides the site's own scripts: it shows edits without loading anything
- * again.
+ * The development client: it applies edits without reloading the page.
  */
 
 import { loadManifest } from '../../browser/load-manifest.ts';
@@ -13,25 +12,25 @@ import { keepFocus, keepScroll } from './keep-scroll.ts';
 import { type FreshDocument, onChange, openedAt } from './refetch.ts';
 import { replaceSidebar } from './sidebar.ts';
 
-/** The page that was requested last, as the server sent it. */
+/** The content of the page that was shown last, as JSON. */
 let shown: string | undefined;
 let revision = openedAt;
 
 onChange(update);
 
-/** Replaces what differs in the document as the server would send it now. */
+/** Updates what differs from the document that the server sends now. */
 async function update({ document: fresh, text, isPage, state }: FreshDocument): Promise<void> {
   const content = contentOfDocument(text);
   if (!content) return;
   replaceStyles(fresh);
-  // A page was added where there was none, or removed.
+  // The page was added or removed.
   if (isPage !== (addressOf(document) !== undefined)) return location.reload();
   const page = JSON.stringify(content);
   const isNew = shown === undefined ? state.revision !== openedAt : page !== shown;
   shown = page;
   if (isPage && isNew && addressOf(fresh) === addressOf(document)) show(content);
   replaceSidebar(fresh);
-  // The next click fetches its page again, because every change renames all chunks.
+  // Fetches the manifest again, because every change renames all chunks.
   if (revision !== state.revision) await loadManifest('/', true);
   revision = state.revision;
 }
@@ -41,7 +40,7 @@ const addressOf = (from: Document): string | undefined =>
   from.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
 
 function show(content: PageContent): void {
-  // What the edit has added should work without a sign of interest. A failure shows in Vite's overlay.
+  // The edit may have added something interactive. A failure shows in Vite's overlay.
   loadApp().catch(() => {});
   keepScroll(() =>
     keepFocus(() => {
@@ -54,7 +53,7 @@ function show(content: PageContent): void {
   );
 }
 
-/** Brings the styles in line with the stylesheets. */
+/** Updates the stylesheets. */
 function replaceStyles(fresh: Document): void {
   for (const { dataset, textContent } of fresh.querySelectorAll<HTMLElement>('style[data-vite-dev-id]')) {
     const element = document.querySelector(

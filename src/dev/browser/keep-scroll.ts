@@ -1,8 +1,8 @@
 /*
- * What an author must not lose when the article they are reading changes under them.
+ * Keeps the scroll position and focus when an edit replaces the article.
  */
 
-/** Changes the article and keeps what is being read where it is: the heading above it does not move. */
+/** Runs a change, and keeps the heading above the middle of the window in place. */
 export function keepScroll(change: () => void): void {
   const top = scrollY;
   const heading = headingAbove();
@@ -13,7 +13,7 @@ export function keepScroll(change: () => void): void {
   scrollTo({ top: same ? scrollY + moved : top, behavior: 'instant' });
 }
 
-/** Changes the article and leaves the focus where it was. */
+/** Runs a change, and keeps focus where it was. */
 export function keepFocus(change: () => void): void {
   const focused = document.activeElement;
   change();

@@ -1,6 +1,5 @@
 /*
- * What a document loads that stands in for a page that cannot be shown: it says what is wrong, and loads itself again
- * when there is something to show.
+ * The script of the document that is shown for a page with errors. It reloads the document when the page can be shown.
  */
 import { onChange } from './refetch.ts';
 

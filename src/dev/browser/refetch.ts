@@ -1,13 +1,13 @@
-/* How a document learns what has changed: it asks for its own address again. */
+/* Fetches the current document again after each change. */
 import { type DevState, type OverlayError, sinceHeader, stateElement } from '../events.ts';
 import { showMistakes } from './badge.ts';
 
-/** A document as the server would send it now. */
+/** The document as the server would send it now. */
 export interface FreshDocument {
   document: Document;
   /** Its text. */
   text: string;
-  /** Whether it has a page in it. */
+  /** Whether it is a page. */
   isPage: boolean;
   state: DevState;
 }
@@ -18,10 +18,7 @@ const stateOf = (from: Document): DevState =>
 /** The revision of the document that is open. */
 export const openedAt = stateOf(document).revision;
 
-/**
- * Asks for the document's own address, now and whenever something has changed, and shows what is wrong. What changes
- * while an answer is on its way, or is taken in, is asked for once more.
- */
+/** Fetches the document now and after every change, and shows errors. Changes during a request are fetched afterwards. */
 export function onChange(takeIn: (fresh: FreshDocument) => Promise<void>): void {
   let isAsked = false;
   let isBusy = false;
@@ -34,7 +31,7 @@ export function onChange(takeIn: (fresh: FreshDocument) => Promise<void>): void 
         isAsked = false;
         const { pathname } = location;
         const fresh = await fetchOwn();
-        // The reader has gone to another page.
+        // Another page is shown now.
         if (location.pathname !== pathname) isAsked = true;
         else {
           showObstacle(fresh.state.obstacle);
@@ -47,7 +44,7 @@ export function onChange(takeIn: (fresh: FreshDocument) => Promise<void>): void 
     }
   };
   import.meta.hot?.on('docs:changed', () => void ask());
-  // What was saved before there was a connection, nobody has told of.
+  // Changes before the connection was opened were not reported.
   import.meta.hot?.on('vite:ws:connect', () => void ask());
   void ask();
 }
@@ -61,13 +58,13 @@ async function fetchOwn(): Promise<FreshDocument> {
 
 let lastObstacle = JSON.stringify(null);
 
-/** An overlay that the author has closed is not shown again for the same mistakes. */
+/** Errors whose overlay the author has closed are not shown again. */
 function showObstacle(obstacle: OverlayError | null): void {
   const text = JSON.stringify(obstacle);
   if (text === lastObstacle) return;
   lastObstacle = text;
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-  // Vite's client, which every document loads first, has defined it.
+  // Vite's client defines it, and is loaded first in every document.
   const Overlay = customElements.get('vite-error-overlay');
   if (obstacle && Overlay) document.body.append(new Overlay(obstacle));
 }

@@ -1,4 +1,4 @@
-/** Puts another document's sidebar in the place of this one's, unless it says the same; groups that are open stay open. */
+/** Replaces the sidebar if its links have changed. Open groups stay open. */
 export function replaceSidebar(fresh: Document): void {
   const sidebar = document.getElementById('sidebar');
   const other = fresh.getElementById('sidebar');
@@ -14,7 +14,7 @@ export function replaceSidebar(fresh: Document): void {
   sidebar.scrollTop = scrollTop;
 }
 
-/** Titles and links, whichever of them is current. */
+/** Titles and links, without the mark of the current one. */
 const wordsOf = (element: HTMLElement): string =>
   JSON.stringify(
     [...element.querySelectorAll('summary, a')].map((part) => [part.textContent, part.getAttribute('href')]),

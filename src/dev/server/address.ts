@@ -4,7 +4,7 @@ import { manifestPath } from '../../shared/deployment.ts';
 import { markdownFile, stripBase } from '../../shared/paths.ts';
 import { destinationOf } from '../../shared/redirects.ts';
 
-/** What a request asks for. */
+/** What a request is for. */
 export type DevResource =
   | { kind: 'page'; route: string }
   | { kind: 'redirect'; location: string; temporary: boolean }
@@ -12,19 +12,19 @@ export type DevResource =
   | { kind: 'markdown'; route: string }
   | { kind: 'chunk'; key: string }
   | { kind: 'manifest' }
-  /** The search index or texts, as they were at a revision. */
+  /** The search index or texts at a revision. */
   | { kind: 'search'; path: string; revision: string }
-  /** Any other file, by its place below the base. */
+  /** Any other file, by its path below the base. */
   | { kind: 'file'; path: string };
 
-/** Whether an address belongs to Vite or is that of a source file; some of them look like pages. */
+/** Whether Vite handles an address: its own and those of source files, some of which look like pages. */
 export const isForVite = (url: string, base: string): boolean =>
   viteAddress.test(stripBase(base, splitQuery(url)[0]) ?? '');
 
 const viteAddress = /^\/(?:@|__|\.|(?:src|data|node_modules)\/.*\.\w+$)/;
 
 /**
- * Says what an address means, as the server of the built site would.
+ * Resolves an address like the server of the built site.
  *
  * @param url path and query of the request
  * @param hasPage whether a route has a page

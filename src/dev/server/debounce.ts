@@ -1,15 +1,15 @@
-/** Milliseconds for which an author has to leave things as they are before they are told that something is wrong. */
+/** Milliseconds without an edit after which errors are reported. */
 export const debounceMs = 250;
 
-/** Collects files, and names them all when there have been no new ones for a while. */
+/** Collects files and reports them together when there have been no new ones for a while. */
 export interface Debounce {
-  /** Adds files and begins to wait anew, unless there is no reason to wait: then it names them at once. */
+  /** Adds files and restarts the timer, or reports at once if it is urgent. */
   add(files: Iterable<string>, isUrgent: boolean): void;
-  /** Forgets what was collected. */
+  /** Drops the collected files. */
   cancel(): void;
 }
 
-/** @param tell gets the files that were collected */
+/** @param tell receives the collected files */
 export function createDebounce(tell: (files: string[]) => void, ms: number = debounceMs): Debounce {
   const collected = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /*
- * The part of the engine that Vite loads for the development server, so that an edit to a component, to a fact in
- * data/ or to the compiler applies without a restart. The same functions make the published site.
+ * The modules that Vite loads for the development server, so that edits to components, data and the compiler apply without a
+ * restart. The build uses the same functions.
  */
 
 export { readInput, readSources } from '../../build/inputs.ts';

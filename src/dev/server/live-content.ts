@@ -8,35 +8,38 @@ import type { ReadPage, SourcePage } from '../../content/read/source-page.ts';
 import { keyOfRoute, looksLikePage, routeOfFile } from '../../shared/paths.ts';
 import type * as Engine from './engine.ts';
 
-/** The parts of the engine that content passes through. */
+/** The functions that compile content. */
 export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'compilePage'>;
 
-/** A page that cannot be shown as it was saved. */
+/** A page with syntax errors. */
 export interface UnreadablePage {
-  /** As errors name it: `content/limits.mdx` */
+  /** As in error messages: `content/limits.mdx` */
   file: string;
   errors: readonly AuthorError[];
   /** The revision that it was saved with. */
   since: number;
 }
 
-/** What is wrong in the content. */
+/** The known errors in the content. */
 export interface ContentErrors {
   errors: readonly AuthorError[];
   unreadablePages: readonly UnreadablePage[];
 }
 
-/** All pages as they stand on disk, read at once and compiled one by one, when somebody asks for them. */
+/** All pages on disk. They are read at once, and compiled on request. */
 export class LiveContent {
   readonly #compiler: Compiler;
   readonly #input: CompileInput;
   readonly #highlight: Highlight;
   readonly #texts = new Map<string, string>();
   readonly #read = new Map<string, ReadPage>();
-  /** Pages that cannot be read now, with the revision since which; what they said when they last could stays in force. */
+  /**
+   * Pages with syntax errors, with the revision in which they appeared. Until they are fixed, the last version that could be read
+   * is used.
+   */
   readonly #unreadable = new Map<string, number>();
   readonly #compiled = new Map<string, CompiledPage>();
-  /** What compiling a page has found, by route; outlives the page itself in a survey. */
+  /** The errors from compiling a page, by route. They are kept even if the page is not. */
   readonly #found = new Map<string, AuthorError[]>();
   #outline: Outline;
 
@@ -58,7 +61,7 @@ export class LiveContent {
     return this.#outline;
   }
 
-  /** The files that are known now. */
+  /** The current files. */
   get files(): string[] {
     return [...this.#texts.keys()];
   }
@@ -68,12 +71,12 @@ export class LiveContent {
     return this.#read.values();
   }
 
-  /** Whether an address has a page, be it one that cannot be read at the moment. */
+  /** Whether a route has a page, including pages with syntax errors. */
   has(route: string): boolean {
     return this.#outline.pages.has(route) || this.#unreadableRoutes().includes(route);
   }
 
-  /** The routes that have a page, unreadable ones included. */
+  /** The routes that have a page, including pages with syntax errors. */
   get routes(): string[] {
     return [...new Set([...this.#outline.pages.keys(), ...this.#unreadableRoutes()])];
   }
@@ -83,15 +86,15 @@ export class LiveContent {
     return this.routes.find((route) => keyOfRoute(route) === key);
   }
 
-  /** Compiles a page unless that has been done; `undefined` when it does not exist or was never readable. */
+  /** Compiles a page, or returns the cached one; `undefined` if it doesn't exist or could never be read. */
   async compile(route: string): Promise<CompiledPage | undefined> {
     const page = await this.#make(route);
-    // Another edit may have come in the meantime; what was made is shown, but not kept.
+    // If there was another edit meanwhile, the result is shown, but not cached.
     if (page && this.#found.get(route) === page.errors) this.#compiled.set(route, page);
     return page;
   }
 
-  /** Compiles pages for what is wrong with them alone: all, or those of some files. Others get their turn in between. */
+  /** Compiles all pages, or those of some files, to find their errors. Yields to requests in between. */
   async survey(files: Iterable<string> = this.files.map((file) => `content/${file}`)): Promise<void> {
     for (const route of new Set([...files].map(routeOfError))) {
       if (this.#found.has(route)) continue;
@@ -106,7 +109,7 @@ export class LiveContent {
     if (compiled || !source) return compiled;
     const outline = this.#outline;
     const page = await this.#compiler.compilePage(source, outline, this.#input, this.#highlight);
-    // Another edit may have come while the grammars were loaded.
+    // There was another edit while the grammars were loaded.
     if (this.#outline !== outline) return this.#make(route);
     this.#found.set(route, page.errors);
     return page;
@@ -118,8 +121,8 @@ export class LiveContent {
   }
 
   /**
-   * All that is known to be wrong. A page's own mistakes are found when it is compiled; those in an earlier text of a page
-   * that cannot be read now are nobody's concern.
+   * All known errors. Those of a page are found when it is compiled. Errors in the last readable version of a page with syntax
+   * errors are left out.
    */
   get errors(): AuthorError[] {
     const found = [...this.#found].filter(([route]) => !this.#unreadableRoutes().includes(route));
@@ -127,15 +130,15 @@ export class LiveContent {
   }
 
   /**
-   * What is known to be wrong with a file.
+   * The known errors of a file.
    *
-   * @param file as errors name it: `content/limits.mdx`
+   * @param file as in error messages: `content/limits.mdx`
    */
   errorsOf(file: string): AuthorError[] {
     return this.errors.filter((error) => error.file === file);
   }
 
-  /** All that is known to be wrong, and the pages that it keeps from being shown. */
+  /** All known errors, and the pages that can't be shown because of them. */
   get contentErrors(): ContentErrors {
     const unreadablePages = [...this.#unreadable].map(([name, since]) => {
       const file = `content/${name}`;
@@ -144,17 +147,17 @@ export class LiveContent {
     return { errors: this.errors, unreadablePages };
   }
 
-  /** The files behind a route, as errors name them: one, or several that claim the same address. */
+  /** The files of a route: one, or several with the same address. */
   filesOf(route: string): string[] {
     return this.files.filter((file) => routeOfFile(file) === route).map((file) => `content/${file}`);
   }
 
   /**
-   * Takes in what was saved. A text that is the same as before is no change.
+   * Applies saved files. Unchanged texts are ignored.
    *
-   * @param saved texts by path below the content folder, `undefined` for a file that is gone
-   * @param revision of the content with it
-   * @returns pages that are not what they were, by path below the content folder; a deleted one is among them
+   * @param saved texts by path below the content folder, `undefined` for a deleted file
+   * @param revision of the content after the change
+   * @returns changed pages by path below the content folder, including deleted ones
    */
   apply(saved: ReadonlyMap<string, string | undefined>, revision: number): string[] {
     const changed = [...saved].filter(([file, text]) => this.#texts.get(file) !== text);
@@ -168,7 +171,7 @@ export class LiveContent {
       .filter(([file]) => !looksLikePage(file))
       .flatMap(([file]) => this.#pagesNaming(file));
     const files = [...new Set([...pages, ...showing])];
-    // Links lead to ids, and the shell names neighbors: both are part of what other pages were compiled to.
+    // Links contain ids, and the shell shows neighbors, so other pages depend on both.
     if (before.some((form, index) => form !== after[index])) {
       this.#compiled.clear();
       this.#found.clear();
@@ -196,14 +199,14 @@ export class LiveContent {
       return;
     }
     this.#unreadable.set(file, revision);
-    // An unclosed tag must not make every link to the page a dead one.
+    // Keeps the last readable version, so that links to the page don't break.
     const last = this.#read.get(file);
     if (last && 'route' in last) last.errors = read.errors;
     else this.#read.set(file, read);
   }
 
   #makeOutline(): Outline {
-    // In the order of their names, as a build reads them, so that of two pages at one address the same wins.
+    // Sorted like in a build, so that the same page wins if two have the same address.
     const read = [...this.#read].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
     return this.#compiler.outlineSite(read, this.#input);
   }
@@ -212,13 +215,13 @@ export class LiveContent {
     return [...this.#unreadable.keys()].map(routeOfFile);
   }
 
-  /** What the rest of the site knows of a page. */
+  /** The parts of a page that other pages depend on. */
   #outside(file: string): string | undefined {
     const read = this.#read.get(file);
     return read && 'route' in read ? JSON.stringify([read.frontmatter, ...read.ids]) : undefined;
   }
 
-  /** Pages that a picture may stand in; one too many is compiled again for nothing. */
+  /** Pages that may use a picture. */
   #pagesNaming(picture: string): string[] {
     const name = posix.basename(picture);
     return this.files.filter((file) => looksLikePage(file) && this.#texts.get(file)?.includes(name));

@@ -10,7 +10,7 @@ import { keepLastGood } from './last-good.ts';
 import { type ContentErrors, LiveContent } from './live-content.ts';
 import { readStyles } from './styles.ts';
 
-/** Code and content as they are now. */
+/** The current code and content. */
 export interface Snapshot {
   engine: typeof Engine;
   content: LiveContent;
@@ -20,25 +20,25 @@ export interface Snapshot {
 export interface LiveSite {
   readonly site: Site;
   readonly contentDir: string;
-  /** Changes with every edit; stands in the names of page chunks, so that browsers fetch them again. */
+  /** Increases with every change. It is in the names of page chunks, so that browsers fetch them again. */
   revision: number;
-  /** What was wrong when the author began to write, for as long as they do: browsers hear of nothing else. */
+  /** The errors from before the author started typing. Browsers see these until the author pauses. */
   lastErrors: ContentErrors | undefined;
-  /** Loads code and content, or returns what is cached; while the code has errors, what loaded last. */
+  /** Loads code and content, or returns the cached ones. While the code has errors, returns what loaded last. */
   open(): Promise<Snapshot>;
   /** Whether the last attempt to open it failed. */
   readonly isBroken: boolean;
-  /** The styles; while a stylesheet has errors, those that loaded last. */
+  /** The styles. While a stylesheet has errors, returns those that loaded last. */
   styles(): Promise<Style[]>;
-  /** Errors in code and stylesheets. While there are any, an earlier version of them is shown. */
+  /** Errors in code and stylesheets. While there are any, an earlier version is shown. */
   readonly codeErrors: readonly AuthorError[];
-  /** Throws away what was loaded, because the code or the facts in data/ have changed. */
+  /** Drops the loaded code and content, because code or data have changed. */
   forget(): void;
-  /** Gets ready in the background for what the first edit needs. */
+  /** Prepares for the first edit in the background. */
   warmUp(): Promise<void>;
 }
 
-/** Makes the site, of which nothing is loaded yet. */
+/** Creates the site without loading anything. */
 export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: string): LiveSite {
   const { client, ssr } = vite.environments;
   const environment = runnable(ssr);
@@ -70,7 +70,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
     forget() {
       snapshots.forget();
       environment.runner.clearCache();
-      // An import that led nowhere may lead somewhere now, without its own file having changed.
+      // A failed import may work now, although its own file hasn't changed.
       if (snapshots.isBroken) environment.moduleGraph.invalidateAll();
     },
     warmUp,

@@ -6,11 +6,11 @@ import type { LiveSite } from './live-site.ts';
 import type { Notifier } from './notifier.ts';
 import { type Answer, answer, failed, notFound } from './respond.ts';
 
-/** The parts of a request handler, one to run before Vite's own and one after. */
+/** Two middlewares, before and after Vite's own. */
 export interface Middlewares {
-  /** Answers for pages and files of the site. */
+  /** Responds with pages and files of the site. */
   pages: Connect.NextHandleFunction;
-  /** Answers when neither the site nor Vite knows the address. */
+  /** Responds when neither the site nor Vite knows the address. */
   unknown: Connect.NextHandleFunction;
 }
 
@@ -53,7 +53,7 @@ export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewar
   };
 }
 
-/** The revision of the document that asks again; a document that is opened has none. */
+/** The revision of the open document in requests to refetch it; `undefined` in others. */
 function sinceOf({ headers }: Connect.IncomingMessage): number | undefined {
   const since = headers[sinceHeader];
   return since === undefined ? undefined : Number(since);

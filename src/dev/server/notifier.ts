@@ -5,16 +5,16 @@ import type { ContentErrors } from './live-content.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Pages above this number that change at once, as when a branch is checked out, are not compiled ahead of a browser. */
+/** If more pages change at once, as when switching branches, they are only compiled on request. */
 const tooManyToCompile = 20;
 
-/** Tells browsers that something has changed, and the terminal what is wrong. */
+/** Notifies browsers of changes, and prints errors to the terminal. */
 export interface Notifier {
-  /** Content was saved: texts by path below the content folder, `undefined` for a file that is gone. */
+  /** Content was saved: texts by path below the content folder, `undefined` for a deleted file. */
   saved(texts: ReadonlyMap<string, string | undefined>): Promise<void>;
-  /** The server is about to take requests. */
+  /** The server has started. */
   started(): Promise<void>;
-  /** Code or a fact in data/ has changed. */
+  /** Code or data has changed. */
   codeChanged(): Promise<void>;
   /** A stylesheet has changed. */
   stylesChanged(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Notifier {
   failed(failure: unknown): void;
 }
 
-/** Makes the notifier of a server. */
+/** Creates the notifier of a server. */
 export function createNotifier(
   { ws }: Pick<ViteDevServer, 'ws'>,
   live: LiveSite,
@@ -33,7 +33,7 @@ export function createNotifier(
   /** All known author errors: in content, code and stylesheets. */
   const allOf = ({ errors }: Pick<ContentErrors, 'errors'>) => [...live.codeErrors, ...errors];
   const tellBrowsers = (): void => ws.send('docs:changed', null);
-  /** Browsers that ask again meet the same failure, and show it. */
+  /** Browsers that refetch the document get the same failure, and show it. */
   const showFailure = (failure: unknown): void => {
     terminal.failure(failure);
     tellBrowsers();
@@ -63,11 +63,11 @@ export function createNotifier(
         live.revision++;
         live.lastErrors ??= before;
         const changed = files.map((file) => `content/${file}`);
-        // While they ask, the page is compiled.
+        // The pages are compiled while browsers send their requests.
         tellBrowsers();
         if (files.length <= tooManyToCompile)
           await Promise.all(changed.map((file) => content.compile(routeOfError(file))));
-        // Files that were wrong because of another may be right now, and the other way round.
+        // Errors in files can depend on other files.
         await content.survey([...changed, ...terminal.files]);
         debounce.add(changed, content.errors.length === 0);
       } catch (failure) {
@@ -89,14 +89,14 @@ export function createNotifier(
       live.revision++;
       live.lastErrors = undefined;
       debounce.cancel();
-      // The browser runs some of the code too.
+      // Some of the code runs in the browser.
       const reload = () => ws.send({ type: 'full-reload', path: '*' });
       try {
         const { content } = await live.open();
         // A reload would load broken code. Keep the page, and list the errors on it.
         if (live.codeErrors.length === 0) reload();
         else tellBrowsers();
-        // A fact in data/ may stand on any page.
+        // Any page may show a value from data/.
         await content.survey();
         if ((await live.open()).content === content) await tell([]);
       } catch (failure) {
@@ -119,9 +119,9 @@ export function createNotifier(
     async answered() {
       try {
         const { content } = await live.open();
-        // A page may have been compiled for it, with mistakes that nobody knew of.
+        // Compiling a page for the request may have found errors.
         terminal.mistakes(allOf(live.lastErrors ?? content), []);
-        // The author has a page in front of them; until the first edit there is time.
+        // The author is reading a page, so there is time until the first edit.
         await live.warmUp();
       } catch (failure) {
         terminal.failure(failure);

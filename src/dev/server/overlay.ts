@@ -5,13 +5,13 @@ import type { AuthorError } from '../../content/author-error.ts';
 import { root } from '../../node/folders.ts';
 import type { Mistake, OverlayError } from '../events.ts';
 
-/** Lines shown before and after the one that is wrong. */
+/** Lines of context around an error. */
 const linesAround = 2;
 
 /**
- * Mistakes of authors, for the overlay: the first with its lines, the others as a list of places.
+ * Author errors for the overlay: the first with its lines, the others as a list.
  *
- * @param contentDir where files stand that errors name `content/...`
+ * @param contentDir the folder that errors call `content/`
  */
 export function overlayOfMistakes(errors: readonly AuthorError[], contentDir: string): OverlayError {
   const [first, ...others] = errors;
@@ -32,10 +32,10 @@ export function overlayOfMistakes(errors: readonly AuthorError[], contentDir: st
   return overlay;
 }
 
-/** A mistake in the engine itself, such as a component that cannot be parsed. */
+/** A failure of the code itself, such as a component with a syntax error. */
 export function overlayOfFailure(failure: unknown): OverlayError {
   if (!(failure instanceof Error)) return { message: String(failure), stack: '' };
-  // Errors of Vite's transforms carry their place in these properties.
+  // Errors of Vite's transforms have these properties.
   const { id, loc, frame, plugin }: Partial<OverlayError> = { ...failure };
   return {
     message: stripVTControlCharacters(failure.message),
@@ -47,7 +47,7 @@ export function overlayOfFailure(failure: unknown): OverlayError {
   };
 }
 
-/** Mistakes for the list in the browser. */
+/** Author errors for the list in the browser. */
 export const mistakesOf = (errors: readonly AuthorError[], contentDir: string): Mistake[] =>
   errors.map((error) => ({
     place: `${error.file}${error.line ? `:${error.line}` : ''}`,
@@ -59,7 +59,7 @@ export const mistakesOf = (errors: readonly AuthorError[], contentDir: string): 
 const placeOf = ({ file }: AuthorError, contentDir: string): string =>
   file.startsWith('content/') ? join(contentDir, file.slice('content/'.length)) : join(root, file);
 
-/** The lines around a place, in the form that Vite's overlay recognizes. */
+/** The lines around an error, in the format of Vite's overlay. */
 function frameOf(text: string, line: number): string {
   const lines = text.split('\n');
   const from = Math.max(1, line - linesAround);

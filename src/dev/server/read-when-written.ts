@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks at a file that somebody may be in the middle of writing. */
+/** Milliseconds between two reads of a file that may still be written. */
 const interval = 10;
-/** Looks after which a file counts as it is: one that was cut off, and one that is empty or gone. */
+/** Reads after which a file counts as written: if it has no line break at its end, and if it is empty or deleted. */
 const [looksAtCut, looksAtNothing] = [4, 20];
 
 /**
- * Reads a file when nobody writes it any more. One that ends with a line break is taken to be whole, so that an edit does
- * not have to wait; any other is looked at again until it stays the same.
+ * Reads a file when it has been written completely. A file that ends with a line break counts as complete at once; any other is
+ * read again until it stays the same.
  *
- * @param read gives a file's text, or `undefined` when it is gone
+ * @param read returns a file's text, or `undefined` if it is deleted
  */
 export async function readWhenWritten(
   path: string,

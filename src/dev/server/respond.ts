@@ -9,7 +9,7 @@ import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
 import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
 
-/** An answer to a request, not sent yet. */
+/** A response that wasn't sent yet. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -17,9 +17,9 @@ export interface Answer {
 }
 
 /**
- * Makes the answer to what was asked for; `undefined` when the site has no such file, which leaves it to Vite.
+ * Responds to a request; `undefined` if the site has no such file, so that Vite handles it.
  *
- * @param since revision of the document that asks; its reader hears of all pages that have been broken since then
+ * @param since revision of the open document; pages that have become unreadable since then are reported to it
  */
 export async function answer(
   asked: DevResource,
@@ -27,7 +27,7 @@ export async function answer(
   since?: number,
 ): Promise<Answer | undefined> {
   const { engine, content } = await live.open();
-  // What is saved from here on, the browser will be told of.
+  // The browser is notified of later changes.
   const { revision } = live;
   switch (asked.kind) {
     case 'redirect':
@@ -44,7 +44,7 @@ export async function answer(
       if (asked.key === notFoundKey) return chunk(engine.renderNotFound(context(live, content)), engine);
       const route = content.routeOfKey(asked.key);
       const page = route === undefined ? undefined : await content.compile(route);
-      // Without a chunk the browser loads the document, where the overlay says what is wrong with the page.
+      // Without a chunk, the browser loads the document, which shows the errors of the page.
       if (!page || isFaulty(page, content)) return { status: 404, headers: {}, body: '' };
       return chunk(renderPage(page, engine, context(live, content)), engine);
     }
@@ -80,27 +80,27 @@ export async function answer(
 const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], context: RenderContext) =>
   engine.renderPage(view, engine.articleWithTitle(view.page, html), context);
 
-/** What the browser needs to show a page without loading its document. */
+/** The chunk of a page. */
 function chunk(html: string, engine: Snapshot['engine']): Answer {
   const content = engine.contentOfDocument(html);
   if (!content) throw new Error('The document is not laid out as src/shared/page-content.ts expects.');
   return file('.js', engine.chunkScript(content));
 }
 
-/** The document for addresses without a page. */
+/** The not-found page. */
 export async function notFound(live: LiveSite, since = live.revision): Promise<Answer> {
   const { engine, content } = await live.open();
   const state = () => stateOf(live, content, undefined, since, live.revision);
   return document(404, engine.renderNotFound(context(live, content)), state, live);
 }
 
-/** The document shown behind the overlay while there is nothing else to show. */
+/** The document behind the overlay while there is no page to show. */
 const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
   ...file('.html', waitingDocument(site.base, state)),
   status: 500,
 });
 
-/** The document that is served while the code fails to load and no earlier version of it has loaded. */
+/** The document while the code fails to load and no earlier version has loaded. */
 export function failed(live: LiveSite, failure: unknown): Answer {
   const { revision, contentDir } = live;
   const errors = loadErrorsOf(failure);
@@ -108,7 +108,7 @@ export function failed(live: LiveSite, failure: unknown): Answer {
   return waiting(live, { revision, mistakes: mistakesOf(errors, contentDir), obstacle });
 }
 
-/** What a document says besides its page: what is wrong, and what of it is in its way. */
+/** The state for a document: all errors, and those that prevent its page from being shown. */
 function stateOf(
   { contentDir, lastErrors, codeErrors }: LiveSite,
   content: Snapshot['content'],
@@ -143,7 +143,7 @@ function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapsh
   });
 }
 
-// One bucket, so that browsers need not learn of a second one when pages are added.
+// A single part, so that browsers don't have to learn of more when pages are added.
 const context = ({ site }: LiveSite, content: Snapshot['content']): RenderContext => ({
   site,
   entries: content.outline.navigation.entries,

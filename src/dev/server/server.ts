@@ -8,19 +8,19 @@ import { type DevOptions, documentation } from './vite-plugin.ts';
 
 /** What to serve, and where. */
 export interface DevServerOptions extends DevOptions {
-  /** Taken if it is free, else the next one; 0 takes any. */
+  /** The preferred port, or the next free one; 0 for any. */
   port: number;
 }
 
-/** A development server that listens. */
+/** A development server that is listening. */
 export interface DevServer extends Listening {
-  /** Ends what belongs to Vite; the server itself is the caller's. */
+  /** Closes Vite. The caller closes the server. */
   close(): Promise<void>;
 }
 
-/** Starts the development server. It answers once all pages are read; they are compiled when they are asked for. */
+/** Starts the development server. It responds once all pages are read; they are compiled on request. */
 export async function startDevServer({ port, ...options }: DevServerOptions): Promise<DevServer> {
-  // Vite's connection to the browser goes through the same server, which therefore has to be there first.
+  // Vite's WebSocket uses the same server, so it has to exist first.
   let handle: (handler: Handler) => void = () => {};
   const handler = new Promise<Handler>((resolve) => {
     handle = resolve;
@@ -39,7 +39,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
     plugins: [plugin],
     optimizeDeps: {
       rolldownOptions: { checks },
-      // Everything that may be imported later: finding a package only then would load the page again.
+      // Everything that may be imported later. If Vite discovered a package only then, it would reload the page.
       entries: ['src/client/*.{ts,tsx}', 'src/figures/*/*.tsx', 'src/dev/browser/client.ts'],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     },
@@ -47,7 +47,7 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
       middlewareMode: true,
       ws: { server: listening.server },
       watch: { ignored: [isUnrelatedTo([join(root, 'src'), join(root, 'data'), options.contentDir])] },
-      // The app comes with the first edit or the first sign of interest, and must not keep either waiting.
+      // Loaded with the first edit or interaction, which shouldn't have to wait for the transform.
       warmup: { clientFiles: ['src/client/boot.ts', 'src/client/app.ts', 'src/dev/browser/client.ts'] },
     },
   });
@@ -67,7 +67,7 @@ function quietLogger(): Logger {
   };
 }
 
-/** Whether nothing in a path is of interest: it is none of the folders, nor in one, nor on the way to one. */
+/** Whether a path can be ignored: it isn't one of the folders, in one of them, or a parent of one. */
 function isUnrelatedTo(folders: readonly string[]): (path: string) => boolean {
   const wanted = folders.map((folder) => `${normalizePath(folder)}/`);
   return (path) => {

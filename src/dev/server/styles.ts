@@ -6,14 +6,14 @@ import {
 } from 'vite';
 import type { Style } from './documents.ts';
 
-/** The module that imports every stylesheet, in the order in which the build puts them together. */
+/** The module that imports every stylesheet, in the order of the build. */
 const entry = '/src/ui/sheets/all.ts';
 
 /**
- * The site's styles as they are now, under the names that the browser's own imports of them have.
+ * The current stylesheets, with the ids that they have in the browser.
  *
- * @param client where Vite keeps what the browser loads: it knows which files there are
- * @param server where a stylesheet can be had as a text
+ * @param client Vite's environment for the browser, which has the module graph
+ * @param server Vite's environment for the server, which can load stylesheets as text
  */
 export async function readStyles(client: DevEnvironment, server: RunnableDevEnvironment): Promise<Style[]> {
   const modules = await stylesBelow(entry, client);
@@ -26,7 +26,7 @@ export async function readStyles(client: DevEnvironment, server: RunnableDevEnvi
 }
 
 async function stylesBelow(url: string, client: DevEnvironment): Promise<EnvironmentModuleNode[]> {
-  // What a module imports is known once it has been transformed.
+  // The imports of a module are known after its transform.
   await client.transformRequest(url);
   const found: EnvironmentModuleNode[] = [];
   for (const imported of (await client.moduleGraph.getModuleByUrl(url))?.importedModules ?? []) {

@@ -4,13 +4,13 @@ import { overlayOfFailure } from './overlay.ts';
 
 /** Prints author errors and failures to the terminal, and says when a file is fixed. */
 export interface Terminal {
-  /** Files with errors that have been printed and not fixed yet. */
+  /** Files with errors that were printed and not fixed yet. */
   readonly files: string[];
   /**
-   * Tells the mistakes of the files that were saved, and those of others that are new.
+   * Prints the errors of saved files, and new errors of others.
    *
-   * @param all every mistake that is known
-   * @param saved files as errors name them
+   * @param all all known errors
+   * @param saved files, as in error messages
    */
   mistakes(all: readonly AuthorError[], saved: Iterable<string>): void;
   failure(failure: unknown): void;
@@ -37,7 +37,7 @@ export function createTerminal(print: (text: string) => void): Terminal {
     },
     failure(failure) {
       const text = textOf(failure);
-      // Every request of a browser that waits meets the same failure.
+      // Every request of a waiting browser causes the same failure.
       if (text !== lastFailure) print(text);
       lastFailure = text;
     },
@@ -48,6 +48,6 @@ function textOf(failure: unknown): string {
   const errors = loadErrorsOf(failure);
   if (errors.length > 0) return formatAuthorErrors(errors);
   const { message, stack, plugin } = overlayOfFailure(failure);
-  // A Vite plugin's message says it all; the stack only shows where Vite called the plugin.
+  // The message of a Vite plugin is sufficient. The stack only shows where Vite called the plugin.
   return plugin ? message : stack || message;
 }

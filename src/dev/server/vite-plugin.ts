@@ -9,7 +9,7 @@ import { createNotifier, type Notifier } from './notifier.ts';
 import { createTerminal } from './terminal.ts';
 import { watchContent } from './watch-content.ts';
 
-/** What the plugin is made with. */
+/** Options of the plugin. */
 export interface DevOptions {
   site: Site;
   contentDir: string;
@@ -17,17 +17,17 @@ export interface DevOptions {
   print: (text: string) => void;
 }
 
-/** The plugin, and what is left to do when Vite has started with it. */
+/** The plugin, and a function to call after Vite has started. */
 export interface DevPlugin {
   plugin: Plugin;
-  /** Reads all pages and tells what is wrong with them. */
+  /** Reads all pages and prints their errors. */
   start(): Promise<void>;
 }
 
-/** Some facts are read as files, which Vite knows nothing of. */
+/** Some data is read from files that aren't in Vite's module graph. */
 const dataFolder = `${normalizePath(join(root, 'data'))}/`;
 
-/** Makes Vite serve the documentation: pages, page chunks and the other files, and edits to them. */
+/** Makes Vite serve the documentation: pages, their chunks and other files, and updates after edits. */
 export function documentation({ site, contentDir, print }: DevOptions): DevPlugin {
   let running: { live: LiveSite; notifier: Notifier } | undefined;
 
@@ -40,7 +40,7 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       const { pages, unknown } = createMiddlewares(live, notifier);
       vite.middlewares.use(pages);
       const look = watchContent(vite.watcher, contentDir, notifier);
-      // The watcher may have missed what was saved while it was setting itself up.
+      // The watcher may have missed changes while it started.
       vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));
       running = { live, notifier };
       return () => vite.middlewares.use(unknown);
@@ -50,13 +50,13 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       const { client, ssr } = server.environments;
       const isClient = this.environment === client;
       const isUsed = (ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
-      // Code that cannot be loaded may be waiting for a file that has just been written.
+      // Broken code may depend on a file that was just created.
       const makesPages = isUsed || file.startsWith(dataFolder) || (running?.live.isBroken ?? false);
-      // What only the browser runs, such as the router, is Vite's own business.
+      // Vite handles modules that only run in the browser.
       if (isClient && !makesPages && !isCSSRequest(file)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
-      // Both environments have been told when the second has.
-      // While the code fails to load, the stylesheet may be the reason: then reload the code, not the styles alone.
+      // When this is called for the second environment, both are up to date. If the code fails to load, the stylesheet may be the
+      // reason: then reload the code, not only the styles.
       if (!isClient && isCSSRequest(file) && !running?.live.isBroken) void running?.notifier.stylesChanged();
       else if (!isClient && makesPages) void running?.notifier.codeChanged();
       return [];

@@ -3,16 +3,16 @@ import type { FSWatcher } from 'vite';
 import { readWhenWritten } from './read-when-written.ts';
 
 /**
- * Milliseconds after which a saved file is looked at once more. The watcher drops a second change within 50 ms of the
- * first, and many editors empty a file before they write it.
+ * Milliseconds after which a saved file is read again. The watcher drops a second change within 50 ms, and many editors empty a
+ * file before they write it.
  */
 const secondLook = 70;
 
-/** Who is told of changes. */
+/** Receives changes. */
 export interface ChangeListener {
   /**
-   * Gets the texts of files that may have changed, by path below the folder, `undefined` for those that are gone. Is
-   * not called again before it is done.
+   * Receives the texts of files that may have changed, by path below the folder; `undefined` for deleted ones. Calls don't
+   * overlap.
    */
   saved(texts: Map<string, string | undefined>): Promise<void>;
   failed(failure: unknown): void;
@@ -21,7 +21,7 @@ export interface ChangeListener {
 /**
  * Watches the content folder.
  *
- * @returns looks at files as if the watcher had reported them
+ * @returns reads files as if the watcher had reported them
  */
 export function watchContent(
   watcher: FSWatcher,

@@ -1,12 +1,12 @@
 import { whichBuild } from '../names.ts';
 
-/** The build that this document is of. */
+/** The build of this document. */
 export const buildOfPage: string = document.documentElement.dataset.build ?? '';
 
 /** Generous, because a busy device takes long to start a worker. A worker that was replaced never answers. */
 const timeoutMs = 120_000;
 
-/** The build that a worker is of; `undefined` when there is none, it has been replaced, or it does not answer. */
+/** The build of a worker; `undefined` if there is none, it was replaced, or it doesn't respond. */
 export function buildOfWorker(worker: ServiceWorker | null): Promise<unknown> {
   if (!worker) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function buildOfWorker(worker: ServiceWorker | null): Promise<unknown> {
     try {
       worker.postMessage(whichBuild, [port2]);
     } catch {
-      // A worker that has just been replaced takes no messages.
+      // The worker was just replaced.
       resolve(undefined);
     }
   });

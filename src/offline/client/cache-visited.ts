@@ -10,21 +10,21 @@ import { isValid } from '../verify.ts';
 import { buildOfPage, buildOfWorker } from './builds.ts';
 
 /**
- * Caches this page, and each that the reader goes to, as a document and as a chunk. The chunk is made from the document, so that
- * no page is fetched twice.
+ * Caches this page, and each page that the reader visits, as a document and as a chunk. The chunk is made from the document, so
+ * that no page is fetched twice.
  */
 export function cacheVisited(): void {
   let visited = '';
   const visit = () => {
     visited = location.pathname;
     keepPage(visited).catch(() => {
-      // Not kept: the next visit tries again, and without a network the offline page says that it is not there.
+      // The next visit retries. Offline, the offline page is shown instead.
     });
   };
   visit();
-  // The page that was loaded before there was a worker.
+  // The first page was loaded without a worker.
   navigator.serviceWorker.addEventListener('controllerchange', visit);
-  // The address also changes with each heading that is read.
+  // The scroll spy changes the URL too.
   window.navigation?.addEventListener('navigatesuccess', () => {
     if (location.pathname !== visited) visit();
   });
@@ -34,7 +34,7 @@ async function keepPage(pathname: string): Promise<void> {
   const route = stripBase(__BASE__, pathname);
   const { controller } = navigator.serviceWorker;
   if (route === undefined || !isPagePath(route) || savesData()) return;
-  // A page of a build that is not the worker's goes through it untouched.
+  // The worker doesn't handle pages of other builds.
   if ((await buildOfWorker(controller)) !== buildOfPage) return;
   const { build, buckets, pages } = await loadManifest(route);
   const hash = pages[route];
@@ -50,6 +50,6 @@ async function keepPage(pathname: string): Promise<void> {
   if (!content) return;
   const headers = { 'Content-Type': 'text/javascript' };
   const response = new Response(chunkScript(content), { headers });
-  // If the page has changed since its document was fetched, the chunk has another hash and is never requested.
+  // If the page has changed since its document was fetched, its chunk has another hash and is never requested.
   if (await isValid(chunk, response.clone(), expected)) await cache.put(chunk, response);
 }

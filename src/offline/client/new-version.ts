@@ -4,13 +4,13 @@ import { buildOfWorker } from './builds.ts';
 import { createButton } from './button.ts';
 import styles from './offline.css?inline';
 
-/** Milliseconds after which a tab that has been out of sight asks whether there is a new version. */
+/** Minimum time in milliseconds between two checks for a new version. */
 const often = 60 * 60 * 1000;
 
-/** Tells the reader of a new version as soon as it is ready, and takes it only when the reader says so. */
+/** Announces a new version when it is installed. It is only activated when the reader asks for it. */
 export function watchForNewVersion(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
-  // In place before there is something to say, as screen readers want it.
+  // Screen readers only announce changes of a live region that exists already.
   const box = document.createElement('div');
   box.id = 'new-version';
   box.setAttribute('role', 'status');
@@ -30,7 +30,7 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
   serviceWorker.addEventListener('controllerchange', async () => {
     const before = had;
     had = serviceWorker.controller;
-    // The reader has taken it in another tab; this one still shows the version before.
+    // The new version was activated in another tab, and this one still shows the old one.
     if (before && (await isVersion(had))) announce(box, () => location.reload());
   });
 
@@ -38,12 +38,12 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < often) return;
     asked = Date.now();
-    // Without a network there is nothing new.
+    // Offline, so there is no new version.
     registration.update().catch(() => {});
   });
 }
 
-/** Whether a worker has a version to show; one that only takes everything away has none, and says nothing. */
+/** Whether a worker has a version to show. The worker that removes everything has none. */
 const isVersion = async (worker: ServiceWorker | null): Promise<boolean> =>
   (await buildOfWorker(worker)) !== undefined;
 

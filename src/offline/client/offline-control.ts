@@ -24,9 +24,9 @@ const words: Record<CacheFailure, string> = {
 };
 
 /**
- * Makes the control that stores the docs for reading without a network, and removes them again.
+ * Creates the control that downloads the docs for offline reading, and removes them.
  *
- * @param register registers the service worker, and is called again when the reader retries
+ * @param register registers the service worker; also called when the reader retries
  */
 export function createOfflineControl(register: () => Promise<ServiceWorkerRegistration>): HTMLElement {
   const element = document.createElement('div');
@@ -58,7 +58,7 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
       show({ kind: 'all' });
     } catch (error) {
       if (controller.signal.aborted) return find();
-      // When there is no space for the rest, a part of the docs is of no use. If removing fails too, the message is the same.
+      // An incomplete copy is of no use if the rest doesn't fit. If removing it fails too, the message is the same.
       if (failureOf(error) === 'full') await removeAll().catch(() => false);
       showTrouble(error);
     }
@@ -120,7 +120,7 @@ function progressOf({ done, total, stop }: State & { kind: 'keeping' }): HTMLEle
 /**
  * Updates the progress in place, so that the button keeps focus.
  *
- * @returns false when no progress is shown
+ * @returns false if no progress is shown
  */
 function updateProgress(view: HTMLElement, { done, total }: State & { kind: 'keeping' }): boolean {
   const progress = view.querySelector('progress');
@@ -132,7 +132,7 @@ function updateProgress(view: HTMLElement, { done, total }: State & { kind: 'kee
   return true;
 }
 
-/** What screen readers announce: beginning and end, and each quarter of the way. */
+/** What screen readers announce: start, end, and each quarter. */
 function announcementOf(state: State): string {
   switch (state.kind) {
     case 'keeping': {
@@ -151,7 +151,7 @@ function announcementOf(state: State): string {
 const amountOf = (done: number, total: number): string =>
   total > 0 ? `${megabytes(done)} of ${megabytes(total)}` : '';
 
-/** `8.4 MB`, in millions of bytes, as systems show sizes of downloads. */
+/** `8.4 MB`, in millions of bytes, as operating systems show sizes. */
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function span(text: string): HTMLElement {

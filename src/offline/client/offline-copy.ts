@@ -4,25 +4,25 @@ import { fetchList } from '../fetch-list.ts';
 import { cachesOf, listFile, type OfflineList } from '../names.ts';
 import { buildOfPage, buildOfWorker } from './builds.ts';
 
-/** How much of the site is kept on request. */
+/** How much of the site was downloaded. */
 export type CacheState =
-  /** `bytes` of everything, as the build says. */
+  /** `bytes` is the size of everything. */
   | { kind: 'nothing'; bytes: number }
   | { kind: 'all' }
-  /** All of it, but of texts that have changed since. */
+  /** Some files have changed since the download. */
   | { kind: 'outdated' }
-  /** The worker is of another version than the page, or not there yet. */
+  /** The worker is of another version than the page, or not installed yet. */
   | { kind: 'unknown' };
 
-/** Why nothing could be kept. */
+/** Why a download failed. */
 export type CacheFailure = 'full' | 'blocked' | 'broken';
 
 const names = cachesOf(__BASE__, buildOfPage);
 
 /**
- * Finds out how much is kept.
+ * Finds out how much was downloaded.
  *
- * @throws when storage is blocked, the site cannot be reached, or the worker could not be installed
+ * @throws when storage is blocked, the site is unreachable, or the worker could not be installed
  */
 export async function readCacheState(registration: ServiceWorkerRegistration): Promise<CacheState> {
   if ((await buildOfWorker(await activeWorker(registration))) !== buildOfPage) return { kind: 'unknown' };
@@ -32,7 +32,7 @@ export async function readCacheState(registration: ServiceWorkerRegistration): P
   return offline ? { kind: 'nothing', bytes: offline.bytes } : { kind: 'unknown' };
 }
 
-/** The registration's worker, once it is active. `navigator.serviceWorker.ready` never settles when installing it fails. */
+/** The registration's worker, once it is active. `navigator.serviceWorker.ready` never settles if the installation fails. */
 function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve, reject) => {
@@ -51,10 +51,10 @@ async function readKeptList(): Promise<OfflineList | undefined> {
 }
 
 /**
- * Keeps everything that the site has. What is there from an attempt before is not fetched again.
+ * Downloads the whole site. Files from an earlier attempt are not fetched again.
  *
- * @param onProgress is told how many bytes of how many are there
- * @throws what ends it: the signal, the network, or storage that is full
+ * @param onProgress receives the bytes that are cached and the total
+ * @throws when it is aborted, a request fails, or storage is full
  */
 export async function cacheAll(
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export async function cacheAll(
   let done = 0;
   onProgress(done, total);
   const cache = await caches.open(names.all);
-  // Until all of it is there again, it is not said to be.
+  // The list marks a complete copy, so it is removed first and added last.
   await cache.delete(__BASE__ + listFile);
   await cacheFiles(cache, files.keys(), {
     expected: {
@@ -84,15 +84,14 @@ export async function cacheAll(
     },
   });
   await cache.put(__BASE__ + listFile, response);
-  // Browsers clear what sites keep when space is short, unless they are asked not to. Firefox asks the reader, who may leave
-  // the question open, and whatever the answer is, everything is kept now.
+  // Otherwise browsers may clear the cache when space is short. Firefox asks the reader, so don't wait for the answer.
   navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Removes what was kept on request. Pages that were visited stay. */
+/** Removes what was downloaded. Visited pages stay cached. */
 export const removeAll = (): Promise<boolean> => caches.delete(names.all);
 
-/** Says what an error means to the reader. */
+/** Translates an error into the reason that the reader is told. */
 export function failureOf(error: unknown): CacheFailure {
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';

@@ -1,5 +1,5 @@
 /*
- * The script of the page that is shown for one that has not been kept: it lists those that have been, and tries again.
+ * The script of the page that is shown offline for a page that isn't cached. It lists the cached pages and retries.
  */
 
 import { addStyles } from '../../browser/add-styles.ts';
@@ -9,12 +9,12 @@ import { buildOfPage } from './builds.ts';
 import styles from './offline.css?inline';
 
 const button = document.querySelector<HTMLButtonElement>('#try-again');
-// It stands at the address of the page that was wanted, so to try again is to load it again.
+// The offline page is shown at the URL of the requested page, so a reload requests that again.
 if (button) button.onclick = () => location.reload();
 addStyles(styles);
 void listKept();
 
-/** Lists the pages that are kept, called and ordered as in the menu. */
+/** Lists the cached pages with the titles and in the order of the sidebar. */
 async function listKept(): Promise<void> {
   const section = document.getElementById('kept-pages');
   const list = section?.querySelector('ul');
@@ -23,7 +23,7 @@ async function listKept(): Promise<void> {
   const links = new Map<string, string>();
   for (const { pathname, textContent } of document.querySelectorAll<HTMLAnchorElement>('#sidebar li a'))
     if (kept.delete(pathname)) links.set(pathname, textContent ?? pathname);
-  // Pages that the menu does not list.
+  // Pages that the sidebar doesn't list.
   for (const path of kept) links.set(path, path);
   list.replaceChildren(
     ...[...links].map(([path, title]) => {

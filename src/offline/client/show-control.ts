@@ -3,9 +3,9 @@ import styles from './offline.css?inline';
 import { createOfflineControl } from './offline-control.ts';
 
 /**
- * Puts the control at the end of the footer, where it moves nothing else.
+ * Adds the control at the end of the footer, where it causes no layout shift.
  *
- * @param register registers the service worker, and is called again when the reader retries
+ * @param register registers the service worker; also called when the reader retries
  */
 export function showControl(footer: Element, register: () => Promise<ServiceWorkerRegistration>): void {
   addStyles(styles);

@@ -1,16 +1,16 @@
 /*
- * The page's side of what is kept, fetched when the page has nothing else to do: it registers the worker, sees to it that
- * pages are kept as they are visited, and tells of a new version. The control in the footer comes with the footer.
+ * The offline part of the page, loaded when the page is idle. It registers the service worker, caches visited pages, and
+ * announces new versions. The control is loaded when the footer comes near.
  */
 import { scriptUrl } from '../../browser/trusted.ts';
 import { workerFile } from '../names.ts';
 import { cacheVisited } from './cache-visited.ts';
 import { watchForNewVersion } from './new-version.ts';
 
-/** Pixels above the footer from which on its control is fetched. */
+/** Distance at which the control is loaded. */
 const ahead = '600px';
 
-/** Registers the worker. Where there are none, or the browser lets nothing be kept, the footer says so. */
+/** Registers the worker. If that is impossible, the control in the footer shows an error. */
 export function start(): void {
   if (!isSecureContext || !('serviceWorker' in navigator)) return;
   const registration = register();
@@ -19,7 +19,7 @@ export function start(): void {
       cacheVisited();
       watchForNewVersion(registered);
     },
-    // The control in the footer waits for the same answer, and has words for it.
+    // The control reports this.
     () => {},
   );
   const footer = document.querySelector('body > footer');
@@ -30,7 +30,7 @@ export function start(): void {
       observer.disconnect();
       import('./show-control.ts')
         .then(({ showControl }) => showControl(footer, register))
-        // Nobody has asked for it; the next document brings it. A file that came empty is a module too.
+        // The next document retries. An empty script, which is a valid module, is handled like a failed one.
         .catch(() => {});
     },
     { rootMargin: ahead },
@@ -39,9 +39,9 @@ export function start(): void {
 }
 
 /**
- * Registers the worker, or finds the one that is there.
+ * Registers the worker, or returns the registered one.
  *
- * @throws when the browser does not allow it, or its script cannot be had
+ * @throws when the browser does not allow it, or the script can't be loaded
  */
 async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(scriptUrl(__BASE__ + workerFile), { scope: __BASE__ });

@@ -1,13 +1,13 @@
 import { isValid } from '../verify.ts';
 import { facts, names } from './config.ts';
 
-/** Looks a file up in what was used, then in what was kept on request. */
+/** Looks a file up among visited pages, then in the downloaded copy. */
 export async function findCached(url: string | URL): Promise<Response | undefined> {
   const address = new URL(url);
   address.search = '';
   address.hash = '';
   for (const cacheName of [names.used, names.all]) {
-    // Without this, a cache that is looked into would be made.
+    // `caches.open` would create a missing cache.
     const response = await caches.match(address, { cacheName, ignoreVary: true });
     if (response) return response;
   }
@@ -15,12 +15,12 @@ export async function findCached(url: string | URL): Promise<Response | undefine
 }
 
 /**
- * Milliseconds that data may take, less than the page waits for it. What the page has given up would go on here, and who
- * asks for the same address again would wait for it in the browser's cache.
+ * Time-out for data in milliseconds, shorter than that of the page. A request that the page has given up would otherwise continue
+ * here and block later requests for the same URL in the browser's cache.
  */
 const timeoutFor = (url: string): number => (url.includes('/assets/search/') ? 9500 : 4500);
 
-/** Lets strategies keep nothing that is not of this build, and look everywhere; a query makes no difference. */
+/** A Workbox plugin: caches only verified files, looks them up in all caches, and ignores queries. */
 export const validatingPlugin = {
   requestWillFetch: async ({ request }: { request: Request }): Promise<Request> =>
     request.url.includes('.json')

@@ -1,28 +1,28 @@
 import { cachesOf } from '../names.ts';
 
-/** What the build tells its worker. */
+/** What the build passes to the worker. */
 export interface WorkerFacts {
   base: string;
   build: string;
-  /** Parts that the manifest of chunks is split into. */
+  /** Number of parts of the manifest. */
   buckets: number;
-  /** The beginning of the SHA-256 of every script of the app, by path below the base. */
+  /** The start of the SHA-256 of every script of the site, by path below the base. */
   hashes: Record<string, string>;
-  /** Paths of what every page needs. */
+  /** Paths of the files that every page needs. */
   shell: string[];
 }
 
 declare global {
-  /** Stands before the worker, written by the build. */
+  /** The build inserts it before the script of the worker. */
   const __OFFLINE_WORKER__: WorkerFacts;
 }
 
-/** An event that the browser waits with. */
+/** An event that the browser extends: https://w3c.github.io/ServiceWorker/#extendableevent-interface. */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The parts of a service worker's global scope that this one uses. */
+/** The parts of `ServiceWorkerGlobalScope` that are used here. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
@@ -31,10 +31,10 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-/** The global scope; the libraries of the browser's windows, which the project is checked with, know another. */
+/** The global scope. The project is type-checked with the globals of windows, which differ. */
 export const scope = self as unknown as WorkerScope;
 
-/** What the build has said. */
+/** What the build has passed. */
 export const facts: WorkerFacts = __OFFLINE_WORKER__;
 export const base: string = facts.base;
 export const names = cachesOf(base, facts.build);

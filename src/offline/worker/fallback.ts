@@ -6,8 +6,7 @@ import { findCached } from './cache.ts';
 import { base, facts } from './config.ts';
 
 /**
- * Answers for an address that the network does not answer for and of which there is no copy: leads on where the site
- * would lead on, and otherwise says that there is no network.
+ * Responds when the network fails and nothing is cached: with the redirect that the site would send, or with the offline page.
  */
 export async function answerWithoutNetwork(url: URL): Promise<Response> {
   const destination = await cachedDestinationOf(url);
@@ -19,7 +18,7 @@ export async function answerWithoutNetwork(url: URL): Promise<Response> {
   return page ?? Response.error();
 }
 
-/** Where an address leads, as far as the cached manifests say. */
+/** Where an address leads according to the cached manifests. */
 async function cachedDestinationOf(url: URL): Promise<Destination> {
   const file = base + manifestFile(bucketOf(routeOf(base, url), facts.buckets));
   const manifest: Manifest | undefined = await (await findCached(new URL(file, url)))?.json();

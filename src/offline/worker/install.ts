@@ -16,10 +16,10 @@ const others = async (): Promise<string[]> =>
   );
 
 /**
- * Keeps what every page needs, and all that the reader has of the version before. Only then is the new version ready to
- * be offered; until then, the one before goes on.
+ * Caches what every page needs, and the pages that the reader has from the previous version. The new version is offered after
+ * that.
  *
- * @throws when the network breaks, or a deploy comes in between: the browser tries again later
+ * @throws when a request fails, or because of another deploy; the browser retries later
  */
 export async function install(): Promise<void> {
   const used = await caches.open(names.used);
@@ -28,12 +28,12 @@ export async function install(): Promise<void> {
     await copyPages(used);
   } catch (error) {
     if (!isFull(error)) throw error;
-    // There is room for one version only: the pages are kept again as they are visited, or on request.
+    // There is only space for one version, so pages are cached again when they are visited or downloaded.
     await caches.delete(names.all);
   }
 }
 
-/** Fetches the pages that are kept of other builds. What did not change comes from there. */
+/** Caches the pages that are cached from other builds. Unchanged files are copied. */
 async function copyPages(used: Cache): Promise<void> {
   for (const name of await others()) {
     const cache = await caches.open(name);
@@ -58,7 +58,7 @@ const pathsOf = ({ files }: OfflineList): string[] => files.map(([path]) => path
 const hashesOf = ({ files }: OfflineList): Record<string, string> =>
   Object.fromEntries(files.map(([path, , hash]) => [path, hash]));
 
-/** The chunks of pages, as far as the site has them. */
+/** The chunks of pages that the site still has. */
 async function chunksOf(pages: readonly string[]): Promise<string[]> {
   const chunks: string[] = [];
   for (const page of pages) {
@@ -76,7 +76,7 @@ async function chunksOf(pages: readonly string[]): Promise<string[]> {
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Removes what was kept of other builds. */
+/** Removes the caches of other builds. */
 export async function removeOtherBuilds(): Promise<void> {
   await Promise.all((await others()).map((name) => caches.delete(name)));
 }

@@ -4,16 +4,16 @@ interface PreloadEvent extends Event {
 }
 
 /**
- * Makes a preloaded document that did not come count as a failed request, so that what is cached takes its place. Firefox
- * resolves `preloadResponse` with a network error where the specification rejects
- * (https://w3c.github.io/ServiceWorker/#fetch-event-preloadresponse), and would show that error as the page.
+ * Makes a failed navigation preload reject, so that the cached document is used. Firefox resolves `preloadResponse` with a
+ * network error where the specification rejects (https://w3c.github.io/ServiceWorker/#fetch-event-preloadresponse), and would
+ * show that error as the page.
  */
 export function rejectFailedPreload(event: PreloadEvent): void {
   const preloaded = event.preloadResponse?.then((response) => {
     if (response?.type === 'error') throw new TypeError('The preloaded document did not come.');
     return response;
   });
-  // Whoever uses it handles the rejection; nobody may.
+  // Prevents an unhandled rejection if nobody uses it.
   preloaded?.catch(() => {});
   if (preloaded) Object.defineProperty(event, 'preloadResponse', { value: preloaded });
 }

@@ -1,6 +1,6 @@
 /*
- * The worker of a site that keeps nothing: it takes the place of whichever was there, removes all that was kept, and
- * itself. Pages that are open stay as they are.
+ * The worker of a site without offline reading. It replaces any other one, removes the caches, and unregisters itself. Open pages
+ * stay as they are.
  */
 import { cachePrefix } from '../names.ts';
 import { base, scope } from './config.ts';

@@ -1,6 +1,6 @@
 /*
- * The service worker: it answers for the network where that is gone or slow. It is of one build and keeps files of that
- * build alone, so that no page is put together from two; documents of any other go through it untouched.
+ * The service worker: it responds from the cache when the network fails or is slow. It only handles files of its own build, so
+ * that a page never mixes two builds.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -27,7 +27,7 @@ registerRoute(is('hashed'), kept);
 registerRoute(is('manifest'), fresh);
 registerRoute(is('document'), (asked) => {
   rejectFailedPreload(asked.event);
-  // What the network could not bring is answered from what is kept, or with words.
+  // Neither from the network nor from the cache.
   return fresh.handle(asked).catch(() => answerWithoutNetwork(new URL(asked.request.url)));
 });
 
@@ -36,7 +36,7 @@ scope.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       removeOtherBuilds(),
-      // Documents are asked for while the worker starts, so that it costs readers nothing.
+      // The browser requests documents while the worker starts, so that it adds no delay.
       scope.registration.navigationPreload?.enable(),
     ]).then(() => scope.clients.claim()),
   ),
