@@ -28,38 +28,38 @@ import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 import { writeChunk, writePages } from './write-pages.ts';
 
-/** How many pages keep their trees from reading to compiling. Those of a larger site are parsed again, for the sake of memory. */
+/** Up to this many pages, their trees are kept from reading to compiling. Larger sites parse pages twice to save memory. */
 const mostTrees = 500;
 
-/** What a build is asked to do. */
+/** Options of a build. */
 export interface BuildOptions {
   site: Site;
   source: ContentSource;
-  /** Folder that becomes the root of the host; pages stand in it below the base. */
+  /** Folder that becomes the root of the host. Pages are in it below the base. */
   outDir: string;
-  /** Whether compressed forms are written too. */
+  /** Whether to write compressed files too. */
   compress: boolean;
-  /** Compiles and writes the page of this route alone, and reports only what is wrong with it or with `data/`. */
+  /** Only builds the page of this route, and only reports errors in it or in `data/`. */
   only?: string;
-  /** Told of each stage as it ends, with its milliseconds. */
+  /** Called after each stage with its milliseconds. */
   onStage?: (name: string, ms: number) => void;
-  /** Told when another process is building into the same folder, and this one waits for it. */
+  /** Called when the build has to wait for another one into the same folder. */
   onWait?: () => void;
 }
 
-/** What a build did. */
+/** The result of a build. */
 export interface BuildResult {
   outline: Outline;
   output: Output;
-  /** A remark for the operator. */
+  /** A note for the operator. */
   note?: string;
 }
 
 /**
- * Builds the site. Until all of it is written, the folder keeps what it has; two builds into it take turns.
+ * Builds the site. The folder keeps its content until the build is complete, and two builds into it run one after another.
  *
- * @throws {AuthorErrors} with everything that is wrong in the content, or with the code that does not let it be read
- * @throws {SetupError} when the folder is none that a build may or can write
+ * @throws {AuthorErrors} with all errors in the content, or in code that can't be loaded
+ * @throws {SetupError} when the folder can't be written, or has other files in it
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, site, onStage, onWait } = options;
@@ -67,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const build = async () => {
     const stage = stopwatch(onStage);
     output.begin();
-    // Beside everything else, until pages need it.
+    // Runs in parallel until pages need the result.
     const forBrowser = startBundles(output, options);
     const ended = Promise.allSettled([forBrowser.client, forBrowser.offline]);
     let bundle: ServerBundle | undefined;
@@ -76,7 +76,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       stage('bundle for the build');
       return await write(output, bundle, forBrowser, stage, options);
     } finally {
-      // A bundle that is still being made would be written into a folder that is gone.
+      // Waits for a pending bundle before its folder is removed.
       await ended;
       bundle?.remove();
       output.discard();
@@ -95,11 +95,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** What is bundled for the browser. */
+/** The bundles for the browser. */
 interface BrowserBundles {
   client: Promise<ClientAssets>;
   offline: Promise<OfflineScripts>;
-  /** Whose code there is in them, once they are there. */
+  /** The packages whose code they contain, once they are complete. */
   packages: PackageRecord;
 }
 
@@ -128,7 +128,7 @@ async function write(
     const page = readPage(path, text);
     if (sources.size <= mostTrees) kept.set(path, page);
     read.push(withoutTree(page));
-    // What the parser holds outside the heap is given back when the event loop turns.
+    // The parser frees its native memory when the event loop turns.
     await setImmediate();
   }
   const outline = server.outlineSite(read, input);
@@ -136,12 +136,12 @@ async function write(
 
   const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
   const highlighter = createHighlighter(cacheFile, (blocks) => highlightInThreads(blocks, highlightThread));
-  // Begins before the first page asks for its blocks.
+  // Starts before the first page needs its blocks.
   if (only === undefined)
     highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));
 
   const bundled = await client;
-  // Page chunks bring parts of the shell. They must not be shown in a document whose shell is another.
+  // Page chunks contain parts of the shell, which must not be inserted into documents with another shell.
   const emptyShell = server.renderNotFound({ site, entries: [], assets: bundled, buckets: 1 });
   const assets = { ...bundled, buildId: contentHash(bundled.buildId + emptyShell) };
   const offlineScripts = await offline;
@@ -231,7 +231,7 @@ async function write(
   return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
 }
 
-/** What the outline needs of a page. Its tree takes ten times the memory of its text. */
+/** The parts of a page that the outline needs. A tree takes ten times the memory of its text. */
 function withoutTree(read: ReadPage): PageFacts | UnreadablePage {
   if (!('tree' in read)) return read;
   const { tree, ...facts } = read;
@@ -247,7 +247,7 @@ function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {
   };
 }
 
-/** A build replaces the folder, so it only goes where a build has written before, or nobody has. */
+/** A build replaces the whole folder, so only empty folders and those of earlier builds are accepted. */
 function refuseForeignFolder(outDir: string): void {
   if (statSync(outDir, { throwIfNoEntry: false })?.isFile()) {
     throw new SetupError(`${resolve(outDir)} is a file. Choose a folder with --out.`);

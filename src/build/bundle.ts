@@ -12,13 +12,13 @@ import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
 import { clientConfig, scriptConfig, serverConfig, stylesConfig } from './vite-config.ts';
 
-/** The addresses of the files that every document loads, and the places of those that every page comes to need. */
+/** The addresses of the files that every document loads, and the paths of those that every page may load later. */
 export type ClientAssets = Assets & { shell: string[] };
 
 /**
- * Bundles what runs in the browser and adds its files to the output.
+ * Bundles the scripts and styles for the browser and adds them to the output.
  *
- * @param packages told what others wrote of it
+ * @param packages records the packages whose code is bundled
  */
 export async function bundleClient(
   site: Site,
@@ -38,7 +38,7 @@ export async function bundleClient(
       readFileSync(join(dir, 'manifest.json'), 'utf8'),
     );
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
-    // The bundler's manifest does not name workers.
+    // Workers are missing from the bundler's manifest.
     for (const file of readdirSync(join(dir, 'assets/js')))
       output.write(`assets/js/${file}`, readFileSync(join(dir, 'assets/js', file)));
     const boot = scripts.find(({ isEntry }) => isEntry);
@@ -56,13 +56,13 @@ export async function bundleClient(
   }
 }
 
-/** A folder of its own, so that builds at the same time do not meet; inside the repository, where packages are found. */
+/** A separate folder for each build. It is inside the repository, so that imports of packages are resolved. */
 function temporaryFolder(name: string): string {
   mkdirSync(cacheDir, { recursive: true });
   return mkdtempSync(join(cacheDir, `${name}-`));
 }
 
-/** Adds a stylesheet to the output and gives its place. */
+/** Adds a stylesheet to the output and returns its path. */
 function writeSheet(output: Output, dir: string, sheet: string): string {
   const css = readFileSync(join(dir, `${sheet}.css`), 'utf8');
   const file = `assets/css/${sheet}.${contentHash(css)}.css`;
@@ -70,14 +70,14 @@ function writeSheet(output: Output, dir: string, sheet: string): string {
   return file;
 }
 
-/** A file, as the bundler's manifest describes it. */
+/** A file in the bundler's manifest. */
 interface BundledFile {
   file: string;
   isEntry?: boolean;
   imports?: string[];
 }
 
-/** What a page comes to need, whatever it is about. */
+/** The entries that every page may load. */
 const shellEntries = [
   'src/client/boot.ts',
   'src/client/app.ts',
@@ -87,7 +87,7 @@ const shellEntries = [
   'src/offline/client/show-control.ts',
 ];
 
-/** The files of modules, and all that they import. */
+/** The files of modules and of everything that they import. */
 function filesBehind(manifest: Record<string, BundledFile>, names: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
@@ -100,20 +100,20 @@ function filesBehind(manifest: Record<string, BundledFile>, names: readonly stri
   return [...files];
 }
 
-/** What runs in Node.js, as plain scripts. */
+/** The parts of the build that are bundled for Node.js. */
 export interface ServerBundle {
-  /** The part of the build that draws with React. */
+  /** The part that renders with React. */
   server: typeof ServerEntry;
-  /** What threads run that highlight code. */
+  /** The script of the threads that highlight code. */
   highlightThread: URL;
-  /** Removes the scripts. */
+  /** Removes the bundle. */
   remove(): void;
 }
 
 /**
- * Bundles what the build itself runs, and loads the part that draws with React.
+ * Bundles the part of the build that renders with React, and loads it.
  *
- * @throws {LoadFailure} when a module fails while it is loaded; the cause has the places of its source in the stack
+ * @throws {LoadFailure} when a module throws while it is loaded; the stack of the cause has the positions in the source
  */
 export async function bundleServer(site: Site): Promise<ServerBundle> {
   try {
@@ -124,7 +124,7 @@ export async function bundleServer(site: Site): Promise<ServerBundle> {
   }
 }
 
-/** @param withPlaces makes a larger bundle, which says in stacks where its parts come from */
+/** @param withPlaces adds source maps, so that stacks have the positions in the source */
 async function makeServer(site: Site, withPlaces = false): Promise<ServerBundle> {
   const dir = temporaryFolder('server');
   const remove = () => rmSync(dir, { recursive: true, force: true });
@@ -133,7 +133,7 @@ async function makeServer(site: Site, withPlaces = false): Promise<ServerBundle>
     await build(serverConfig(site, dir, withPlaces));
     if (withPlaces) process.setSourceMapsEnabled(true);
     const server: typeof ServerEntry = await import(urlOf('server-entry.js').href).catch((cause: unknown) => {
-      // The places of a stack are looked up when it is first read, in a file that is removed below.
+      // The stack is computed on first access, and needs the file that is removed below.
       if (cause instanceof Error) void cause.stack;
       throw new LoadFailure(cause);
     });
@@ -144,7 +144,7 @@ async function makeServer(site: Site, withPlaces = false): Promise<ServerBundle>
   }
 }
 
-/** Bundles one script for the browser, and gives its text. */
+/** Bundles a single script for the browser and returns its text. */
 export async function bundleScript(site: Site, entry: string, packages: PackageRecord): Promise<string> {
   const result = await build(scriptConfig(site, entry, [packages.plugin]));
   const bundle = Array.isArray(result) ? result[0] : result;

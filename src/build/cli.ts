@@ -1,6 +1,6 @@
 /*
  * npm run build [-- --out dist] [--no-compress] [--host nginx]
- * npm run lock: adds the heading ids and routes that pages have now to the locks in data/
+ * npm run lock: adds the current heading ids and routes to the locks in data/
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -31,7 +31,7 @@ await runCommand(async () => {
     },
   });
   const hosts = values.host.map(readHost);
-  // A log needs no progress line: the build prints each stage.
+  // In logs, the build prints each stage instead of a progress line.
   const progress = process.stdout.isTTY ? showProgress('Building') : undefined;
   const print = progress?.print ?? ((text: string) => process.stdout.write(`${text}\n`));
   try {
@@ -59,7 +59,7 @@ await runCommand(async () => {
       `${outline.pages.size} pages, ${output.files.size} files in ${relative(process.cwd(), values.out) || '.'}, ${seconds} s`,
     );
   } catch (error) {
-    // Before the message, or it would be written into the progress line.
+    // Clears the progress line first.
     progress?.end();
     if (!(error instanceof AuthorErrors)) throw error;
     process.stderr.write(`\n${error.message}\n`);

@@ -5,7 +5,7 @@ import { lineOfUndefinedName } from '../../scripts/undefined-name.mjs';
 import type { AuthorError } from '../content/author-error.ts';
 import { root } from '../node/folders.ts';
 
-/** What the bundler says of a file, as far as it is known: https://rollupjs.org/plugin-development/#this-error. */
+/** The properties of the bundler's errors: https://rollupjs.org/plugin-development/#this-error. */
 interface Fault {
   message: string;
   code?: unknown;
@@ -14,26 +14,25 @@ interface Fault {
   stack?: unknown;
 }
 
-/** The code of the site cannot be loaded; the cause says why. */
+/** The code of the site can't be loaded. The cause says why. */
 export class LoadFailure extends Error {
   constructor(cause: unknown) {
     super('The code of the site cannot be loaded.', { cause });
   }
 }
 
-/** Where something is wrong; lines are counted from 1. */
+/** A position in a file; lines are counted from 1. */
 interface Place {
   file: string;
   line: number;
 }
 
 /**
- * Makes mistakes in code, which the bundler or the first run of a module finds, into what authors get for mistakes in pages: a
- * stylesheet that cannot be parsed, an import that leads nowhere, a figure that throws when it is loaded.
+ * Converts errors in code into author errors: a stylesheet with a syntax error, a missing import, a figure that throws when it is
+ * loaded.
  *
- * @param failure what the bundler has failed with, or a LoadFailure, of whose stack the first place in a file that authors write
- *   counts as well
- * @returns nothing when the failure is no mistake in a file of the repository, and is better shown with its stack
+ * @param failure an error of the bundler, or a LoadFailure, whose stack may have a position in a file of the repository
+ * @returns an empty list if the error isn't in a file of the repository, so that its stack is more useful
  */
 export function codeErrorsOf(failure: unknown): AuthorError[] {
   const isLoading = failure instanceof LoadFailure;
@@ -45,7 +44,7 @@ export function codeErrorsOf(failure: unknown): AuthorError[] {
   return errors.includes(undefined) ? [] : errors.filter((error) => error !== undefined);
 }
 
-/** The author errors in what a module threw while it loaded; see `codeErrorsOf`. */
+/** The author errors of a module that threw while it was loaded, or of the bundler; see `codeErrorsOf`. */
 export const loadErrorsOf = (cause: unknown): AuthorError[] => codeErrorsOf(new LoadFailure(cause));
 
 const isFault = (value: unknown): value is Fault =>
@@ -60,7 +59,7 @@ function errorOf(fault: Fault, isLoading: boolean): AuthorError | undefined {
   return { ...place, message, hint: hintFor(fault.code, place) };
 }
 
-/** Where the bundler's own words, or what it adds to them, say that something is wrong. */
+/** The position in the bundler's message or its properties. */
 function placeOfFault({ id, loc }: Fault, text: string): Place | undefined {
   const given = typeof loc === 'object' && loc !== null ? { ...loc } : {};
   const file = 'file' in given && typeof given.file === 'string' ? given.file : id;
@@ -71,7 +70,7 @@ function placeOfFault({ id, loc }: Fault, text: string): Place | undefined {
   return undefined;
 }
 
-/** The first place of a stack that is in code which authors write. */
+/** The first position of a stack that is in the repository's own code. */
 function placeInStack({ message, stack }: Fault): Place | undefined {
   if (typeof stack !== 'string') return undefined;
   for (const [, file = '', line] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/g)) {
@@ -91,7 +90,7 @@ function placeIn(file: string, line: number): Place | undefined {
   return isOwn ? { file: inside.split(sep).join('/'), line } : undefined;
 }
 
-/** The first sentence alone, without the names of the bundler's parts and without places. */
+/** The first sentence, without names of bundler parts and positions. */
 function sentenceOf(text: string): string {
   const [first = ''] = text
     .trim()

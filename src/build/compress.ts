@@ -8,11 +8,14 @@ import { DiskCache } from './disk-cache.ts';
 import { hashOfFile, type Output, type OutputFile } from './output.ts';
 
 const compressible = /\.(css|html|js|json|md|svg|ts|txt|xml|yaml)$/;
-/** Below this many bytes a compressed form saves nothing that a packet would notice. */
+/** Smaller files would not be sent in fewer packets. */
 const smallest = 256;
 
 const megabyte = 1_000_000;
-/** The best there is for what readers wait for; a large text for machines takes a third of the time for a tenth more bytes. */
+/**
+ * The highest level for what readers wait for. For large texts that only programs read, a lower level takes a third of the time
+ * for a tenth more bytes.
+ */
 const qualityFor = ({ path, bytes }: OutputFile): number =>
   path.endsWith('.txt') && bytes > megabyte ? 9 : 11;
 
@@ -31,16 +34,16 @@ const encoders: [encoding: string, encode: (file: OutputFile) => Transform][] = 
 ];
 
 /**
- * Writes a brotli and a gzip form beside every text file of the output.
+ * Writes a brotli and a gzip file beside every text file of the output.
  *
- * @param cacheDir folder of compressed forms by content, so that unchanged files cost nothing
+ * @param cacheDir folder for compressed files by content hash
  */
 export async function compressOutput(output: Output, cacheDir: string): Promise<void> {
   const cache = new DiskCache(cacheDir);
   const files = [...output.files.values()].filter(
     ({ path, bytes }) => compressible.test(path) && bytes >= smallest,
   );
-  // The work is done by the thread pool. One more than there are processors keeps it busy; each takes some 40 MB.
+  // Node's thread pool does the work. One job more than there are processors keeps it busy; each takes about 40 MB.
   let next = 0;
   const work = async () => {
     for (let file = files[next++]; file; file = files[next++]) await compressFile(output, file, cache);
@@ -49,7 +52,7 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   cache.prune();
 }
 
-/** Compresses a file piece by piece, so that no more than its compressed form is in memory. */
+/** Compresses a file as a stream, so that only its compressed form is in memory. */
 async function compressFile(output: Output, file: OutputFile, cache: DiskCache): Promise<void> {
   const place = output.fileOf(file.path);
   const hash = hashOfFile(place).slice(0, 32);

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { writeAtomically } from '../node/write-atomically.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An entry that no build has used for so long goes. */
+/** Entries that no build has used for this long are removed. */
 const keptMs = 30 * dayMs;
 
-/** Files that builds keep for one another, by the hash of what they are made from. */
+/** A cache on disk, keyed by the hash of the input. */
 export class DiskCache {
   readonly dir: string;
 
-  /** @param dir made when it is needed */
+  /** @param dir created on first use */
   constructor(dir: string) {
     this.dir = dir;
   }
 
-  /** The entry of this name, made unless it is there. */
+  /** Returns the entry, creating it if it is missing. */
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(this.dir, name);
     if (existsSync(file)) {
       const now = Date.now();
-      // Once a day is enough to know what is used.
+      // Updated once a day, to know which entries are used.
       if (now - statSync(file).mtimeMs > dayMs) utimesSync(file, now / 1000, now / 1000);
       return readFileSync(file);
     }
@@ -29,7 +29,7 @@ export class DiskCache {
     return data;
   }
 
-  /** Removes what has not been used for a month, and what an interrupted build left. */
+  /** Removes entries that were not used for a month, and leftovers of interrupted builds. */
   prune(): void {
     if (!existsSync(this.dir)) return;
     for (const name of readdirSync(this.dir)) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SetupError } from '../shared/setup-error.ts';
 
-/** Why the system refuses to write, by its error code: https://nodejs.org/api/errors.html#common-system-errors. */
+/** Reasons by error code: https://nodejs.org/api/errors.html#common-system-errors. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'you have no permission to write there',
   EPERM: 'you have no permission to write there',
@@ -15,12 +15,12 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to tell whoever runs a build when the system refuses to write its output.
+ * Explains an error of the file system to whoever runs a build.
  *
- * @param error what a build has failed with
- * @param outDir the folder that the build is for
+ * @param error what the build has thrown
+ * @param outDir the folder of the build
  * @param places the folders that the build writes
- * @returns a SetupError for a refusal below one of the places or on the way to it, else the error as it came
+ * @returns a SetupError if it concerns one of these folders or a parent of one, else the same error
  */
 export function explainWriteError(error: unknown, outDir: string, places: readonly string[]): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error;

@@ -2,14 +2,14 @@ import { escapeHtml } from '../shared/escape.ts';
 import type { NavigationEntry, PageView } from '../shared/page.ts';
 import type { Site } from '../shared/site.ts';
 
-/** A page as it has been published. */
+/** A page of the published site. */
 export interface PublishedPage {
   view: PageView;
-  /** Its Markdown copy. */
+  /** Returns its Markdown copy. */
   readMarkdown(): string;
 }
 
-/** Whether search engines and the like may list a page: its author may have set `noindex`. */
+/** Whether a page may be listed, which its frontmatter can prevent with `noindex`. */
 const isListed = ({ view }: Pick<PublishedPage, 'view'>): boolean => !view.page.frontmatter.noindex;
 
 /** `sitemap.xml`, https://www.sitemaps.org/protocol.html. */
@@ -22,13 +22,13 @@ export function sitemap(pages: readonly Pick<PublishedPage, 'view'>[], site: Sit
 }
 
 /**
- * `robots.txt`, which crawlers read at the root of a host. It disallows nothing even for a preview, because a crawler that
- * cannot fetch a page never sees its `noindex`.
+ * `robots.txt`, which crawlers request at the root of a host. It allows everything, even for previews, because a crawler has to
+ * fetch a page to see its `noindex`.
  */
 export const robots = (site: Site): string =>
   `User-agent: *\nAllow: /\n${site.noindex ? '' : `\nSitemap: ${site.origin}${site.base}sitemap.xml\n`}`;
 
-/** `opensearch.xml`, with which a browser can search here: https://github.com/dewitt/opensearch. */
+/** `opensearch.xml`, which adds the site's search to browsers: https://github.com/dewitt/opensearch. */
 export const openSearch = (site: Site): string => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeHtml(site.name)}</ShortName>
@@ -39,7 +39,7 @@ export const openSearch = (site: Site): string => `<?xml version="1.0" encoding=
 </OpenSearchDescription>
 `;
 
-/** `llms.txt`, https://llmstxt.org: every page's Markdown copy, in the order of the sidebar. */
+/** `llms.txt`, https://llmstxt.org: links to all Markdown copies, in the order of the sidebar. */
 export function llms(
   pages: readonly Pick<PublishedPage, 'view'>[],
   entries: readonly NavigationEntry[],
@@ -63,7 +63,10 @@ export function llms(
   return `# ${site.name}\n\n> ${site.description} ${site.tagline}.\n\n${top.join('\n')}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the Markdown of all pages, in parts, because that of a large site doesn't fit into memory. */
+/**
+ * `llms-full.txt`: the Markdown of all pages. It is generated page by page, because the text of a large site doesn't fit into
+ * memory.
+ */
 export function* llmsFull(pages: Iterable<PublishedPage>): Generator<string> {
   let between = '';
   for (const page of pages) {

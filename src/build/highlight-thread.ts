@@ -1,5 +1,5 @@
 /*
- * Highlights the blocks that a thread is given, and ends it.
+ * Highlights the blocks that a worker thread receives.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { KeyedBlock } from '../content/compile/highlight.ts';
@@ -13,7 +13,7 @@ for (const { key, code, fence } of blocks) {
   try {
     tell(highlightBlock(grammars, code, fence));
   } catch (error) {
-    // Nested too deep: the error belongs where the page of the block is known.
+    // Nested too deep. The main thread reports it with the page of the block.
     if (!(error instanceof RangeError)) throw error;
     tell(undefined);
   }

@@ -14,7 +14,7 @@ import { type Openapi, openapiFile } from '../openapi/description.ts';
 import { looksLikePage } from '../shared/paths.ts';
 import type { Site } from '../shared/site.ts';
 
-/** Files that the build writes besides pages and that pages may link to. */
+/** Files that pages may link to, besides pages. */
 const linkableFiles = [
   '/component.d.ts',
   '/llms.txt',
@@ -25,16 +25,16 @@ const linkableFiles = [
   '/sitemap.xml',
 ];
 
-/** Where a site's content and facts come from; fixtures put their own in their place. */
+/** The sources of a site. Tests use other ones. */
 export interface ContentSource {
   contentDir: string;
-  /** The texts of its pages by path below it, when they are not to be read there. */
+  /** The texts of pages by path below the folder, instead of reading them. */
   texts?: ReadonlyMap<string, string>;
   /** Replaces the sidebar, redirects, locks and keywords of the real site. */
   overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'locks' | 'keywords'>>;
 }
 
-/** The source files of all pages, and of what only looks like one, by path below the content folder. */
+/** The source files of all pages by path below the content folder, including files that only look like pages. */
 export function readSources(contentDir: string): Map<string, string> {
   const files = readdirSync(contentDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && looksLikePage(entry.name))
@@ -45,7 +45,7 @@ export function readSources(contentDir: string): Map<string, string> {
   );
 }
 
-/** Brings together what compiling needs. */
+/** Reads everything that compiling needs. */
 export function readInput(
   site: Site,
   source: ContentSource,
@@ -72,8 +72,8 @@ export function readInput(
 /**
  * Reads the description of the REST API.
  *
- * @param errors receives what is wrong with it
- * @returns `undefined` when pages cannot be made from it
+ * @param errors receives its errors
+ * @returns `undefined` when it can't be used for pages
  */
 export const readDescription = (errors: AuthorError[]): Openapi | undefined =>
   readOpenapiText(readFileSync(openapiFile, 'utf8'), (line, message, hint) =>
@@ -83,7 +83,7 @@ export const readDescription = (errors: AuthorError[]): Openapi | undefined =>
 export const anchorsLockFile = join(root, 'data/anchors.lock.json');
 export const routesLockFile = join(root, 'data/routes.lock.json');
 
-/** The ids and routes that must go on resolving. */
+/** The ids and routes that must keep working. */
 export function readLocks(): Locks {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   return { anchors: read(anchorsLockFile), routes: existsSync(routesLockFile) ? read(routesLockFile) : [] };

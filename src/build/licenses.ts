@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../node/folders.ts';
 
-/** Where the list of licenses is, below the base. */
+/** The path of the list of licenses below the base. */
 export const licensesFile = 'licenses.txt';
 
-/** Others' code in bundles: the folders of its packages, told by the bundler itself. */
+/** Records the packages whose code is in bundles. */
 export interface PackageRecord {
-  /** Goes into every bundle whose files readers get. */
+  /** Added to every bundle that is published. */
   plugin: Plugin;
-  /** Grows with every bundle that is made. */
+  /** Folders of packages, added by each bundle. */
   folders: Set<string>;
 }
 
-/** Begins a record of the packages that bundles have anything of. */
+/** Creates an empty record. */
 export function recordPackages(): PackageRecord {
   const folders = new Set<string>();
   const plugin: Plugin = {
@@ -33,15 +33,15 @@ export function recordPackages(): PackageRecord {
 }
 
 /**
- * The folder of the package that a module is from.
+ * The folder of the package that a module belongs to.
  *
- * @returns `undefined` for the site's own
- * @throws for a module that nobody knows the author of
+ * @returns `undefined` for the site's own modules
+ * @throws for a module whose package is unknown
  */
 export function packageOf(id: string): string | undefined {
-  // What the bundler itself adds so that modules find one another.
+  // The bundler's own runtime.
   if (id.startsWith('\0rolldown/')) return join(root, 'node_modules/rolldown');
-  // The site puts a line of its own in its place.
+  // Replaced by the site's own helper.
   if (id.startsWith('\0vite/preload-helper')) return undefined;
   const path = id.replace(/\?.*$/s, '');
   const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
@@ -51,9 +51,9 @@ export function packageOf(id: string): string | undefined {
 }
 
 /**
- * Writes the list: every package with its version, its license, and the license's text.
+ * Lists every package with its version, its license, and the text of the license.
  *
- * @throws when a package does not say what its license is
+ * @throws when a package doesn't state its license
  */
 export function listLicenses(folders: Iterable<string>): string {
   const entries = new Map([...folders].map(readLicense).map((entry) => [entry.title, entry.text]));
@@ -62,7 +62,7 @@ export function listLicenses(folders: Iterable<string>): string {
   return `Software of others in the scripts of this site\n\n${parts.join('\n\n')}`;
 }
 
-/** What a package says of itself, as far as it matters. */
+/** The properties of `package.json` that are needed. */
 interface PackageFacts {
   name: string;
   version: string;

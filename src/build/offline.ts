@@ -13,19 +13,19 @@ import { bundleScript, type ClientAssets } from './bundle.ts';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash, contentHashOfFile, type Output } from './output.ts';
 
-/** The scripts of what is kept, bundled. */
+/** The bundled scripts for offline reading. */
 export interface OfflineScripts {
-  /** Runs in the page for those that are not kept. */
+  /** The script of the offline page. */
   page: string;
-  /** The worker that keeps pages, and the one that takes all of it away again; each wants to be told its facts. */
+  /** The service worker, and the one that removes it. Both need a config. */
   keep: string;
   remove: string;
 }
 
 /**
- * Bundles the scripts of what is kept; those that keep anything only where the site wants it.
+ * Bundles the scripts for offline reading. If it is turned off, only the worker that removes it is bundled.
  *
- * @param packages told what others wrote of them
+ * @param packages records the packages whose code is bundled
  */
 export async function bundleOffline(site: Site, packages: PackageRecord): Promise<OfflineScripts> {
   const script = (entry: string) => bundleScript(site, `src/offline/${entry}.ts`, packages);
@@ -38,27 +38,24 @@ export async function bundleOffline(site: Site, packages: PackageRecord): Promis
   return { page, keep, remove };
 }
 
-/** What is kept is made from. */
+/** What the offline files are made from. */
 interface OfflineInput {
   site: Site;
   scripts: OfflineScripts;
-  /** Has every page, every script, and what search needs. */
+  /** Has every page, every script, and the files of search. */
   output: Output;
   assets: ClientAssets;
-  /** Parts that the manifest of chunks is split into. */
+  /** Number of parts of the manifest. */
   buckets: number;
-  /** Files that were there before any page. */
+  /** The files that were written before any page. */
   ofEveryPage: ReadonlySet<string>;
-  /** Draws the page for those that are not kept, with the address of its script. */
+  /** Renders the offline page with the address of its script. */
   drawPage(script: string): string;
-  /** Writes the manifests, which say what there is to keep. */
+  /** Writes the manifests, which have the size of the offline copy. */
   writeManifests(offline: Manifest['offline']): void;
 }
 
-/**
- * Writes the worker that keeps pages, the page for those that are not kept, and the list of what can be kept; with them,
- * a worker that takes all of it away again.
- */
+/** Writes the service worker, the offline page, the list of files to cache, and the worker that removes everything. */
 export function writeOffline(input: OfflineInput): void {
   const { site, output, assets, buckets, ofEveryPage, scripts, drawPage, writeManifests } = input;
   const appScripts = [...output.files.keys()].filter((path) => path.startsWith('assets/js/'));
@@ -67,7 +64,7 @@ export function writeOffline(input: OfflineInput): void {
   const page = offlineRoute.slice(1);
   output.write(`${page}index.html`, drawPage(site.base + ownScriptFile));
 
-  // What every page needs, then search, then pages: who is interrupted has the most of it.
+  // What every page needs, then search, then pages, so that an interrupted download is as useful as possible.
   const rank = (path: string) => (ofEveryPage.has(path) ? 0 : path.startsWith('assets/search/') ? 1 : 2);
   const kept = [...output.files.keys()].filter(isKept).sort((a, b) => rank(a) - rank(b));
   const files = describe(output, kept);
@@ -96,7 +93,7 @@ export function writeOffline(input: OfflineInput): void {
   writeRemoval(input, removalFile);
 }
 
-/** Writes a worker that removes itself and all that was kept; without `file`, in the place of the one that keeps. */
+/** Writes the worker that removes everything; without `file`, it replaces the service worker. */
 export const writeRemoval = (
   { site, output, scripts }: Pick<OfflineInput, 'site' | 'output' | 'scripts'>,
   file: string = workerFile,
@@ -109,18 +106,18 @@ export const writeRemoval = (
     shell: [],
   });
 
-/** Writes a worker, with its facts before it: they are known only when everything else has been written. */
+/** Writes a worker after its config, which is only known when all other files are written. */
 const writeWorker = (output: Output, file: string, script: string, facts: WorkerFacts): void =>
   output.write(file, `const __OFFLINE_WORKER__=${JSON.stringify(facts)};${script}`);
 
-/** Documents, scripts, styles and search; not their copies in other forms. */
+/** Documents, scripts, styles and search, but no compressed files or Markdown copies. */
 const isKept = (path: string): boolean => /^assets\/|(?:^|\/)index\.html$/.test(path);
 
 function describe(output: Output, paths: readonly string[]): OfflineFile[] {
   return paths.map((path) => {
     const bytes = output.files.get(path)?.bytes;
     if (bytes === undefined) throw new Error(`${path} has not been written, and cannot be kept.`);
-    // A document is kept under the address of its page.
+    // A document is cached under the address of its page.
     return [path.replace(/(^|\/)index\.html$/, '$1'), bytes, contentHashOfFile(output.fileOf(path))];
   });
 }

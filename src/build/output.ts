@@ -18,32 +18,31 @@ import { linkFile } from '../node/link-file.ts';
 import { nextOf, previousOf } from '../node/output-folders.ts';
 import { SetupError } from '../shared/setup-error.ts';
 
-/** What a file consists of: all of it, or its parts one after another. */
+/** The content of a file: complete, or in parts. */
 export type FileContent = string | Buffer | Iterable<string>;
 
 /** A file of the output. */
 export interface OutputFile {
-  /** Place below the base, with forward slashes. */
+  /** Path below the base, with forward slashes. */
   path: string;
   bytes: number;
 }
 
 /**
- * The folder that is published. A build is written beside it and takes its place as a whole, so that the folder holds the
- * old build or the new one, whenever somebody looks and whenever the build is interrupted. Files whose content is unchanged
- * are the same files in both, with the same times.
+ * The folder that is published. A build is written beside it and replaces it at once, so that it always contains a complete
+ * build. Unchanged files are hard links to the same files, with the same times.
  */
 export class Output {
-  /** What the site consists of; compressed forms and what only the server reads are not counted. */
+  /** The files of the site, without compressed files and `site.json`. */
   readonly files = new Map<string, OutputFile>();
-  /** The folder that is published as a whole, without symbolic links. */
+  /** The published folder, without symbolic links. */
   readonly root: string;
   readonly #next: string;
   readonly #base: string;
 
   /**
-   * @param root the folder that is published as a whole
-   * @param base path of the folder in it that stands for the site's base
+   * @param root the published folder
+   * @param base the path of the site's base in it
    */
   constructor(root: string, base = '/') {
     this.root = existsSync(root) ? realpathSync(root) : resolve(root);
@@ -51,10 +50,10 @@ export class Output {
     this.#base = join('.', ...base.split('/'));
   }
 
-  /** Makes room for a new build, and tidies up after one that was interrupted. */
+  /** Prepares for a new build, and cleans up after an interrupted one. */
   begin(): void {
     rmSync(this.#next, { recursive: true, force: true });
-    // Interrupted in the instant in which one build takes the place of the other.
+    // A build was interrupted between two renames.
     if (!existsSync(this.root) && existsSync(previousOf(this.root)))
       renameSync(previousOf(this.root), this.root);
     mkdirSync(this.#next, { recursive: true });
@@ -63,8 +62,8 @@ export class Output {
   /**
    * Writes a file of the site.
    *
-   * @param path place below the base
-   * @throws when the path would leave the folder, or is written for the second time
+   * @param path below the base
+   * @throws when the path is outside of the folder, or was written already
    */
   write(path: string, content: FileContent): void {
     if (this.files.has(path)) throw new Error(`${path} would be written twice.`);
@@ -77,24 +76,24 @@ export class Output {
     this.files.set(path, { path, bytes });
   }
 
-  /** Writes a compressed form beside a file of the site. */
+  /** Writes a compressed file beside a file of the site. */
   writeForm(path: string, encoding: string, data: Buffer): void {
     this.#place(`${path}.${encoding}`, data);
   }
 
-  /** Reads a file of the site that has been written. */
+  /** Reads a file of the site that was written. */
   read(path: string): Buffer {
     return readFileSync(this.fileOf(path));
   }
 
-  /** Where a file of the site stands until the build is published. */
+  /** Where a file of the site is until the build is published. */
   fileOf(path: string): string {
     return join(this.#next, this.#base, path);
   }
 
-  /** Moves the build into place. The one that was there stays beside it until the next. */
+  /** Publishes the build. The previous one is kept beside it until the next. */
   publish(deployment: string): void {
-    // A new file for every build, by which a server knows one from the other.
+    // Always written anew, so that a server can tell builds apart by it.
     writeFileSync(join(this.#next, 'site.json'), deployment, { flag: 'wx' });
     const previous = previousOf(this.root);
     rmSync(previous, { recursive: true, force: true });
@@ -107,12 +106,12 @@ export class Output {
     renameSync(this.#next, this.root);
   }
 
-  /** Removes what was written, unless it has been published. */
+  /** Removes the build, unless it was published. */
   discard(): void {
     rmSync(this.#next, { recursive: true, force: true });
   }
 
-  /** Writes a file, and gives its bytes. */
+  /** Writes a file and returns its size in bytes. */
   #place(path: string, data: Buffer): number {
     const target = this.#makeRoom(path);
     const present = join(this.root, this.#base, path);
@@ -120,7 +119,7 @@ export class Output {
     return data.byteLength;
   }
 
-  /** Writes a file of which no more than a part is in memory, and gives its bytes. */
+  /** Writes a file from its parts and returns its size in bytes. */
   #placeParts(path: string, parts: Iterable<string>): number {
     const target = this.#makeRoom(path);
     writeParts(target, parts);
@@ -134,7 +133,7 @@ export class Output {
     return size;
   }
 
-  /** Makes the folder of a file. */
+  /** Creates the folder of a file. */
   #makeRoom(path: string): string {
     const folder = resolve(this.#next, this.#base);
     const target = resolve(folder, path);
@@ -159,10 +158,10 @@ function holds(file: string, data: Buffer): boolean {
   return stats?.isFile() === true && stats.size === data.byteLength && readFileSync(file).equals(data);
 }
 
-/** What a piece of a file is read into, once for all: what is outside the heap is long in being given back. */
+/** A shared buffer, because memory outside of the heap is freed late. */
 const piece = Buffer.alloc(65_536);
 
-/** SHA-256 of a file's content, which need not fit into memory. */
+/** SHA-256 of a file that may not fit into memory. */
 export function hashOfFile(file: string): string {
   const hash = createHash('sha256');
   const handle = openSync(file, 'r');
@@ -175,9 +174,9 @@ export function hashOfFile(file: string): string {
   return hash.digest('hex');
 }
 
-/** A short hash of a file's content, for its name. */
+/** A short content hash for file names. */
 export const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** The same of a file that has been written. */
+/** The content hash of a file on disk. */
 export const contentHashOfFile = (file: string): string => hashOfFile(file).slice(0, 8);

@@ -5,7 +5,7 @@ import { bundleServer } from './bundle.ts';
 import { readInput, readSources } from './inputs.ts';
 import { type PageSections, sectionsOfPages } from './search-files.ts';
 
-/** The sections of the documentation's pages, as search finds them, without a build. */
+/** Reads the sections of all pages for search, without a build. */
 export async function readSections(site: Site): Promise<PageSections[]> {
   const contentDir = join(root, 'content');
   const { server, remove } = await bundleServer(site);

@@ -11,11 +11,11 @@ export interface RenderContext {
   site: Site;
   entries: readonly NavigationEntry[];
   assets: Assets;
-  /** Parts that the manifest of chunks is split into. */
+  /** Number of parts of the manifest. */
   buckets: number;
 }
 
-/** The article as it stands in the document: its title and its text. */
+/** The HTML of an article with its title. */
 export function articleWithTitle({ title, path }: Page, html: string): string {
   return renderToStaticMarkup(<ArticleHead title={title} markdown={`${path}index.md`} />) + html;
 }
@@ -25,7 +25,7 @@ export function renderPage(view: PageView, articleHtml: string, context: RenderC
   return renderDocument(view, articleHtml, context);
 }
 
-/** The HTML that servers send for addresses without a page. */
+/** The HTML of the not-found page. */
 export function renderNotFound(context: RenderContext): string {
   const { base, repository } = context.site;
   const chapters = context.entries.flatMap((entry) =>
@@ -37,7 +37,7 @@ export function renderNotFound(context: RenderContext): string {
 }
 
 /**
- * The HTML that is shown without a network for a page that is not cached.
+ * The HTML of the offline page.
  *
  * @param offlineScript address of its script
  */

@@ -7,18 +7,18 @@ import { startIndex } from '../search/pack-index.ts';
 import type { Section } from '../search/section.ts';
 import { searchIndexFile, searchTextsFile } from '../shared/search-files.ts';
 
-/** What search downloads. */
+/** The files of search. */
 export interface SearchFiles {
   /** Hash of the index, for the manifest. */
   hash: string;
-  /** Contents by place below the base. */
+  /** Contents by path below the base. */
   files: Map<string, string>;
 }
 
 /** A page and its sections. */
 export type PageSections = Pick<CompiledPage, 'view' | 'sections'>;
 
-/** The sections of pages that need not be compiled for it, one page at a time. */
+/** The sections of pages, without compiling them. */
 export function* sectionsOfPages(read: Iterable<ReadPage>, outline: Outline): Generator<PageSections> {
   for (const source of read) {
     const page = 'route' in source ? pageOf(source, outline) : undefined;
@@ -31,9 +31,9 @@ export function* sectionsOfPages(read: Iterable<ReadPage>, outline: Outline): Ge
 }
 
 /**
- * Makes the search index of pages, and files with the texts of each: an excerpt brings the part of a page that it is from.
+ * Generates the search index, and files with the texts of each page for excerpts.
  *
- * @param hashOf names contents; files of the same name are cached for good
+ * @param hashOf hashes content for file names, which are cached forever
  */
 export function searchFiles(pages: Iterable<PageSections>, hashOf: (content: string) => string): SearchFiles {
   const files = new Map<string, string>();
@@ -42,18 +42,18 @@ export function searchFiles(pages: Iterable<PageSections>, hashOf: (content: str
   return { hash: search.finish(), files };
 }
 
-/** Writes what search downloads, page by page; of the texts it keeps nothing. */
+/** Writes the files of search page by page, without keeping their texts. */
 export interface SearchWriter {
   add(page: PageSections): void;
-  /** Writes the index, and gives its hash, for the manifest. */
+  /** Writes the index and returns its hash for the manifest. */
   finish(): string;
 }
 
 /**
- * Begins to write what search downloads.
+ * Creates the writer of search files.
  *
- * @param write takes contents by place below the base
- * @param hashOf names contents; files of the same name are cached for good
+ * @param write receives contents by path below the base
+ * @param hashOf hashes content for file names, which are cached forever
  */
 export function startSearch(
   write: (path: string, content: string) => void,
@@ -64,7 +64,7 @@ export function startSearch(
   return {
     add({ view: { page, breadcrumbs }, sections }) {
       const parts = partsOf(sections);
-      // One for all of them: hashes are what compresses least of the index.
+      // One hash for all parts, because hashes don't compress.
       const hash = hashOf(parts.map(({ content }) => content).join('\n'));
       for (const [part, { content }] of parts.entries())
         write(folder + searchTextsFile(page.key, part, hash), content);
@@ -81,10 +81,10 @@ export function startSearch(
   };
 }
 
-/** Letters of text from which a file is full. */
+/** Characters of text after which a new file begins. */
 const fullPart = 3500;
 
-/** The texts of sections, cut between sections into files of about one size. */
+/** Splits the texts of sections into files of similar size. */
 function partsOf(sections: readonly Section[]): { from: number; content: string }[] {
   const parts: { from: number; texts: TextsFile; length: number }[] = [];
   sections.forEach(({ text, code }, from) => {

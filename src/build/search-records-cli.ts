@@ -1,6 +1,6 @@
 /*
- * npm run search:records [-- --out search-records.json]: writes the records of every section for an index of the
- * third-party search, https://www.algolia.com/doc/guides/sending-and-managing-data/send-and-update-your-data
+ * npm run search:records [-- --out search-records.json]: writes the records of all sections for an Algolia index,
+ * https://www.algolia.com/doc/guides/sending-and-managing-data/send-and-update-your-data
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

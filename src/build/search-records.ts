@@ -1,21 +1,21 @@
 import type { Site } from '../shared/site.ts';
 import type { PageSections } from './search-files.ts';
 
-/** A record of a section, as DocSearch has them: https://docsearch.algolia.com/docs/record-extractor. */
+/** A record of a section in the format of DocSearch: https://docsearch.algolia.com/docs/record-extractor. */
 export interface SearchRecord {
   objectID: string;
   url: string;
   type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'content';
   hierarchy: Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4', string | null>;
   content: string | null;
-  /** Pages before sections, sections before text. */
+  /** Pages rank before sections, and sections before text. */
   weight: { level: number; position: number };
 }
 
-/** Letters of text in one record; the service refuses records of 10 kB. */
+/** Characters of text per record. Algolia rejects records above 10 kB. */
 const longestContent = 4000;
 
-/** The records of pages for the third-party search: one for each section, more where its text is long. */
+/** The Algolia records of pages: one for each section, more if its text is long. */
 export function* searchRecords(pages: Iterable<PageSections>, site: Site): Generator<SearchRecord> {
   for (const { view, sections } of pages) {
     const { page, breadcrumbs } = view;
@@ -41,7 +41,7 @@ export function* searchRecords(pages: Iterable<PageSections>, site: Site): Gener
   }
 }
 
-/** A text in parts that are not too long, cut at spaces. */
+/** Splits a text at spaces into parts that aren't too long. */
 function cut(text: string): string[] {
   const parts: string[] = [];
   let rest = text;

@@ -5,7 +5,7 @@ import { inlineScripts } from '../ui/shell/inline-scripts.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The content security policy of every document, made from what the build contains and what is configured. */
+/** The content security policy of all documents, for what the build contains and what is configured. */
 export function contentSecurityPolicy(site: Site): string {
   const tagManager = site.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   const algolia = site.algolia
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(site: Site): string {
     : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // This applies to workers too.
+    // Applies to workers too.
     'script-src': ["'self'", ...Object.values(inlineScripts).map(sha256), ...tagManager],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...tagManager],
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(site: Site): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // A tag manager creates scripts from strings, which Trusted Types forbid.
+    // Tag managers create scripts from strings, which Trusted Types forbid.
     ...(site.tagManagerId === undefined && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [trustedName],
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(site: Site): string {
   return (
     Object.entries(directives)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-      // Without spaces: these bytes are part of every first view.
+      // Without spaces, because these bytes are in every first view.
       .join(';')
   );
 }

@@ -1,5 +1,5 @@
 /*
- * Everything of the build that draws with React, bundled for Node.js so that components can bring their CSS modules.
+ * The part of the build that renders with React. It is bundled for Node.js, because components import CSS modules.
  */
 export { outlineSite } from '../content/compile/outline.ts';
 export { compilePage } from '../content/compile/page.ts';

@@ -8,15 +8,15 @@ import { llms, llmsFull, openSearch, type PublishedPage, robots, sitemap } from 
 import { iconFiles } from './icons/files.ts';
 import type { FileContent } from './output.ts';
 
-/** What the files of a site besides its pages are made from. */
+/** What the files besides pages are generated from. */
 export interface SiteContent {
   site: Site;
   entries: readonly NavigationEntry[];
-  /** Compiles every page. In development, this happens only when a file that needs it is requested. */
+  /** Compiles every page. In development, only when a file that needs it is requested. */
   pages(): Promise<readonly PublishedPage[]>;
 }
 
-/** Every file of the site besides its pages, by its path below the base. */
+/** Generates every file besides pages, by path below the base. */
 export function siteFiles({ site, entries, pages }: SiteContent): Record<string, () => Promise<FileContent>> {
   return {
     ...iconFiles(site),

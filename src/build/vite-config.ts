@@ -6,26 +6,26 @@ import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 
 const source = join(root, 'src');
-/** Every CSS module, sorted: its number is its name in the output. */
+/** Every CSS module, sorted. Its index becomes its short name. */
 const cssModules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
   .sort();
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** By file, what has a name of its own in it, in the order in which it comes there. */
+/** The local names of each file, in order of appearance. */
 const partsOf = new Map<string, string[]>();
 
 /**
- * Short, for it is in every document, the same in every bundle, and never that of another file: letters for the file, and
- * a number for the part.
+ * A short, unique name that is the same in every bundle: letters for the file, and a number for the local name. It is in every
+ * document.
  *
- * @param part a class, an id, or keyframes, as the file names it
- * @param css what is in the file
+ * @param part a class, an id, or keyframes
+ * @param css the content of the file
  */
 export function scopedName(part: string, file: string, css: string): string {
-  // Development asks for some of them with a query.
+  // Development adds queries to some files.
   const path = relative(source, file.replace(/\?.*/s, ''));
-  // One that is written while the development server runs.
+  // A file that was created while the development server runs.
   if (!cssModules.includes(path)) cssModules.push(path);
   const number = cssModules.indexOf(path);
   const round = letters[Math.floor(number / letters.length) - 1] ?? '';
@@ -34,7 +34,7 @@ export function scopedName(part: string, file: string, css: string): string {
 
 function numberOf(part: string, path: string, css: string): number {
   const known = partsOf.get(path) ?? [];
-  // A part that comes while the development server runs leaves the others what they were.
+  // A new name gets the next number, so that the others stay the same.
   const parts = known.includes(part) ? known : [...new Set([...known, ...partsIn(css), part])];
   partsOf.set(path, parts);
   return parts.indexOf(part);
@@ -45,13 +45,10 @@ function partsIn(css: string): string[] {
   return [...names].map(([, name = '']) => name);
 }
 
-/**
- * Without the bundler's warning that it took long, which is true of every busy machine and looks like a mistake of whoever runs a
- * command.
- */
+/** Turns off the bundler's warning about slow plugins, which is common on busy machines. */
 export const checks = { bundlerTimings: false };
 
-/** Settings that the browser's bundle, the build's own bundle and development share. */
+/** Settings that all bundles and development share. */
 export function sharedConfig(site: Site): InlineConfig {
   return {
     root,
@@ -60,7 +57,7 @@ export function sharedConfig(site: Site): InlineConfig {
     base: site.base,
     publicDir: false,
     logLevel: 'warn',
-    // Said outright, so that the variables of whoever runs the build make no difference.
+    // Explicit, so that environment variables don't change it.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       modules: {
@@ -74,20 +71,20 @@ export function sharedConfig(site: Site): InlineConfig {
       __TAG_MANAGER_ID__: JSON.stringify(site.tagManagerId ?? ''),
       __ALGOLIA__: JSON.stringify(site.algolia ?? null),
       __SUPPORT_URL__: JSON.stringify(site.supportUrl),
-      // Development has all styles in every document.
+      // In development, all documents have all styles.
       __EXTRA_SHEETS__: [],
-      // Development and tests of functions have no worker.
+      // Development and unit tests have no service worker.
       __OFFLINE__: false,
     },
   };
 }
 
-/** Browsers that have what the styles and scripts use as it stands. */
+/** Browsers that support the used features of CSS and JavaScript. */
 const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /**
- * Vite wraps every `import()` in a helper that preloads the stylesheets and chunks behind it. Here there are none, and
- * the helper would be a sixth of the boot script.
+ * Replaces Vite's helper for `import()`, which preloads stylesheets and chunks. Nothing needs that here, and it would be a sixth
+ * of the boot script.
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
@@ -99,9 +96,9 @@ const withoutPreloadHelper: Plugin = {
 };
 
 /**
- * The scripts for the browser; the styles that their components name come from `stylesConfig`.
+ * The scripts for the browser. `stylesConfig` bundles the styles of their components.
  *
- * @param plugins see every bundle, that of the worker too
+ * @param plugins added to every bundle, including that of the worker
  * @param extraSheets addresses of the stylesheets that only some documents load
  */
 export function clientConfig(
@@ -138,7 +135,7 @@ export function clientConfig(
         output: {
           entryFileNames: 'assets/js/[name].[hash].js',
           chunkFileNames: 'assets/js/[name].[hash].js',
-          // React in a chunk of its own, which readers keep when only the site's own scripts change.
+          // React gets its own chunk, which stays cached when only the site's scripts change.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
@@ -154,7 +151,7 @@ export function clientConfig(
   };
 }
 
-/** One script without imports. */
+/** A single script without imports. */
 export function scriptConfig(site: Site, entry: string, plugins: readonly Plugin[] = []): InlineConfig {
   const shared = sharedConfig(site);
   return {
@@ -171,10 +168,10 @@ export function scriptConfig(site: Site, entry: string, plugins: readonly Plugin
   };
 }
 
-/** The stylesheets, each an entry of `src/ui/sheets`: that of every document, and those that some name besides. */
+/** The stylesheets, each an entry of `src/ui/sheets`: the one of every document, and those that some documents load. */
 const sheets = ['first', ...extraSheets];
 
-/** Every stylesheet: `<sheet>.css`. */
+/** All stylesheets as `<sheet>.css`. */
 export function stylesConfig(site: Site, outDir: string): InlineConfig {
   return {
     ...sharedConfig(site),
@@ -193,9 +190,9 @@ export function stylesConfig(site: Site, outDir: string): InlineConfig {
 }
 
 /**
- * The bundles that the build itself runs.
+ * The parts of the build that are bundled for Node.js.
  *
- * @param withPlaces whether stacks say where the bundle's parts come from
+ * @param withPlaces whether stacks have positions in the source
  */
 export function serverConfig(site: Site, outDir: string, withPlaces = false): InlineConfig {
   return {

@@ -14,15 +14,15 @@ import type * as ServerEntry from './server-entry.ts';
 
 /** What pages are made from. */
 export interface PagesInput {
-  /** The texts of all pages, by path below the content folder; what is wrong with them by themselves is known. */
+  /** The texts of all pages by path below the content folder. Errors in single pages are already known. */
   sources: ReadonlyMap<string, string>;
-  /** Reads a page, or hands over what was read of it. */
+  /** Reads a page, or returns it from the cache. */
   readPage(path: string, text: string): ReadPage;
-  /** Of which routes there are to be pages. */
+  /** Whether to write the page of a route. */
   isWanted(route: string): boolean;
   outline: Outline;
   input: CompileInput;
-  /** What is known to be wrong before. */
+  /** Errors that are already known. */
   errors: readonly AuthorError[];
   server: typeof ServerEntry;
   highlight: Highlight;
@@ -30,7 +30,7 @@ export interface PagesInput {
   output: Output;
 }
 
-/** What is known of pages once they are written. */
+/** The result of writing pages. */
 export interface WrittenPages {
   pages: PublishedPage[];
   /** Content hash of each page's chunk, by route. */
@@ -40,10 +40,10 @@ export interface WrittenPages {
 }
 
 /**
- * Makes pages, each written as soon as it is made, and what search downloads. There may be thousands: neither what a page
- * was made from is kept nor its texts.
+ * Compiles pages and writes each at once, with the files of search. Neither trees nor texts are kept, because a site may have
+ * thousands of pages.
  *
- * @throws {AuthorErrors} with everything that is wrong
+ * @throws {AuthorErrors} with all errors
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
   const { sources, readPage, isWanted, outline, input, server, highlight, context, output } = given;
@@ -57,7 +57,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
     if (!('tree' in source) || !pageOf(source, outline)) continue;
     const compiled = await server.compilePage(source, outline, input, highlight);
     errors.push(...compiled.errors);
-    // Nothing of a site with mistakes is published; the rest of it is only looked through for more of them.
+    // After an error, the other pages are only compiled to find more errors.
     if (errors.length === 0) {
       const { view, html, markdown } = compiled;
       const { page } = view;
@@ -70,7 +70,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
       hashes.set(page.regularPath, writeChunk(page.key, document, output));
       pages.push({ view, readMarkdown: () => output.read(copy).toString() });
     }
-    // What the parser holds outside the heap is given back when the event loop turns.
+    // The parser frees its native memory when the event loop turns.
     await setImmediate();
   }
   failOnErrors(errors);
@@ -80,8 +80,8 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
 /**
  * Writes the chunk of a page.
  *
- * @param document the complete HTML of the page
- * @returns the hash in the chunk's name
+ * @param document the HTML of its document
+ * @returns the hash in the file name
  */
 export function writeChunk(key: string, document: string, output: Output): string {
   const content = contentOfDocument(document);

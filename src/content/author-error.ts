@@ -1,18 +1,18 @@
 import { routeOfFile } from '../shared/paths.ts';
 
-/** Something an author can fix, with the place to fix it. */
+/** An error that an author can fix, with its position. */
 export interface AuthorError {
-  /** Path of the file, relative to the repository. */
+  /** Path relative to the repository. */
   file: string;
-  /** Line in the file, counted from 1; 0 when the whole file is meant. */
+  /** Line, counted from 1; 0 for the whole file. */
   line: number;
-  /** What is wrong, naming what was found. */
+  /** What is wrong, with what was found. */
   message: string;
-  /** What is allowed instead, or the nearest thing that exists. */
+  /** What is allowed instead, or the nearest existing name. */
   hint: string;
 }
 
-/** Thrown at the end of a build stage with everything that was found wrong in it. */
+/** Thrown at the end of a build stage, with all of its errors. */
 export class AuthorErrors extends Error {
   override name = 'AuthorErrors';
   readonly errors: readonly AuthorError[];
@@ -23,10 +23,10 @@ export class AuthorErrors extends Error {
   }
 }
 
-/** Collects errors, so that all are reported together. */
+/** Collects errors, so that they are reported together. */
 export type Report = (line: number, message: string, hint: string) => void;
 
-/** The errors as text for a terminal, sorted by file and line, with a count at the end. */
+/** Formats errors for a terminal, sorted by file and line, with their number at the end. */
 export function formatAuthorErrors(errors: readonly AuthorError[]): string {
   const sorted = [...errors].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   const blocks = sorted.map(
@@ -37,11 +37,11 @@ export function formatAuthorErrors(errors: readonly AuthorError[]): string {
   return `${blocks.join('\n\n')}\n\n${count}${place}`;
 }
 
-/** Fails with everything that was found wrong, or does nothing. */
+/** Throws if there are any errors. */
 export function failOnErrors(errors: readonly AuthorError[]): void {
   if (errors.length > 0) throw new AuthorErrors(errors);
 }
 
-/** The route of the page that a file is: `content/limits.mdx` gives `/limits/`. */
+/** The route of a page's file: `content/limits.mdx` gives `/limits/`. */
 export const routeOfError = (file: string): string =>
   routeOfFile(file.replace(/^content\//, '').replace(/\.\w+$/, '.mdx'));

@@ -1,4 +1,4 @@
-/** What to write instead of elements of HTML, by their names. */
+/** Replacements for HTML elements. */
 const instead: readonly [names: string, hint: string][] = [
   ['br', 'End a line with a backslash to break it, or begin a new paragraph after an empty line.'],
   ['hr', 'Write --- between two empty lines.'],
@@ -43,9 +43,9 @@ const hints = new Map(
   instead.flatMap(([names, hint]) => names.split(' ').map((name) => [name, hint] as const)),
 );
 
-/** What to write instead of an element of HTML; `undefined` for a name that is none. */
+/** What to write instead of an HTML element; `undefined` for an unknown name. */
 export const insteadOfHtml = (name: string): string | undefined => hints.get(name);
 
-/** What to say of an element of HTML on a page. */
+/** The error message for an HTML element on a page. */
 export const htmlMessage = (name: string): string =>
   `<${name}> is an element of HTML, which pages do not use.`;

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which of several places is meant. */
+/** Which of several matches to use. */
 export interface LineQuery {
-  /** The property that has the value: with `from`, only `from: '/cron/'` is a match, not `to: '/cron/'`. */
+  /** The property that has the value: with `from`, `to: '/cron/'` doesn't match. */
   key?: string;
-  /** The last match instead of the first, for a value that may be there only once. */
+  /** Uses the last match instead of the first, to find duplicates. */
   last?: boolean;
 }
 
 /**
- * Finds the place of a value in a file of `data/`, because the value itself, once imported, no longer knows its line.
+ * Finds the line of a value in a file of `data/`, because imported values have no line.
  *
- * @param path file or folder as errors name it: `data/sidebar.ts`, `data/keywords`
- * @param value a text that is in quotes there
- * @returns the file with the line, counted from 1; the path and line 0 where the value is not found
+ * @param path file or folder as in error messages: `data/sidebar.ts`, `data/keywords`
+ * @param value a string in that file
+ * @returns the file with the line, counted from 1; the path and line 0 if the value isn't found
  */
 export type FindLine = (path: string, value: string, query?: LineQuery) => { file: string; line: number };
 
-/** For content that has no files in `data/`, such as that of tests. */
+/** For content without files in `data/`, such as that of tests. */
 export const findNoLine: FindLine = (file) => ({ file, line: 0 });
 
-/** Makes the function that finds lines below a folder. Files are read when a line is asked for. */
+/** Creates the function that finds lines below a folder. Files are read on demand. */
 export const findLineBelow =
   (root: string): FindLine =>
   (path, value, query) => {
@@ -40,7 +40,7 @@ function filesAt(root: string, path: string): string[] {
   return names.map((name) => `${path}/${name}`).filter((file) => statSync(join(root, file)).isFile());
 }
 
-/** The line of a text in which a value is in quotes, counted from 1; 0 when there is none. */
+/** The line of a string in a text, counted from 1; 0 if there is none. */
 export function lineOfValue(text: string, value: string, { key, last = false }: LineQuery = {}): number {
   const before = key === undefined ? '' : `\\b${literally(key)}['"]?\\s*:\\s*`;
   const pattern = new RegExp(`${before}(['"\`])${literally(value)}\\1`, 'g');

@@ -6,7 +6,7 @@ import type { Picture } from './shapes.ts';
  * Draws a picture as a PNG with transparency.
  *
  * @param pixels width and height
- * @param background covers the corners, for systems that cut icons into a shape of their own
+ * @param background fills the corners, for systems that apply their own mask
  */
 export function drawPng({ size, shapes }: Picture, pixels: number, background?: Color): Buffer {
   const scale = pixels / size;
@@ -18,7 +18,7 @@ export function drawPng({ size, shapes }: Picture, pixels: number, background?: 
       let color = background ?? transparent;
       let alpha = background ? 1 : 0;
       for (const shape of shapes) {
-        // How much of the pixel the shape covers, near enough.
+        // Approximate coverage of the pixel, for smooth edges.
         const cover = Math.min(Math.max(0.5 - shape.distance(point) * scale, 0), 1);
         if (cover === 0) continue;
         const below = alpha * (1 - cover);
@@ -34,7 +34,7 @@ export function drawPng({ size, shapes }: Picture, pixels: number, background?: 
   const header = Buffer.alloc(13);
   header.writeUInt32BE(pixels, 0);
   header.writeUInt32BE(pixels, 4);
-  // Eight bits for each of red, green, blue and alpha.
+  // 8 bits each for red, green, blue and alpha.
   header.set([8, 6, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -48,7 +48,7 @@ type Color = Picture['shapes'][number]['color'];
 
 const transparent: Color = [0, 0, 0];
 
-/** Two colors, each with its part of the opacity. */
+/** Blends two colors by their opacity. */
 function mix(above: Color, cover: number, color: Color, below: number): Color {
   const channel = (index: 0 | 1 | 2) =>
     Math.round((above[index] * cover + color[index] * below) / (cover + below));
@@ -63,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, checksum]);
 }
 
-/** Puts PNGs into one file of the kind ICO, which is what browsers ask for without being told of an icon. */
+/** Combines PNGs into an ICO file, which browsers request by default. */
 export function packIco(images: readonly { pixels: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * images.length);
   directory.writeUInt16LE(1, 2);
@@ -71,7 +71,7 @@ export function packIco(images: readonly { pixels: number; png: Buffer }[]): Buf
   let offset = directory.length;
   for (const [index, { pixels, png }] of images.entries()) {
     const entry = 6 + 16 * index;
-    // One byte each: 0 means 256.
+    // One byte each; 0 means 256.
     directory.set([pixels % 256, pixels % 256], entry);
     directory.writeUInt16LE(1, entry + 4);
     directory.writeUInt16LE(32, entry + 6);

@@ -9,7 +9,7 @@ import { type Picture, readPicture } from './shapes.ts';
 
 const source = join(root, 'src/ui/favicon.svg');
 
-/** Icons in every form that systems ask for, drawn from `favicon.svg`, and the manifest that lists them. */
+/** The icons in all formats that systems request, drawn from `favicon.svg`, and the web app manifest. */
 export function iconFiles(site: Site): Record<string, () => Promise<FileContent>> {
   const picture = () => readPicture(readFileSync(source, 'utf8'));
   return {
@@ -24,10 +24,10 @@ export function iconFiles(site: Site): Record<string, () => Promise<FileContent>
   };
 }
 
-/** What Chromium wants before it offers to install a site. */
+/** The sizes that Chromium requires before it offers to install a site. */
 const sizes = [192, 512];
 
-/** Systems round the corners themselves, so the color of the lowest shape fills them. */
+/** Systems round the corners themselves, so the background shape fills them. */
 const drawCovered = (picture: Picture, pixels: number): Buffer =>
   drawPng(picture, pixels, picture.shapes[0]?.color);
 

@@ -3,26 +3,26 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
 type Point = readonly [x: number, y: number];
 
-/** A part of an icon, from the bottom up. */
+/** A shape of an icon. Later shapes cover earlier ones. */
 export interface Shape {
   /** Red, green and blue, each from 0 to 255. */
   color: readonly [number, number, number];
-  /** How far a point is from the edge, in units of the picture: below zero inside of the shape. */
+  /** Signed distance of a point from the edge, in units of the picture; negative inside. */
   distance(point: Point): number;
 }
 
-/** A picture of shapes. */
+/** A picture made of shapes. */
 export interface Picture {
-  /** Width and height, in its own units. */
+  /** Width and height in units of the picture. */
   size: number;
   shapes: Shape[];
 }
 
 /**
- * Reads an icon. It can have what ours has: `rect` and `circle` with a fill, and a `path` of `M`, `h`, `v`, `l` and `a` with a
- * stroke that has round ends; colors are hexadecimal.
+ * Reads an SVG icon with the elements that ours has: `rect` and `circle` with a fill, and `path` with the commands `M`, `h`, `v`,
+ * `l` and `a` and a stroke with round ends. Colors are hexadecimal.
  *
- * @throws with the name of whatever else is in it
+ * @throws with the name of anything else in it
  */
 export function readPicture(svg: string): Picture {
   const { root } = parseXml(svg);
@@ -77,7 +77,7 @@ function colorOf(text = ''): [number, number, number] {
 
 const numbersOf = (text: string): number[] => (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
 
-/** The points of a path, arcs as many short lines. */
+/** The points of a path. Arcs are approximated by lines. */
 function readPath(path: string): Point[] {
   const points: Point[] = [];
   for (const [, command = '', text = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -94,7 +94,7 @@ function readPath(path: string): Point[] {
   return points;
 }
 
-/** Half a circle, which is the only arc that an icon needs. */
+/** An arc of half a circle, the only kind that the icon has. */
 function arc(from: Point, to: Point, radius: number, rx: number, ry: number, sweep: number): Point[] {
   if (rx !== ry || Math.abs(rx - radius) > 1e-6) throw new Error('An arc of an icon must be half a circle.');
   const center: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

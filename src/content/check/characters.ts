@@ -1,11 +1,10 @@
 import type { Report } from '../author-error.ts';
 
-/** Controls, codes that are no characters, and what turns the direction of a text, so that it is not what it looks like. */
+/** Control characters, noncharacters, and characters that change the direction of text, so that it looks like another text. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 
 /*
- * What cannot be seen and has a purpose nonetheless: it chooses the form of an emoji, puts several together, makes a flag, joins
- * the letters of a script that joins them, or tells which way punctuation beside a letter of a right-to-left script runs.
+ * Invisible characters with a purpose: variation selectors, joiners, tags of flags, and marks for the direction of punctuation.
  */
 const purposes = [
   String.raw`(?<=\p{Emoji})[\ufe0e\ufe0f]`,
@@ -15,13 +14,13 @@ const purposes = [
   String.raw`[\u200e\u200f\u061c](?=[\p{Script=Arabic}\p{Script=Hebrew}])|(?<=[\p{Script=Arabic}\p{Script=Hebrew}])[\u200e\u200f\u061c]`,
 ].join('|');
 
-/** Spaces other than the ordinary one, breaks of lines that editors do not show, and characters without any width. */
+/** Spaces other than the ordinary one, line separators that editors don't show, and zero-width characters. */
 const unseen = new RegExp(
   String.raw`(?!${purposes})(?:(?! )[\p{Zs}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point})`,
   'gu',
 );
 
-/** Names of those that editors and word processors insert. */
+/** Names of characters that editors and word processors insert. */
 const names: Readonly<Record<number, string>> = {
   160: 'no-break space',
   173: 'soft hyphen',
@@ -50,32 +49,31 @@ function nameOf(character: string): string {
   return name ? `${code} (${name})` : code;
 }
 
-/** A character that nobody can see: what it is called, and its place, counted from 0. */
+/** An invisible character with its name and its offset. */
 export interface Unseen {
   /** `U+202E (right-to-left override)` */
   name: string;
   offset: number;
 }
 
-/** The first character of a text that HTML may not have, or that makes it seem to be another text. */
+/** The first character of a text that is invalid in HTML, or disguises the text. */
 export function forbiddenIn(text: string): Unseen | undefined {
   const found = forbidden.exec(text);
   return found ? { name: nameOf(found[0]), offset: found.index } : undefined;
 }
 
-/** Whether a text has a character that nobody can see, of any kind. */
+/** Whether a text has any invisible character. */
 export const hasUnseen = (text: string): boolean =>
   forbidden.test(text) || [...text.matchAll(unseen)].length > 0;
 
-/** Where a place is in its line, counted in characters from 1. */
+/** The column of an offset, in characters from 1. */
 export const columnAt = (text: string, offset: number): number =>
   [...text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)].length + 1;
 
 /**
- * Reports characters that nobody can see, in prose, code and frontmatter alike: they break searches, commands that are copied, and
- * markup.
+ * Reports invisible characters in prose, code and frontmatter, because they break search, copied commands and markup.
  *
- * @returns the text as it was meant, so that everything else in it is checked all the same
+ * @returns the text without them, so that it can be checked further
  */
 export function replaceUnseen(text: string, report: Report): string {
   const clean = text.split('\n').map((line, index) => {

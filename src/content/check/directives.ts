@@ -4,7 +4,7 @@ import { directivePart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
 
-/** Reports a code block that is not closed: it goes on to the end of what it is in. */
+/** Reports a code block that isn't closed, and so extends to the end of its container. */
 export function checkBlockEnd(code: Code, body: string, report: Report): void {
   const source = sourceOf(code, body);
   if (!/^[`~]{3}/.test(source)) return;
@@ -23,7 +23,7 @@ export function checkBlockEnd(code: Code, body: string, report: Report): void {
   );
 }
 
-/** Reports what is lost of a directive's first line, and a directive that is not closed. */
+/** Reports text that is lost after the start of a directive, and a directive that isn't closed. */
 export function checkDirective(
   node: WrittenDirective,
   parent: Parent | undefined,
@@ -43,7 +43,7 @@ export function checkDirective(
   for (const { node: at = node, message, hint } of directivePart(node.name)?.check?.(node, Boolean(label)) ??
     [])
     report(lineOf(at), message, hint);
-  // One line closes one directive: the outermost of those that end there.
+  // A closing line belongs to the outermost directive that ends there.
   const isShared =
     parent?.type === 'containerDirective' && parent.position?.end.line === node.position?.end.line;
   const last = source.split('\n').at(-1) ?? '';

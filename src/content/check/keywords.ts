@@ -3,10 +3,10 @@ import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { splitHash } from './links.ts';
 
-/** What readers may type for a section that it doesn't say itself, by its address such as `/limits/#memory`. */
+/** Additional search terms of sections, by address such as `/limits/#memory`. */
 export type Keywords = Readonly<Record<string, string>>;
 
-/** Reports keywords of sections that do not exist. */
+/** Reports keywords of sections that don't exist. */
 export function checkKeywords(
   keywords: Keywords,
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>,

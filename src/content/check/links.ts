@@ -6,27 +6,27 @@ import { normalizeRoute, stripBase, withBase } from '../../shared/paths.ts';
 import { isExternal, resolve } from '../../shared/redirects.ts';
 import type { Report } from '../author-error.ts';
 
-/** What is known of the whole site when links are checked. */
+/** What links are checked against. */
 export interface LinkTargets {
   base: string;
-  /** Ids that can be named, by route. */
+  /** Ids that links can use, by route. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Routes of pages that could not be read, which is reported already: any link to them will do. */
+  /** Routes of pages with syntax errors. Links to them are accepted, because the page is reported already. */
   unreadable: ReadonlySet<string>;
   redirects: readonly Redirect[];
-  /** Files that the build writes besides pages, below the base: `/openapi.yaml`. */
+  /** Files besides pages, below the base: `/openapi.yaml`. */
   files: ReadonlySet<string>;
 }
 
-/** Ids of the layout that links may name on any page. */
+/** Ids of the layout, which exist on every page. */
 export const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-questions']);
 
 /**
- * Checks a link of a page and gives it its address.
+ * Checks a link and returns its address.
  *
- * @param target as written: `/limits/#memory`, `#memory`, or a complete address
- * @param from route of the page that the link stands on
- * @returns the address, or `undefined` for a link that was reported
+ * @param target as written: `/limits/#memory`, `#memory`, or a complete URL
+ * @param from route of the page with the link
+ * @returns the address, or `undefined` if the link was reported
  */
 export function resolveLink(
   target: string,
@@ -83,10 +83,7 @@ export function resolveLink(
   }
 }
 
-/**
- * What to write for a complete address of this documentation, as published or under the base it is built for; `undefined`
- * for the address of another site.
- */
+/** What to write instead of a complete URL of this documentation; `undefined` for URLs of other sites. */
 export function ownRouteOf(address: string, base: string): string | undefined {
   const { hostname, pathname, hash } = new URL(address);
   if (hostname.replace(/^www\./, '') !== publishedHost) return undefined;

@@ -4,29 +4,29 @@ import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { idsOnEveryPage, splitHash } from './links.ts';
 
-/** Heading ids that were once published, by route. */
+/** Published heading ids by route. */
 export type AnchorsLock = Record<string, string[]>;
 
-/** What must still resolve because it was once published. */
+/** What must keep working because it was published. */
 export interface Locks {
   anchors: AnchorsLock;
   routes: string[];
 }
 
-/** The pages and redirects that resolve published routes and ids. */
+/** The pages and redirects that published routes and ids are resolved with. */
 export interface Resolvable {
   /** The file and the ids of each page, by route. */
   pages: ReadonlyMap<string, { file: string; ids: ReadonlySet<string> }>;
-  /** Routes of pages that could not be read, which is reported already. */
+  /** Routes of pages with syntax errors, which are reported already. */
   unreadable: ReadonlySet<string>;
   redirects: readonly Redirect[];
   findLine: FindLine;
 }
 
 /**
- * Reports published ids and routes that no longer resolve. Where a route redirects, its ids must be on the target page,
- * because browsers keep the fragment of an address that redirects. Two kinds of target cannot lose an id: one that names
- * a heading itself, which replaces the fragment, and another site, whose headings are unknown.
+ * Reports published ids and routes that no longer work. If a route redirects, its ids must be on the target page, because
+ * browsers keep the fragment. Two kinds of targets are exempt: those with a fragment, which replaces it, and other sites, whose
+ * ids are unknown.
  */
 export function checkLocks(site: Resolvable, locks: Locks, errors: AuthorError[]): void {
   for (const [route, ids] of Object.entries(locks.anchors)) checkIds(route, ids, site, errors);
@@ -73,7 +73,7 @@ function checkIds(route: string, ids: readonly string[], site: Resolvable, error
 }
 
 /**
- * The locks with everything added that the pages have now; nothing is ever taken out.
+ * Adds the current routes and ids to the locks, and removes none.
  *
  * @param pages the ids of each page, by route
  */

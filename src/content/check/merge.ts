@@ -1,12 +1,11 @@
 import type { Report } from '../author-error.ts';
 
-/** What `git merge` writes around the two sides of a conflict. */
+/** The conflict markers of `git merge`. */
 const marker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/;
 const divider = /^={7}$/;
 
 /**
- * Reports the markers of a merge that was not finished. Markdown would take them for tags, quotations and headings, so nothing
- * else is said of such a page.
+ * Reports conflict markers. Markdown would read them as tags, quotations and headings, so the page isn't checked further.
  *
  * @returns whether there are none
  */
@@ -19,7 +18,7 @@ export function checkMerge(source: string, report: Report): boolean {
     const [, mark] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark && !fence) fence = mark;
     else if (mark && fence && mark.startsWith(fence)) fence = undefined;
-    // In code, a line of equals signs alone can be intended.
+    // In code, a line of equals signs can be intended.
     if (marker.test(line) || (divider.test(line) && (hasMarkers || !fence))) found.push(index + 1);
   }
   const [first] = found;

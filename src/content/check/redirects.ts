@@ -10,11 +10,11 @@ import { idsOnEveryPage, ownRouteOf } from './links.ts';
 /** What redirects are checked against. */
 export interface RedirectContext {
   base: string;
-  /** Ids that can be named, by route. */
+  /** Ids that links can use, by route. */
   idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Routes of pages that could not be read, which is reported already. */
+  /** Routes of pages with syntax errors, which are reported already. */
   unreadable: ReadonlySet<string>;
-  /** Files that the build writes besides pages, below the base: `/openapi.yaml`. */
+  /** Files besides pages, below the base: `/openapi.yaml`. */
   files: ReadonlySet<string>;
   findLine: FindLine;
 }
@@ -25,7 +25,7 @@ interface Fault {
   hint: string;
 }
 
-/** Checks that every redirect of the table leads to its final target at once, and that none hides a page or a file. */
+/** Checks that every redirect leads directly to its final target, and that none hides a page or a file. */
 export function checkRedirects(
   table: readonly Redirect[],
   context: RedirectContext,
@@ -59,7 +59,7 @@ const fault = (message: string, hint: string): Fault => ({ message, hint });
 
 const keys: readonly (keyof Redirect)[] = ['from', 'to', 'exact', 'temporary'];
 
-/** The types of the table are gone when it is read, so what they rule out is looked for here too. */
+/** The file is loaded without type checking, so types are checked here too. */
 function faultsOfShape(redirect: Redirect): Fault[] {
   const found = JSON.stringify(redirect);
   const unknown = Object.keys(redirect).filter((key) => !keys.some((each) => each === key));
@@ -178,7 +178,7 @@ function faultOfExternal(to: string, lead: string, base: string): Fault | undefi
     return fault(`${lead} ${to}, which is this site by its full address.`, `Write ${own}.`);
 }
 
-/** Where redirects finally lead from a path, or `undefined` if that is a circle. */
+/** The final target of a path, or `undefined` for a loop. */
 function follow(
   from: string,
   path: string,

@@ -13,9 +13,9 @@ const entryForm =
   "Write page('/limits/'), group('Title', page('/limits/'), …) or { type: 'link', title: '…', href: 'https://…' }.";
 
 /**
- * Reports entries of the sidebar that have none of its forms: a build imports the file without checking its types.
+ * Reports invalid entries of the sidebar, whose file is loaded without type checking.
  *
- * @returns the entries that have one, and of their items those that are pages
+ * @returns the valid entries, with the valid ones of their items
  */
 export function readSidebar(
   sidebar: readonly SidebarEntry[],
@@ -40,7 +40,7 @@ export function readSidebar(
   });
 }
 
-/** A text by which an entry can be found in the file. */
+/** A string by which an entry can be found in the file. */
 function textIn(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry;
   if (typeof entry !== 'object' || entry === null) return undefined;

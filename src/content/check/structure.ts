@@ -7,7 +7,7 @@ import { lineOf, sourceOf } from '../tree/parse.ts';
 import { reader } from '../tree/reader.ts';
 import { checkBlockEnd, checkDirective } from './directives.ts';
 
-/** Reports parts of a page that are where they cannot be, or lack what they are made of. */
+/** Reports parts of a page in places where they aren't allowed, or without their required content. */
 export function checkStructure(tree: Root, body: string, report: Report): void {
   if (!tree.children.some(isSomething))
     report(0, 'The page has nothing but its frontmatter.', 'Write its text below the second ---.');
@@ -67,9 +67,9 @@ function checkHeading(heading: Heading, body: string, report: Report): void {
   );
 }
 
-/** A line of hyphens that was meant as a rule, or as the end of frontmatter, makes a heading of all lines right above it. */
+/** A line of hyphens below a paragraph makes it a heading, which is hardly ever intended. */
 function checkUnderlined(heading: Heading, source: string, report: Report): void {
-  // One of equals signs makes a title, which is reported with the headings.
+  // A line of equals signs makes a title, which is reported with the headings.
   if (heading.depth === 1) return;
   const [line = ''] = source.split('\n', 1);
   const first = line.trim().replace(/\.$/, '');
@@ -85,7 +85,7 @@ function checkUnderlined(heading: Heading, source: string, report: Report): void
   );
 }
 
-/** Holds a component to what its part says. One that is unknown is reported when its article is rendered. */
+/** Checks a component against its declaration. Unknown ones are reported when the article is rendered. */
 function checkElement(node: Element, parent: Parent | undefined, report: Report): void {
   checkAttributes(node, report);
   const part = elementPart(node.name);
@@ -109,7 +109,7 @@ function checkElement(node: Element, parent: Parent | undefined, report: Report)
     report(lineOf(at), message, hint);
 }
 
-/** The last of two attributes of one name would win. */
+/** Otherwise the last one would win. */
 function checkAttributes(node: Element, report: Report): void {
   const written = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
   for (const name of new Set(written.filter((name, index) => written.indexOf(name) !== index)))
@@ -129,7 +129,7 @@ function checkContent(node: Element, content: string, report: Report): void {
       );
 }
 
-/** Comments and blank text are nothing. */
+/** Ignores comments and whitespace. */
 const isSomething = (node: RootContent | Nodes): boolean => {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value);

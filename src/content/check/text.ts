@@ -8,8 +8,7 @@ import { leftoversInMarkdown, leftoversInPlainText } from './typed-markup.ts';
 import { isInline, wordsOf } from './words.ts';
 
 /**
- * Reports text that its author meant as markup, because a reader would see the markup itself, text that is unfinished, and
- * links that say nothing.
+ * Reports markup that readers would see as text, unfinished text, and links without a meaningful text.
  *
  * @param body the text that was parsed
  */
@@ -30,7 +29,7 @@ export function checkText(tree: Root, body: string, report: Report): void {
   visit(tree, false);
 }
 
-/** A bar in code cuts it in two, which `checkStructure` reports for the row as a whole. */
+/** A bar in code splits a cell, which `checkStructure` reports for the row. */
 const hasLostCells = (node: Parent, parent: Parent): boolean => {
   const [head] = parent.children;
   return parent.type === 'table' && head?.type === 'tableRow' && node.children.length > head.children.length;
@@ -65,7 +64,7 @@ function checkPicture(node: Image, body: string, report: Report): void {
   checkPlainText(node.title ?? '', lineOf(node), 'The caption of a picture', report);
 }
 
-/** Markdown takes the braces out of a picture's text, and nothing fills it in. */
+/** Markdown removes the braces from alternative texts, and constants aren't filled in there. */
 function checkAlternative(node: Nodes, body: string, report: Report): void {
   const [, alternative = ''] = /^!\[((?:[^\]\\]|\\[\s\S])*)\]/.exec(sourceOf(node, body)) ?? [];
   const [found] = /(?<!\\)%?\{[^}]*\}?/.exec(alternative) ?? [];
@@ -77,7 +76,7 @@ function checkAlternative(node: Nodes, body: string, report: Report): void {
     );
 }
 
-/** Attributes that readers see as words. */
+/** Attributes that readers see as text. */
 const labels = ['title', 'label', 'note', 'caption'];
 
 function checkLabels(element: Element, report: Report): void {
@@ -99,7 +98,7 @@ function checkPlainText(text: string, line: number, what: string, report: Report
   for (const { message, hint } of leftoversInPlainText(text)) report(line, `${what}: ${message}`, hint);
 }
 
-/** Words that lead anywhere: readers who go from link to link hear nothing else. */
+/** Link texts without a meaning. Screen readers can list links without their context. */
 const empty =
   /^(?:(?:click|tap|see|read)? ?(?:here|this)|(?:this|the) (?:link|page|section)|(?:read|learn|see|find out|show) more(?: here)?|click)$/;
 
@@ -110,7 +109,7 @@ function checkLinkText(link: Link, report: Report): void {
   const said = text.toLowerCase().replace(/[.,:;!?…]+$/, '');
   if (text === '' && !link.children.some(({ type }) => type === 'image'))
     report(lineOf(link), `A link to ${link.url} has no text.`, 'Write [text](/limits/).');
-  // As code, it is the name of something: the header `Link`, the keyword `this`.
+  // In code, they are names: the header `Link`, the keyword `this`.
   else if (empty.test(said) && !link.children.some(({ type }) => type === 'inlineCode'))
     report(
       lineOf(link),
@@ -119,7 +118,7 @@ function checkLinkText(link: Link, report: Report): void {
     );
 }
 
-/** `__init__` loses what makes it a name. */
+/** `__init__` would lose its underscores. */
 function checkName(node: Strong, body: string, report: Report): void {
   const source = sourceOf(node, body);
   if (!/^__\w+__$/.test(source)) return;

@@ -1,13 +1,13 @@
 import type { Frontmatter } from '../../shared/frontmatter.ts';
 import type { AuthorError } from '../author-error.ts';
 
-/** A page, as far as it can be taken for another. */
+/** The parts of a page by which readers tell pages apart. */
 interface Titled {
   file: string;
   frontmatter: Pick<Frontmatter, 'title'>;
 }
 
-/** Reports pages that readers could not tell apart in search results, browser tabs and bookmarks. */
+/** Reports pages with the same title or description, which look alike in search results, tabs and bookmarks. */
 export function checkTitles(pages: readonly Titled[], errors: AuthorError[]): void {
   const fileOf = new Map<string, string>();
   for (const { file, frontmatter } of pages) {

@@ -1,6 +1,6 @@
-/** Something in the words of a page that cannot have been meant as it is. */
+/** Markup in text that can't be intended. */
 export interface Leftover {
-  /** Where it begins in the text that was searched. */
+  /** Its offset in the searched text. */
   index: number;
   message: string;
   hint: string;
@@ -24,7 +24,7 @@ const emphasis: Lookalike = {
   hint: 'Write *text*, without a space inside the asterisks. A literal asterisk goes into `code` or is escaped: \\*.',
 };
 
-/** Within a word it is ordinary: `export_name`. */
+/** Common within words: `export_name`. */
 const underscore: Lookalike = {
   pattern: /(?<![\p{L}\p{N}_])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu,
   message: (found) => `An underscore is shown as it was typed: ${found}.`,
@@ -49,7 +49,7 @@ const link: Lookalike = {
   hint: 'Write [text](/limits/).',
 };
 
-/** Prices and names such as $event are ordinary: between the signs there has to be a letter alone, or an operator. */
+/** Prices and names such as $event are common, so a formula needs a single letter or an operator between the signs. */
 const mathematics: Lookalike = {
   pattern:
     /\$\$(?:[^$\n]*\$\$)?|\$(?:[A-Za-z]|(?=[^$\n]*[\\^_=+*<>×\0])[A-Za-z0-9\\(-][^$\n]*(?<!\s))\$(?![\w$])/g,
@@ -58,8 +58,8 @@ const mathematics: Lookalike = {
 };
 
 /**
- * In the order of the search: what one has matched is hidden from those after it. `^` matches where a line begins, \0 what is
- * no text, such as code, constants and the marks around bold words, and \ufdd0 a bracket that is escaped.
+ * In the order of the search: what one pattern has matched is hidden from the next. `^` matches the start of a line, \0 what
+ * isn't text (code, constants, the marks around bold text), and \ufdd0 an escaped bracket.
  */
 const inMarkdown: readonly Lookalike[] = [
   {
@@ -89,7 +89,7 @@ const inMarkdown: readonly Lookalike[] = [
     hint: 'Write [text](/limits/). Literal brackets go into `code` or are escaped: \\[text].',
   },
   {
-    // The counterpart of an escaped bracket needs no backslash itself.
+    // The bracket that closes an escaped one needs no backslash.
     pattern: /\[|(?<!\ufdd0[^[\]\n]*)\](?:\([^)\n]*\)?)?/g,
     message: (found) => `A bracket without its counterpart is shown as text: ${found}.`,
     hint: 'Write [text](/limits/). A literal bracket goes into `code` or is escaped: \\[.',
@@ -147,7 +147,7 @@ const inMarkdown: readonly Lookalike[] = [
   },
 ];
 
-/** In titles, labels and captions no markup is read, closed or not. */
+/** Titles, labels and captions contain no markup. */
 const inPlainText: readonly Lookalike[] = [
   link,
   mathematics,
@@ -162,7 +162,7 @@ const inPlainText: readonly Lookalike[] = [
   hint: 'Markdown is not read here: write words alone.',
 }));
 
-/** What authors leave for later. */
+/** Notes that authors leave in unfinished text. */
 const unfinished: readonly Lookalike[] = [
   {
     pattern: /\b(?:TODO|FIXME|TBD|TBA|XXX+)\b/g,
@@ -176,11 +176,11 @@ const unfinished: readonly Lookalike[] = [
   },
 ];
 
-/** What of a Markdown text, as `proseOf` gives it, is markup that failed, or unfinished; in the order of the text. */
+/** Finds failed markup and unfinished text in a Markdown text from `proseOf`, in order. */
 export const leftoversInMarkdown = (words: string, source: string): Leftover[] =>
   search([...unfinished, ...inMarkdown], words, source);
 
-/** The same for a text in which no markup is read: a title, a label, a caption. */
+/** The same for plain text: a title, a label, a caption. */
 export const leftoversInPlainText = (text: string): Leftover[] =>
   search([...unfinished, ...inPlainText], text, text);
 
@@ -192,13 +192,13 @@ function search(lookalikes: readonly Lookalike[], words: string, source: string)
       const index = groups.find((group) => typeof group === 'number') ?? 0;
       const begin = index + match.length - match.trimStart().length;
       found.push({ index: begin, message: message(excerpt(source, begin, index + match.length)), hint });
-      // What is reported once is hidden from the other patterns.
+      // Hides a match from the other patterns.
       return match.replace(/[^\n]/g, '\0');
     });
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** What is shown of the source: a mark alone says little, so some of the words behind it, or before it at the end of a line. */
+/** The excerpt for a message: the match with some of the words after it, or before it at the end of a line. */
 function excerpt(source: string, from: number, to: number): string {
   const match = source.slice(from, to).trimEnd();
   if (/[\p{L}\p{N}]/u.test(match) || match.length > 2) return cut(match);
@@ -212,11 +212,11 @@ function excerpt(source: string, from: number, to: number): string {
   return [...before].slice(-around).join('').trim();
 }
 
-/** Characters that show where a mark is. */
+/** Characters to show around a match. */
 const around = 24;
 
 function cut(text: string): string {
   if (text.length <= 60) return text;
-  // Half a character would not be readable.
+  // Doesn't split surrogate pairs.
   return `${[...text.slice(0, 120)].slice(0, 59).join('').trimEnd()}…`;
 }

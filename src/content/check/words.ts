@@ -1,12 +1,11 @@
 import type { Nodes, Parent } from 'mdast';
 import { sourceOf } from '../tree/parse.ts';
 
-/** What a paragraph, a heading or a cell says in its own words, in a form that has the same length as its source. */
+/** The text of a paragraph, heading or cell, with the same length as its source. */
 export interface Words {
   /**
-   * The words, in the places that they have in the source. `\0` replaces everything else: code, constants, the marks
-   * around bold words, addresses, and what is escaped, of which `\ufdd0` is a bracket that opens. What quotations and lists
-   * put before a line is blank.
+   * The words at their offsets in the source. `\0` replaces everything else: code, constants, the marks around bold text, URLs
+   * and escapes; `\ufdd0` is an escaped opening bracket. Prefixes of quotations and lists are blank.
    */
   words: string;
   source: string;
@@ -25,17 +24,17 @@ const inline = new Set<Nodes['type']>([
   'mdxJsxTextElement',
 ]);
 
-/** Whether a node is part of a line of text. */
+/** Whether a node is inline. */
 export const isInline = (node: Nodes): boolean => inline.has(node.type);
 
 /**
- * Gives what a node says in its own words, without the blocks in it.
+ * Returns the text of a node, without the blocks in it.
  *
  * @param body the text that was parsed
  */
 export function wordsOf(node: Parent, body: string): Words {
   const begin = node.position?.start.offset ?? 0;
-  // One character is put before the text: it says whether a line begins there.
+  // An additional first character tells whether the text starts a line.
   const source = ` ${sourceOf(node as Nodes, body)}`;
   const pieces: string[] = [isAtLineStart(begin, body) ? ' ' : '\0'];
   let at = begin;
@@ -46,7 +45,7 @@ export function wordsOf(node: Parent, body: string): Words {
       pieces.push(hide(body.slice(at, start.offset)), withoutEscapes(sourceOf(child, body), child.value));
       at = end.offset;
     } else if (child.type === 'link' && body[start.offset] !== '[') {
-      // An address that became a link is not written by the rules of words.
+      // Autolinks aren't prose.
     } else if ('children' in child) for (const part of child.children) take(part);
   };
   for (const child of node.children) take(child);
@@ -56,7 +55,7 @@ export function wordsOf(node: Parent, body: string): Words {
 
 const hide = (text: string): string => text.replace(/[^\n]/g, '\0');
 
-/** Hides escaped characters, and references such as `&amp;` that the parser knew. */
+/** Hides escapes and character references such as `&amp;`. */
 function withoutEscapes(source: string, value: string): string {
   if (!/[\\&]/.test(source)) return source;
   return source
@@ -64,7 +63,7 @@ function withoutEscapes(source: string, value: string): string {
     .replace(/&[#\w]+;/g, (reference) => (value.includes(reference) ? reference : hide(reference)));
 }
 
-/** Whether a place is preceded in its line by the marks of quotations and lists alone. */
+/** Whether only marks of quotations and lists precede an offset in its line. */
 function isAtLineStart(offset: number, body: string): boolean {
   const before = body.slice(body.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before);

@@ -4,16 +4,16 @@ import { ScrollTable } from '../../ui/article/ScrollTable/ScrollTable.tsx';
 import { Task } from '../../ui/article/Task/Task.tsx';
 import { textOf } from '../tree/headings.ts';
 
-/** Renders what stands inside a node. */
+/** Renders the children of a node. */
 export type RenderChildren = (parent: Parent) => ReactNode;
 
-/** Nodes one after another. An article is rendered once, so they need no keys. */
+/** Joins nodes. An article is rendered only once, so they need no keys. */
 export const sequence = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
 /**
- * A list. Items of a loose one keep their paragraphs.
+ * A list. Items of a loose list keep their paragraphs.
  *
- * @param tight renders the inside of an item without its paragraphs
+ * @param tight renders the children of an item without paragraphs
  */
 export function renderList(node: List, children: RenderChildren, tight: RenderChildren): ReactNode {
   const items = node.children.map((item) => {
@@ -27,13 +27,13 @@ export function renderList(node: List, children: RenderChildren, tight: RenderCh
 
 const isTask = (item: ListItem): boolean => typeof item.checked === 'boolean';
 
-/** A table in a box of its own, named after its columns. */
+/** A table in a scrollable box, which is named after its columns. */
 export function renderTable(node: Table, children: RenderChildren): ReactNode {
   const [head, ...body] = node.children;
   if (!head) return null;
   const classAt = (column: number) => classOfAlignment(node.align?.[column]);
   const heads = head.children.map((cell, column) =>
-    // A corner without a name heads nothing; to a screen reader it would be a header that says nothing.
+    // An empty corner isn't a header, because screen readers would announce it.
     cell.children.length === 0 ? (
       <td />
     ) : (
@@ -44,7 +44,7 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
   );
   const names = head.children.map(textOf);
   const isWordy = hasSentences(body.map((row) => row.children));
-  // The first cell of several says what the row is about, unless it is empty.
+  // The first cell is the header of its row, unless it is the only one or empty.
   const cell = (data: TableCell, column: number) =>
     column === 0 && head.children.length > 1 && data.children.length > 0 ? (
       <th scope="row" className={classAt(column)}>
@@ -55,7 +55,7 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
         {children(data)}
       </td>
     );
-  // A number or one word needs no room of its own.
+  // Numbers and single words need no minimum width.
   const hasLongNames = body.some(({ children: [name] }) => name && textOf(name).length > 14);
   return (
     <ScrollTable label={names.filter(Boolean).join(', ')} hasLongNames={hasLongNames} isWordy={isWordy}>
@@ -67,11 +67,11 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
   );
 }
 
-/** What stands before a cell that is not below the head of its column: `Cause: `, `Can it be raised? `. */
+/** Labels of cells when rows are stacked: `Cause: `, `Can it be raised? `. */
 const labelOf = (name: string | undefined): string | undefined =>
   name ? `${name}${/[?:]$/.test(name) ? '' : ':'} ` : undefined;
 
-/** Whether rows have three cells or more and say so much that a phone's width is too little for them side by side. */
+/** Whether a table has three or more columns with so much text that rows have to be stacked on phones. */
 function hasSentences(rows: readonly TableCell[][]): boolean {
   const letters = (cells: TableCell[]) => cells.reduce((sum, cell) => sum + textOf(cell).length, 0);
   return (
@@ -80,6 +80,6 @@ function hasSentences(rows: readonly TableCell[][]): boolean {
   );
 }
 
-/** Alignment is a class, because inline styles are forbidden by the content security policy. */
+/** A class, because the content security policy forbids inline styles. */
 const classOfAlignment = (align: AlignType | undefined): string | undefined =>
   align && align !== 'left' ? `align-${align}` : undefined;

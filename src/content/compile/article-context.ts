@@ -4,33 +4,33 @@ import type { ArticleElement } from '../../ui/article/elements.ts';
 import type { Report } from '../author-error.ts';
 import type { Fence } from '../tree/fence.ts';
 
-/** A code block, and the HTML inside its `<code>` element. */
+/** A code block with the HTML of its `<code>` element. */
 export interface HighlightedBlock {
   fence: Fence;
   html: string;
 }
 
-/** A component of a page, with all that is in it, before it is drawn. */
+/** A component of a page before it is rendered. */
 export interface DrawnElement {
-  /** As pages write it. */
+  /** Its name on pages. */
   name: string;
   line: number;
   element: ReactElement<{ children?: ReactNode }>;
 }
 
-/** What rendering an article needs from outside its own tree. */
+/** What rendering an article needs besides its tree. */
 export interface ArticleContext {
   report: Report;
-  /** The code blocks of the page, by their nodes; faulty ones, which were reported, are not among them. */
+  /** The code blocks of the page by their nodes, without those that were reported. */
   blocks: ReadonlyMap<Nodes, HighlightedBlock>;
-  /** The component around this that is put together from components of its own, the only ones that can be used here. */
+  /** The enclosing component, if only its own parts are allowed here. */
   whole?: { name: string; parts: Record<string, ArticleElement> };
-  /** Whether this is in a cell of a table, where room is scarce. */
+  /** Whether this is in a table cell, where space is limited. */
   isInCell?: true;
-  /** Receives every component of the page, inner ones before those around them. */
+  /** Receives every component of the page, children before their parents. */
   drawn: DrawnElement[];
-  /** The address a link gets, or `undefined` when it was reported. */
+  /** Returns the address of a link, or `undefined` if it was reported. */
   resolveLink(target: string, line: number): string | undefined;
-  /** A picture's SVG markup, or `undefined` when it was reported. */
+  /** Returns a picture's SVG, or `undefined` if it was reported. */
   loadPicture(target: string, alternative: string, line: number): string | undefined;
 }

@@ -9,7 +9,7 @@ import { evaluateAttribute, fillPlaceholders, type Value } from '../tree/express
 import { lineOf } from '../tree/parse.ts';
 import type { ArticleContext } from './article-context.ts';
 
-/** One of the components that pages can use; an unknown one, or a wrong attribute, is reported. */
+/** Renders a component. Unknown components and wrong attributes are reported. */
 export function renderElement(
   node: Element,
   context: ArticleContext,
@@ -37,7 +37,7 @@ export function renderElement(
   return drawn;
 }
 
-/** Components that take the place of a block, which are gone where they are one. */
+/** Components that are blocks, and are removed from tables. */
 const blocks = ['RestOperation', 'RestIndex', 'AppIndex', 'RegistryIndex', 'SubprocessorIndex'];
 
 function reportUnknown(
@@ -59,7 +59,7 @@ function reportUnknown(
   }
 }
 
-/** The component that has this one among its own parts. */
+/** The component that this one is a part of. */
 const wholeOf = (name: string): string | undefined =>
   Object.entries(articleElements).find(([, { parts = {} }]) => Object.hasOwn(parts, name))?.[0];
 

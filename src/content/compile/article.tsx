@@ -17,7 +17,7 @@ import type { ArticleContext } from './article-context.ts';
 import { renderElement } from './article-element.tsx';
 import { drawArticle } from './draw-article.ts';
 
-/** Renders the tree of a page to the HTML of its article. Mistakes are reported, and left out of the HTML. */
+/** Renders the tree of a page to HTML. Errors are reported and left out of it. */
 export function renderArticle(tree: Root, given: Omit<ArticleContext, 'drawn'>): string {
   const context: ArticleContext = { ...given, drawn: [] };
   const blocks = tree.children.map((child) => render(child, context));
@@ -27,16 +27,16 @@ export function renderArticle(tree: Root, given: Omit<ArticleContext, 'drawn'>):
 type Render = (node: never, context: ArticleContext) => ReactNode;
 type NodeOf<Type extends string> = Extract<Nodes, { type: Type }>;
 
-/** What stands inside a node. */
+/** The children of a node. */
 function children(parent: Parent, context: ArticleContext): ReactNode {
   return sequence(parent.children.map((child) => render(child, context)));
 }
 
 function render(node: Nodes, context: ArticleContext): ReactNode {
   const renderer = (renderers as Record<string, Render | undefined>)[node.type];
-  // The table is typed by node type below; a lookup by a node's own type gives its own renderer.
+  // The table is typed by node type below, so a node finds the renderer of its own type.
   if (renderer) return renderer(node as never, context);
-  // Where footnotes are switched off, they parse as references.
+  // Without support for footnotes, they are parsed as references.
   if ('label' in node && node.label?.startsWith('^'))
     context.report(
       lineOf(node),
@@ -70,7 +70,7 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   blockquote: (node, context) => <blockquote>{children(node, context)}</blockquote>,
   inlineCode(node, context) {
     const code = fillPlaceholders(node.value, lineOf(node), context.report);
-    // A flag must not lose its hyphen to the line before, nor a short command its second word.
+    // Prevents line breaks after the hyphen of an option and within short commands.
     const isWhole = /^-\S{1,20}$/.test(code) || (code.length < 17 && /[ ?-]/.test(code));
     const content = context.isInCell && !isWhole ? breakable(code) : code;
     return <code className={isWhole ? 'whole' : undefined}>{content}</code>;
@@ -171,7 +171,7 @@ function unknownDirective(found: string, node: Nodes & { name: string }, context
   return null;
 }
 
-/** The children of a tight list item or definition: paragraphs without their `<p>`. */
+/** The children of a tight list item or definition, without `<p>`. */
 function tight(parent: Parent, context: ArticleContext): ReactNode {
   return sequence(
     parent.children.map((child) =>

@@ -5,10 +5,9 @@ import { sequence } from './article-blocks.tsx';
 import type { ArticleContext } from './article-context.ts';
 
 /**
- * Draws an article. A component that throws while it is drawn is reported with its line, and the block of the page that it is
- * in is left out.
+ * Renders an article. If a component throws, it is reported with its line, and its block is left out.
  *
- * @param blocks the article's parts, one after another
+ * @param blocks the blocks of the article, in order
  */
 export function drawArticle(
   blocks: readonly ReactNode[],
@@ -22,7 +21,7 @@ export function drawArticle(
       const failed = failureOf(() => draw(one.element));
       return failed === undefined ? [] : [{ ...one, failed }];
     });
-    // Those around a broken one fail for its sake. Inner ones come first.
+    // Inner components come first, because their parents fail too.
     const leaves = failing.filter(({ element }) => element.props.children === undefined);
     const broken = leaves.length > 0 ? leaves : failing.slice(0, 1);
     if (broken.length === 0) throw failure;

@@ -4,24 +4,24 @@ import { suggest } from '../../shared/nearest.ts';
 import figures from '../../styles/figures.css?raw';
 import { lineAt } from '../tree/expressions.ts';
 
-/** Something that is wrong with a drawing, with its line in the file. */
+/** An error in a drawing, with its line. */
 export interface DrawingProblem {
   line: number;
   message: string;
   hint: string;
 }
 
-/** What a drawing is, as far as the page around it has to know. */
+/** What a page needs to know of a drawing. */
 export interface Drawing {
   ids: string[];
   problems: DrawingProblem[];
 }
 
-/** The elements that a drawing can be made of. */
+/** The allowed elements of drawings. */
 const elements =
   'circle defs desc ellipse g line marker path polygon polyline rect svg text title tspan use'.split(' ');
 
-/** The classes that the stylesheet of drawings explains. */
+/** The classes in the stylesheet of drawings. */
 const classes = [
   ...new Set(
     [...figures.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)(?=[\s,{:.])/g)].map(
@@ -30,11 +30,11 @@ const classes = [
   ),
 ];
 
-/** What an attribute cannot be: a look of the drawing's own, or something that runs. */
+/** Attributes that would set styles or run scripts. */
 const ownLook = /^(?:style|color|fill|stroke|stop|flood|lighting|font|opacity|filter|text-anchor)(?:$|-)/;
 const inClasses = 'Looks come from the classes of src/styles/figures.css, which follow the theme.';
 
-/** Reads an SVG file and says what is wrong with it as a part of a page. */
+/** Reads an SVG file and reports what isn't allowed in a page. */
 export function readDrawing(source: string): Drawing {
   let root: XmlElement | null;
   try {

@@ -11,7 +11,7 @@ import { type Fence, languages } from '../tree/fence.ts';
 /** The grammars of all languages. */
 export type Grammars = Highlighter;
 
-/** Short class per color role; what is not listed keeps the color of the text. */
+/** Short class per color. Other tokens have the color of the text. */
 const classOfRole: Record<string, string> = {
   comment: 'c',
   constant: 'n',
@@ -26,7 +26,7 @@ const classOfRole: Record<string, string> = {
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 const languageIds: Record<string, string> = { bash: 'shellscript', js: 'javascript', ts: 'typescript' };
 
-/** Loads the grammars of all languages, which takes a good part of a second. */
+/** Loads the grammars of all languages, which takes most of a second. */
 export const loadGrammars = (): Promise<Grammars> =>
   loadShiki({
     themes: [theme],
@@ -35,14 +35,14 @@ export const loadGrammars = (): Promise<Grammars> =>
       .filter((id) => id !== 'text'),
   });
 
-/** Code that sets most of a grammar's rules to work; they are compiled when they are first used. */
+/** Code that uses most rules of a grammar, which are compiled on first use. */
 const sample =
   '// a\nimport a from "b"\nconst c = { d: `e` } # f\nif (g) <h i="j">k</h>\nl: m\n- n --o $p | q\n';
 
-/** Uses each grammar once, so that nobody has to wait for that later. */
+/** Uses each grammar once, so that later blocks don't have to wait. */
 export async function useEach(grammars: Grammars): Promise<void> {
   for (const language of Object.keys(languages)) {
-    // Requests go first: one grammar at a time.
+    // Yields to requests after each grammar.
     await setImmediate();
     const none = new Set<number>();
     const fence: Fence = { language, declaration: 'parse', marked: none, inserted: none, deleted: none };
@@ -58,7 +58,7 @@ interface Run {
 /**
  * Highlights a block.
  *
- * @returns the HTML inside its `<code>` element
+ * @returns the HTML of its `<code>` element
  * @throws {RangeError} when the code is nested too deep for a grammar
  */
 export function highlightBlock(grammars: Grammars, code: string, fence: Fence): string {
@@ -67,7 +67,7 @@ export function highlightBlock(grammars: Grammars, code: string, fence: Fence): 
     language === 'text'
       ? code.split('\n').map((text) => [{ text, role: undefined }])
       : grammars
-          // Without a limit: a line that takes longer on a busy machine would color all that follows it wrongly.
+          // Without a time limit, because on a busy machine a slow line would get wrong colors.
           .codeToTokensBase(code, { lang: language as BundledLanguage, theme, tokenizeTimeLimit: 0 })
           .map((line) => merge(line.map(({ content, color }) => ({ text: content, role: classOf(color) }))));
   const html = lines.map((line, index) => {
@@ -76,7 +76,7 @@ export function highlightBlock(grammars: Grammars, code: string, fence: Fence): 
       .join('');
     const end = index === lines.length - 1 ? '' : '\n';
     const mark = markOf(index + 1, fence);
-    // The line break stands inside the marked line, which is a block: copied text keeps its lines.
+    // The line break is inside the marked line, so that copied text keeps it.
     return mark ? `<span class="${mark}">${inner}${end}</span>` : inner + end;
   });
   return html.join('');
@@ -91,7 +91,7 @@ function markOf(line: number, fence: Fence): string | undefined {
   return fence.marked.has(line) ? 'mark' : undefined;
 }
 
-/** Joins neighbors of one color, and blanks with whatever stands before them: fewer elements, same picture. */
+/** Merges neighbors with the same color, and whitespace with its predecessor, for fewer elements. */
 function merge(runs: Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {

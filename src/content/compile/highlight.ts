@@ -4,43 +4,40 @@ import { writeAtomically } from '../../node/write-atomically.ts';
 import type { Fence } from '../tree/fence.ts';
 import type * as HighlightBlock from './highlight-block.ts';
 
-/** Gives the HTML inside a code block's `<code>` element. */
+/** Returns the HTML of a code block's `<code>` element. */
 export type Highlight = (code: string, fence: Fence) => Promise<string>;
 
-/** Bumped when the HTML that blocks become changes, so that cached blocks are made again. */
+/** Increased when the HTML of blocks changes, to invalidate cached blocks. */
 const version = 2;
-/** From how many blocks on it is quicker to load the grammars a second time, in a thread. */
+/** From this many blocks on, loading the grammars again in a thread is faster. */
 const manyBlocks = 200;
 
-/** A block with what it is known by. */
+/** A block with its cache key. */
 export interface KeyedBlock {
   key: string;
   code: string;
   fence: Fence;
 }
 
-/** Highlights blocks beside everything else; gives the HTML of each by its key, or nothing when it could not be made. */
+/** Highlights blocks in parallel. Returns the HTML of each by its key, or `undefined` if it failed. */
 export type InThreads = (blocks: readonly KeyedBlock[]) => Map<string, Promise<string | undefined>>;
 
-/** A highlighter that remembers blocks by their content. */
+/** A highlighter with a cache. */
 export interface BlockHighlighter {
   highlight: Highlight;
-  /**
-   * Begins with blocks that are going to be asked for, beside everything else, when there are many that the cache does not
-   * have.
-   */
+  /** Starts highlighting blocks in parallel, if many of them aren't cached. */
   ahead(blocks: Iterable<{ code: string; fence: Fence }>): void;
-  /** Loads the grammars and uses each once, so that no edit of a code block has to wait for it. Does so once. */
+  /** Loads all grammars and uses each once, so that edits don't have to wait for them. */
   warmUp(): Promise<void>;
-  /** Writes the cache, with the blocks used this time only, and lets go of them and of the grammars. */
+  /** Writes the cache with the blocks that were used, and frees them and the grammars. */
   save(): void;
 }
 
 /**
- * Makes a highlighter. Its grammars are loaded when the first block is asked for that the cache does not have.
+ * Creates a highlighter. It loads grammars for the first block that isn't cached.
  *
- * @param cacheFile where highlighted blocks are kept from one build to the next
- * @param inThreads highlights many blocks at once; without it, none is begun with before it is asked for
+ * @param cacheFile where highlighted blocks are kept between builds
+ * @param inThreads highlights many blocks in threads; without it, none is started ahead
  */
 export function createHighlighter(cacheFile: string, inThreads?: InThreads): BlockHighlighter {
   const cached = readBlockCache(cacheFile);
@@ -70,7 +67,7 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
     save() {
       if (used.size !== cached.size || [...used.keys()].some((key) => !cached.has(key)))
         writeAtomically(cacheFile, JSON.stringify([...used]));
-      // What is disposed cannot be used again: whoever highlights next in this process loads its own.
+      // A disposed highlighter can't be used again, so the next one loads its own.
       void loading?.then(({ grammars }) => grammars.dispose());
       loading = undefined;
       used.clear();
@@ -80,12 +77,12 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
   };
 }
 
-/** What highlights, with its grammars. */
+/** The highlighter with its grammars. */
 type Loaded = typeof HighlightBlock & { grammars: HighlightBlock.Grammars };
 
 let loading: Promise<Loaded> | undefined;
 
-/** Loads all of it once, and only when a block wants it: a build whose blocks are all known starts sooner. */
+/** Loaded on demand, because a build with only cached blocks starts faster without it. */
 function shared(): Promise<Loaded> {
   loading ??= load();
   return loading;
@@ -101,19 +98,19 @@ async function highlightNow(code: string, fence: Fence): Promise<string> {
   return highlightBlock(grammars, code, fence);
 }
 
-/** Reads the blocks that a build highlighted, by `blockKey`. */
+/** Reads the cached blocks by `blockKey`. */
 function readBlockCache(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
   } catch (error) {
-    // A cache cut short by an interrupted build is worth no more than none.
+    // An incomplete cache from an interrupted build is ignored.
     if (error instanceof SyntaxError) return new Map();
     throw error;
   }
 }
 
-/** What the HTML of a block depends on, as a short hash. */
+/** A short hash of everything that the HTML of a block depends on. */
 function blockKey(code: string, fence: Fence): string {
   const marks = [fence.marked, fence.inserted, fence.deleted].map((lines) => [...lines]);
   return createHash('sha256')

@@ -14,7 +14,7 @@ import { buildNavigation, type Navigation } from '../derive/navigation.ts';
 import type { FindLine } from '../line-in-file.ts';
 import type { PageFacts, UnreadablePage } from '../read/source-page.ts';
 
-/** Everything that compiling needs besides the pages' own text. */
+/** Everything that compiling needs besides the texts of pages. */
 export interface CompileInput {
   site: Site;
   /** The folder `content/`, for pictures. */
@@ -22,21 +22,21 @@ export interface CompileInput {
   sidebar: readonly SidebarEntry[];
   redirects: readonly Redirect[];
   locks: Locks;
-  /** What readers may type for a section, by its address such as `/limits/#memory`. */
+  /** Additional search terms of sections, by address such as `/limits/#memory`. */
   keywords: Keywords;
   /** ISO dates by path below `content/`. */
   lastUpdated: ReadonlyMap<string, string>;
-  /** What pages can quote of the REST API; `undefined` when its description cannot be read, which is among `dataErrors`. */
+  /** The description of the REST API; `undefined` if it has errors, which are in `dataErrors`. */
   openapi: Openapi | undefined;
-  /** What is wrong with files of `data/` by themselves. */
+  /** Errors in files of `data/`. */
   dataErrors: readonly AuthorError[];
-  /** Files that the build writes besides pages, below the base. */
+  /** Files besides pages, below the base. */
   files: readonly string[];
-  /** Finds the lines of what is wrong in `data/`. */
+  /** Finds the line of an error in `data/`. */
   findLine: FindLine;
 }
 
-/** The site as a whole, before any article is rendered; it keeps no text of pages. */
+/** The structure of the site, without the texts of pages. */
 export interface Outline {
   /** By route. */
   pages: Map<string, Page>;
@@ -46,7 +46,7 @@ export interface Outline {
   errors: AuthorError[];
 }
 
-/** Brings all pages together: routes, sidebar, redirects and locks. Collects what is wrong with them. */
+/** Combines all pages: routes, sidebar, redirects and locks. Collects errors. */
 export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input: CompileInput): Outline {
   const errors = [...input.dataErrors, ...read.flatMap((page) => page.errors)];
   const sources = new Map<string, PageFacts>();
@@ -68,7 +68,7 @@ export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input
   }
   checkTitles([...sources.values()], errors);
 
-  // Pages that could not be read would show up again as dead links and lost routes: one report is enough.
+  // Pages with syntax errors would also cause broken links and missing routes, which aren't reported.
   const unreadable = new Set(read.flatMap((page) => ('claims' in page ? [page.claims] : [])));
   const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
   const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
@@ -90,13 +90,13 @@ export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input
   return { pages, navigation, targets, keywords: input.keywords, errors };
 }
 
-/** The page that a source file makes; none when another file has its address. */
+/** The page of a source file; `undefined` if another file has the same address. */
 export function pageOf({ route, relativePath }: PageFacts, { pages }: Outline): Page | undefined {
   const page = pages.get(route);
   return page?.relativePath === relativePath ? page : undefined;
 }
 
-/** Gives the keywords of a page's sections, by their headings' ids. */
+/** Returns the keywords of a page's sections, by heading id. */
 export const keywordsIn =
   (route: string, { keywords }: Outline) =>
   (slug: string): string =>

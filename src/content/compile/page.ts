@@ -18,18 +18,18 @@ import type { Highlight } from './highlight.ts';
 import { type CompileInput, keywordsIn, type Outline, pageOf } from './outline.ts';
 import { loadPicture } from './pictures.ts';
 
-/** A page as it is published. */
+/** A compiled page. */
 export interface CompiledPage {
   view: PageView;
   html: string;
-  /** The page as Markdown, made when it is read: an author waits for the article alone. */
+  /** The Markdown copy, generated on first access, because development only needs the article. */
   readonly markdown: string;
-  /** What search finds of it, made when it is read. */
+  /** The sections for search, generated on first access. */
   readonly sections: Section[];
   errors: AuthorError[];
 }
 
-/** Compiles one page, its code highlighted. What is wrong with it stands in `errors`. */
+/** Highlights the code of a page and compiles it. Its errors are in `errors`. */
 export async function compilePage(
   source: SourcePage,
   outline: Outline,
@@ -48,7 +48,7 @@ export async function compilePage(
   return assemblePage(source, new Map(highlighted), outline, input, errors);
 }
 
-/** Grammars follow what is nested by recursion, and have nothing to say about how deep. */
+/** Grammars use recursion without a limit. */
 async function highlightOrReport(
   { code, fence, line }: CodeBlock,
   highlight: Highlight,
@@ -67,7 +67,7 @@ async function highlightOrReport(
   }
 }
 
-/** Makes everything that is published of a page whose code is highlighted already. */
+/** Compiles a page whose code is highlighted. */
 export function assemblePage(
   source: SourcePage,
   blocks: ReadonlyMap<Nodes, CodeBlock & HighlightedBlock>,
@@ -115,7 +115,7 @@ export function assemblePage(
   };
 }
 
-/** Makes something when it is first asked for. */
+/** Computes a value on first access. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -129,7 +129,7 @@ const reportTo =
   (line, message, hint) =>
     errors.push({ file, line, message, hint });
 
-/** Tells ids of drawings apart from those of headings, of the layout and of one another. */
+/** Makes the ids of drawings unique on the page. */
 function idsOfPage(source: SourcePage, report: Report): (id: string, line: number) => void {
   const taken = new Set([...source.ids, ...layoutIds]);
   return (id, line) => {
@@ -143,7 +143,7 @@ function idsOfPage(source: SourcePage, report: Report): (id: string, line: numbe
   };
 }
 
-/** A link as it is complete outside the site: pages lead to their Markdown copy. */
+/** The complete URL of a link, for use outside of the site. Pages become their Markdown copies. */
 function completeAddress(href: string, from: string, { origin }: Site): string {
   if (isExternal(href) || href.startsWith('mailto:')) return href;
   const [path = '', hash] = (href.startsWith('#') ? from + href : href).split('#');

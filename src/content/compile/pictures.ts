@@ -4,25 +4,25 @@ import { escapeAttribute } from '../../shared/escape.ts';
 import type { Report } from '../author-error.ts';
 import { readDrawing } from './drawing.ts';
 
-/** A drawing that can become part of a page. */
+/** A drawing that can be inserted into a page. */
 export interface Picture {
   /** SVG markup. */
   svg: string;
-  /** Ids of its parts, which become ids of the page. */
+  /** Ids of its elements, which become ids of the page. */
   ids: string[];
 }
 
-/** Characters that an alternative text has at least: nothing that a drawing shows can be said in fewer. */
+/** Minimum length of an alternative text. No drawing can be described in fewer characters. */
 const leastWords = 10;
 
 /**
- * Loads a drawing that stands beside the page, to become part of it.
+ * Loads a drawing from the folder of a page.
  *
  * @param contentDir the folder `content/`
  * @param relativePath the page's file below it
  * @param target as written: `./event-to-work.svg`
- * @param alternative text for readers who do not see the picture
- * @returns the drawing, or `undefined` after reporting what is wrong
+ * @param alternative text for readers who don't see the picture
+ * @returns the drawing, or `undefined` after reporting an error
  */
 export function loadPicture(
   contentDir: string,

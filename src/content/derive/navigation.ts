@@ -12,11 +12,11 @@ export interface Navigation {
 }
 
 /**
- * Brings the sidebar and the pages together.
+ * Combines the sidebar and the pages.
  *
  * @param pages by route
- * @param unreadable routes of pages that could not be read, which is reported already
- * @param errors receives sidebar entries without a page, and pages without a place
+ * @param unreadable routes of pages with syntax errors, which are reported already
+ * @param errors receives sidebar entries without a page, and pages that aren't listed
  */
 export function buildNavigation(
   sidebar: readonly SidebarEntry[],
@@ -101,7 +101,7 @@ export function buildNavigation(
         editUrl: editUrlTemplate.replace('{relativePath}', page.relativePath),
       };
       if (placed.has(listed.regularPath)) view.sidebarPath = listed.path;
-      // Pages below another are read after it, and lead on to what follows it.
+      // Child pages follow their parent.
       const previous = page.frontmatter.prev === false ? undefined : (neighbors[index - 1] ?? parent);
       const following = parent && order[order.indexOf(parent) + 1];
       const next = page.frontmatter.next === false ? undefined : (neighbors[index + 1] ?? following);
@@ -113,7 +113,7 @@ export function buildNavigation(
 }
 
 const shortTitle = (page: Page): string => page.frontmatter.sidebarTitle ?? page.title;
-/** With its title in full, because the group that its short one stands in is not there; that of the first page is a slogan. */
+/** With its full title, because its group isn't shown here. The title of the home page is a slogan. */
 const neighborLink = (page: Page): PageLink =>
   page.frontmatter.layout === 'home' ? pageLink(page) : { title: page.title, path: page.path };
 const pageLink = (page: Page): PageLink => ({ title: shortTitle(page), path: page.path });

@@ -12,18 +12,17 @@ import { reader } from '../tree/reader.ts';
 
 const ignore: Report = () => {};
 
-/** The complete address that a link of the page leads to, or `undefined` for a dead link. */
+/** The complete URL of a link, or `undefined` for a broken one. */
 export type AddressOf = (target: string) => string | undefined;
 
 /**
- * A page's tree without anything that is not plain Markdown: constants filled in, components replaced by what they say.
- * Headings keep the ids that their authors gave them.
+ * The tree of a page as plain Markdown: with constants filled in, and components replaced by their text. Headings keep their ids.
  */
 export function plainTree(tree: Root, addressOf: AddressOf): Root {
   return { type: 'root', children: tree.children.flatMap((node) => plain(node, addressOf) as RootContent[]) };
 }
 
-/** A node without anything that is not plain Markdown; one node may become several, or none. */
+/** The plain form of a node, which can be several nodes or none. */
 function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
   switch (node.type) {
     case 'mdxTextExpression':
@@ -44,7 +43,7 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
       return address ? [{ type: 'link', url: address, children: children as never }] : children;
     }
     case 'image':
-      // The drawing belongs to the page; its alternative text says the same in words.
+      // The alternative text replaces the drawing.
       return [emphasis(text(`Figure: ${node.alt ?? ''}`))];
     case 'containerDirective':
       return plainDirective(node, addressOf);
@@ -66,7 +65,7 @@ function plain(node: Nodes, addressOf: AddressOf): Nodes[] {
   }
 }
 
-/** What a reader copies of a block: constants filled in, without lines that are shown as removed. */
+/** The copied text of a code block: with constants filled in, without removed lines. */
 function copiedCode({ lang, meta, value }: Code): string {
   const fence = readFence(lang, meta, 0, ignore);
   const code = fillPlaceholders(value, 0, ignore);
@@ -78,14 +77,14 @@ const inner = (node: Parent, addressOf: AddressOf): Nodes[] =>
 
 const phrasing = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'break']);
 
-/** What is in an element; `<Card>text</Card>` in one line has no paragraph, and needs one among other blocks. */
+/** The children of an element. `<Card>text</Card>` on one line has no paragraph, and needs one beside other blocks. */
 function contentOf(node: Element, addressOf: AddressOf): Nodes[] {
   const children = inner(node as Parent, addressOf);
   const isLine = node.type === 'mdxJsxFlowElement' && children.some(({ type }) => phrasing.has(type));
   return isLine ? [paragraph(...children)] : children;
 }
 
-/** What a component says, in the form that its part gives it. */
+/** The Markdown form of a component. */
 function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
   const children = contentOf(node, addressOf);
   const attribute = (name: string): string => attributeOf(node, name);
@@ -93,7 +92,7 @@ function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
   return elementPart(node.name)?.toMarkdown?.(source) ?? children;
 }
 
-/** What a directive says, in the form that its part gives it. */
+/** The Markdown form of a directive. */
 function plainDirective(node: WrittenDirective, addressOf: AddressOf): Nodes[] {
   const toMarkdown = directivePart(node.name)?.toMarkdown;
   if (!toMarkdown) return inner(node, addressOf);

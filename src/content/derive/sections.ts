@@ -8,9 +8,9 @@ import { walk } from '../tree/parse.ts';
 import { plainTree } from './plain.ts';
 
 /**
- * A page's tree, cut at its headings. The first section is what stands before them, and has the page's own title.
+ * Splits a page's tree at its headings. The first section is what precedes them, with the title of the page.
  *
- * @param keywordsOf keywords by the id of a heading, empty for the beginning of the page
+ * @param keywordsOf keywords by heading id, empty for the start of the page
  */
 export function sectionsOf(
   tree: Root,
@@ -34,7 +34,7 @@ export function sectionsOf(
   });
   let draft = begin('', title, 1, description);
   const drafts = [draft];
-  // What leads onward is about the pages that it leads to.
+  // Links to other pages are about those pages.
   const children = tree.children.filter((node) => !isElement(node) || !elementPart(node.name)?.leadsOnward);
   for (const node of plainTree({ ...tree, children }, (target) => ownAddress(target, regularPath)).children) {
     if (node.type === 'heading') {
@@ -62,31 +62,31 @@ export function sectionsOf(
     .filter(saysSomething);
 }
 
-/** A section whose texts are still apart: put together one by one, they would be copied with each that comes. */
+/** A section whose texts are joined at the end, because appending to strings would copy them each time. */
 interface Draft {
   section: Section;
   texts: string[];
   codes: string[];
 }
 
-/** The route, with its hash, that a link of a page leads to; none for a link that leaves the site. */
+/** The route and hash of a link; `undefined` for other sites. */
 function ownAddress(target: string, route: string): string | undefined {
   if (target.startsWith('#')) return route + target;
   return /^\/(?!\/)/.test(target) ? target : undefined;
 }
 
-/** Whether a section has anything of its own; one that only holds others is the way to them. */
+/** Whether a section has content of its own, besides subsections. */
 const saysSomething = ({ level, text, code }: Section, i: number, all: Section[]): boolean =>
   text !== '' || code !== '' || (all[i + 1]?.level ?? 0) > level;
 
-/** A line of a key or a file in Base64, which has no words. */
+/** A line of a key or of Base64, which has no words. */
 const base64Line = /^[A-Za-z0-9+/=]{40,}\n?/gm;
 
-/** The words and the code in a node. */
+/** The text and code of a node. */
 function contentOf(node: Nodes): { text: string; code: string } {
   if (node.type === 'code') return { text: '', code: node.value.replace(base64Line, '') };
   if (node.type === 'tableRow') return { text: `${node.children.map(textOf).join(' · ')} `, code: '' };
-  // A line of words is one piece: parts of it are set apart by markup only, not by a space.
+  // Inline nodes are joined without spaces, unlike blocks.
   const isLine = node.type === 'paragraph' || node.type === 'heading' || !('children' in node);
   if (isLine) return { text: textOf(node), code: '' };
   const parts = node.children.map(contentOf);
@@ -99,17 +99,14 @@ function contentOf(node: Nodes): { text: string; code: string } {
   };
 }
 
-/** Whether code is something that readers type or paste as a whole, such as an error message. */
+/** Whether code is something that readers search for as a whole, such as an error message. */
 const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >= 8 && code.length <= 80;
 
-/**
- * What is explained rather than mentioned, if it has code: the call that a paragraph consists of, the message or the name
- * with which a row of a table begins.
- */
+/** The code that a paragraph or table row explains: a paragraph that only consists of a call, or the first cell of a row. */
 function subjectOf(node: Nodes): string {
   const of = node.type === 'tableRow' ? node.children[0] : node.type === 'paragraph' ? node : undefined;
   if (!of?.children.some(({ type }) => type === 'inlineCode')) return '';
-  // A paragraph with more than the code is about something else.
+  // Other text means that the paragraph isn't about the code.
   return node.type === 'paragraph' && of.children.length > 1 ? '' : squeeze(textOf(of));
 }
 

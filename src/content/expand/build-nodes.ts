@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import type { Report } from '../author-error.ts';
 import { parseMdx, walk } from '../tree/parse.ts';
 
-/** A component that a page uses as a block of its own. */
+/** A component that is a block of its own. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** The elements of a page that have one of these names, in the order of the page. */
+/** The elements of a page with one of these names, in order. */
 export function elementsOf(tree: Root, names: readonly string[]): Element[] {
   const found: Element[] = [];
   walk(tree, (node) => {
@@ -15,9 +15,9 @@ export function elementsOf(tree: Root, names: readonly string[]): Element[] {
 }
 
 /**
- * Takes an element that cannot be expanded, which has been reported, out of the tree.
+ * Removes an element that can't be expanded and was reported.
  *
- * @param rest what takes its place: by default, what is inside
+ * @param rest replaces it; by default, its children
  */
 export function unwrap(tree: Root, element: Element, rest: readonly Nodes[] = element.children): void {
   walk(tree, (node) => {
@@ -29,11 +29,11 @@ export function unwrap(tree: Root, element: Element, rest: readonly Nodes[] = el
 }
 
 /**
- * Builds nodes that are all on one line of the page: that of the element they take the place of.
+ * Builds nodes with the line of the element that they replace.
  *
  * @param line the line of that element
- * @param from the file whose text becomes Markdown, as errors name it
- * @param report told of texts that are no Markdown
+ * @param from the file whose text becomes Markdown, for error messages
+ * @param report called for invalid Markdown
  */
 export function buildNodes(line: number, from: string, report: Report) {
   const position = { start: { line, column: 1 }, end: { line, column: 1 } };
@@ -60,7 +60,7 @@ export function buildNodes(line: number, from: string, report: Report) {
         })),
       children,
       position,
-      // The tree's types name attributes more narrowly than MDX makes them.
+      // The tree's types are narrower than the attributes that MDX creates.
     }) as unknown as Nodes;
   return {
     element,

@@ -11,19 +11,18 @@ import { lineOf } from '../tree/parse.ts';
 import { buildNodes, type Element, elementsOf, unwrap } from './build-nodes.ts';
 
 /*
- * A page writes `<RestOperation id="createSource">` around a heading and its own words, and `<RestIndex />` where it lists them
- * all. Both are replaced by what data/openapi.yaml says, in the parts that pages are made of, so that headings, samples,
- * Markdown copies and search know nothing of where it comes from.
+ * Expands `<RestOperation id="createSource">`, which pages write around a heading and its introduction, and the list `<RestIndex
+ * />`. Both become ordinary parts of pages, so that headings, samples, Markdown copies and search work as usual.
  */
 
 /** Parameters that the page explains once for all operations. */
 const common = ['limit', 'after', 'before', 'include', 'exclude', 'org_id'];
 
 /**
- * Puts what the description of the REST API says in the place of the elements that ask for it. Of an element that cannot be
- * expanded, its heading and its own words are left, so that links to the heading lead somewhere.
+ * Replaces the elements of the REST API with the content of its description. If an element can't be expanded, its heading and
+ * text stay, so that links to the heading work.
  *
- * @param api `undefined` when the description cannot be read, which is reported elsewhere
+ * @param api `undefined` when the description has errors, which are reported elsewhere
  */
 export function expandRestOperations(tree: Root, api: Openapi | undefined, report: Report): void {
   const asking = elementsOf(tree, ['RestOperation', 'RestIndex']);
@@ -39,22 +38,22 @@ export function expandRestOperations(tree: Root, api: Openapi | undefined, repor
     const made = expandOperation(element, api, operations, placed, report);
     isComplete &&= made !== undefined;
     if (made) Object.assign(element, made);
-    // One that is there twice would be reported for its heading as well.
+    // A duplicate would also be reported for its heading.
     else unwrap(tree, element, placed.has(attributeOf(element, 'id')) ? [] : undefined);
   }
   for (const index of asking.filter(({ name }) => name === 'RestIndex')) {
     const missing = operations.filter(({ id }) => !placed.has(id)).map(({ id }) => id);
     const message = `The page leaves out operations: ${missing.join(', ')}.`;
-    // One whose id is misspelled would be reported as missing too.
+    // An unknown id would also be reported as a missing operation.
     if (missing.length > 0 && isComplete) report(lineOf(index), message, 'Write a <RestOperation> for each.');
     Object.assign(index, indexElement(operations, placed, lineOf(index), report));
   }
 }
 
-/** Where the page has an operation. */
+/** Whether the page has an operation. */
 type Placed = Map<string, { heading: Heading; line: number }>;
 
-/** @returns what takes the element's place, or `undefined` after reporting what is wrong */
+/** @returns what replaces the element, or `undefined` after reporting an error */
 function expandOperation(
   element: Element,
   api: Openapi,
@@ -146,7 +145,7 @@ const asReturned = (field: Field): Field => ({
 const isPath = ({ parameters }: Operation, name: string): boolean =>
   parameters.some((parameter) => parameter.name === name && parameter.in === 'path');
 
-/** Points to where the page explains what most operations take. */
+/** Links to the explanation of common parameters. */
 function sharedSentence(names: readonly string[]): string {
   const link = (known: readonly string[], anchor: string): string[] => {
     const taken = known.filter((name) => names.includes(name));
@@ -173,10 +172,10 @@ function example(api: Openapi, operation: Operation, line: number, report: Repor
   return element('Example', {}, [element('Tabs', { group: 'client' }, tabs), ...response]);
 }
 
-/** Reason phrases of the codes that operations succeed with: https://www.rfc-editor.org/rfc/rfc9110#section-15. */
+/** Reason phrases of successful status codes: https://www.rfc-editor.org/rfc/rfc9110#section-15. */
 const reasons: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content' };
 
-/** A table of all operations, each a link to its heading, in the order of the description. */
+/** A table of all operations with links to their headings, in the order of the description. */
 function indexElement(operations: readonly Operation[], placed: Placed, line: number, report: Report): Nodes {
   const { element, markdown } = builder(line, report);
   const rows = operations.flatMap(({ id, method, path }) => {
@@ -190,5 +189,5 @@ function indexElement(operations: readonly Operation[], placed: Placed, line: nu
   return element('Filter', { label: 'Filter operations' }, table);
 }
 
-/** A text as Markdown that says the same. */
+/** Escapes a text for Markdown. */
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>|]/g, '\\$&');

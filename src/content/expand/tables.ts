@@ -13,8 +13,8 @@ import { lineOf } from '../tree/parse.ts';
 import { buildNodes, elementsOf, unwrap } from './build-nodes.ts';
 
 /**
- * Puts what data/ has in the place of each `<AppIndex />`, `<RegistryIndex />` and `<SubprocessorIndex />`. Apps and components get a
- * field that filters them.
+ * Replaces `<AppIndex />`, `<RegistryIndex />` and `<SubprocessorIndex />` with tables from data/. Those of apps and components
+ * have a filter.
  */
 export function expandTables(tree: Root, report: Report): void {
   for (const index of elementsOf(tree, ['AppIndex'])) {
@@ -35,15 +35,15 @@ export function expandTables(tree: Root, report: Report): void {
   }
 }
 
-/** Marks a list of what others named, such as apps: its words are nobody's prose. */
+/** Marks a list of names, such as apps, which isn't prose. */
 const ofNames = { data: { isOfNames: true } };
 
-/** Whether a node is a list of names, whose words no check of prose may change. */
+/** Whether a node is a list of names, which checks of prose ignore. */
 export function isOfNames(node: Nodes): boolean {
   return node.data !== undefined && 'isOfNames' in node.data;
 }
 
-/** All apps: the name, which leads to the app's page, the slug, the guide to it, and the number of its prebuilt components. */
+/** All apps: the name with a link to the app's page, the slug, the guide, and the number of prebuilt components. */
 const appTable = (): string =>
   table(
     ['App', 'Name slug', 'Guide', 'Prebuilt'],
@@ -55,7 +55,7 @@ const appTable = (): string =>
     ]),
   );
 
-/** How many sources and actions the registry has for an app, with a link to them. */
+/** The number of sources and actions of an app in the registry, with a link to them. */
 function countsOf(slug: string): string {
   const found = registry.find(({ folder }) => folder === slug);
   if (!found) return '';
@@ -66,7 +66,7 @@ function countsOf(slug: string): string {
 const count = (number: number, what: string): string =>
   number === 0 ? '' : `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** An app's prebuilt components below a heading of their own. */
+/** The prebuilt components of an app, below a heading. */
 function componentsOf({ folder, name, sources, actions }: RegistryApp): string {
   const link = `[Code](${platform.repositoryUrl}/tree/master/components/${folder})`;
   return [
@@ -86,7 +86,7 @@ function sourceLine(source: PrebuiltSource): string {
   return start ? `${componentLine(source)} ${start}` : componentLine(source);
 }
 
-/** How a source starts, in words. */
+/** How a source is triggered, in words. */
 export function startOf(starts: NonNullable<PrebuiltSource['starts']>): string {
   if (starts === 'webhook') return 'by webhook';
   if ('cron' in starts) return `on the schedule \`${starts.cron}\``;
@@ -100,7 +100,7 @@ export function startOf(starts: NonNullable<PrebuiltSource['starts']>): string {
   return length === 1 ? `every ${unit}` : `every ${length} ${unit}s`;
 }
 
-/** All subprocessors: who, what for, and what each publishes about its security. */
+/** All subprocessors: their names, purposes, and security pages. */
 const subprocessorTable = (): string =>
   table(
     ['Subprocessor', 'Scope', 'Its security page'],

@@ -3,16 +3,16 @@ import { columnAt, forbiddenIn } from '../check/characters.ts';
 import { lineAt } from '../tree/expressions.ts';
 
 /*
- * What a page may be at most, in characters: several times what anybody reads, and little enough that nothing that can be
- * written takes long. Markdown, and what is made of it, has places where twice the text takes four times as long.
+ * Maximum sizes of a page, in characters. They are several times what a page needs, and prevent long run times, because parts of
+ * the compiler take quadratic time.
  */
 const most = { page: 250_000, frontmatter: 5_000, line: 5_000, piece: 25_000 } as const;
 
 /**
- * Holds a source file against what a page may be, before anything tries to understand it.
+ * Checks the size of a source file before it is parsed.
  *
- * @param source its text, with U+FFFD for bytes that are not UTF-8
- * @returns whether it can be read; what is wrong has been reported
+ * @param source its text, with U+FFFD for bytes that aren't UTF-8
+ * @returns whether it can be parsed; otherwise it was reported
  */
 export function checkBounds(source: string, report: Report): boolean {
   if (source.length > most.page) {
@@ -44,7 +44,7 @@ export function checkBounds(source: string, report: Report): boolean {
   return checkLines(source.split('\n'), report);
 }
 
-/** @returns whether no line, and no piece without an empty line that is not code, is too long */
+/** @returns whether no line and no paragraph is too long */
 function checkLines(lines: readonly string[], report: Report): boolean {
   let fence: string | undefined;
   let piece = { begin: 1, length: 0 };
@@ -74,7 +74,7 @@ function checkLines(lines: readonly string[], report: Report): boolean {
   return true;
 }
 
-/** Holds what stands between the dashes against what it may be, likewise. */
+/** Checks the size of the frontmatter. */
 export function checkFrontmatterBounds(yaml: string, report: Report): boolean {
   if (yaml.length <= most.frontmatter) return true;
   report(

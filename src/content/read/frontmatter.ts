@@ -24,7 +24,7 @@ const nonEmpty = (what: string) =>
     ),
   );
 
-/** `The text is unfinished: TODO.` as a part of another sentence. */
+/** `The text is unfinished: TODO.` as part of another sentence. */
 const asClause = (message: string): string =>
   message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
 
@@ -32,18 +32,18 @@ const fields = frontmatterFields(nonEmpty);
 const schema = v.strictObject(fields);
 const example = 'Write for example: title: Limits';
 
-/** A source file cut into its frontmatter and the rest. */
+/** A source file, split into frontmatter and body. */
 export interface SplitSource {
   frontmatter: Frontmatter;
   body: string;
-  /** Lines before the body, to be added to its line numbers. */
+  /** Lines before the body. */
   lineOffset: number;
 }
 
 /**
- * Reads the YAML block at the top of a page and holds it against the schema.
+ * Reads the frontmatter of a page and validates it.
  *
- * @returns the parts of the page, or `undefined` after reporting what is wrong
+ * @returns frontmatter and body, or `undefined` after reporting an error
  */
 export function readFrontmatter(source: string, report: Report): SplitSource | undefined {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
@@ -67,7 +67,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
       hintFor(error.code, written),
     );
   }
-  // An unquoted text that begins with * or & means something else in YAML, and fails only when it is read.
+  // An unquoted text that begins with * or & is an alias or an anchor, and only fails when it is resolved.
   visit(document, {
     Alias(_, { source: name, range }) {
       report(
@@ -77,7 +77,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
       );
       failed = true;
     },
-    // A key can be a whole document; read as a name, it takes time without end.
+    // A key can be a nested document, which would take long to convert to a name.
     Pair(_, { key }) {
       if (isScalar(key) && key.value !== null) return undefined;
       report(
@@ -115,7 +115,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   return { frontmatter: result.output, body: source.slice(match[0].length), lineOffset };
 }
 
-/** Says of a page without frontmatter whether that is only not closed, or begins too late. */
+/** Explains whether frontmatter is missing, isn't closed, or doesn't start on the first line. */
 function reportMissing(source: string, report: Report): void {
   const lines = source.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -131,7 +131,7 @@ function reportMissing(source: string, report: Report): void {
     report(1, 'The page has no frontmatter.', 'Begin the file with ---, title: ..., description: ..., ---.');
 }
 
-/** What to do about a mistake in YAML, by what is written in its line. */
+/** A hint for a YAML error, from its line. */
 function hintFor(code: string, written: string): string {
   if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
   if (code === 'DUPLICATE_KEY') return 'Each key is written once: remove one of the two.';
@@ -146,7 +146,7 @@ function hintFor(code: string, written: string): string {
     : 'Put a text into quotes that begins with [ or {, here or in the line before.';
 }
 
-/** The message alone: its place is counted from the dashes, not from the top of the file. */
+/** Without the position, which isn't relative to the file. */
 const firstLine = (text: string): string =>
   text.split('\n')[0]?.replace(/(?: at line \d+, column \d+)?:?$/, '') ?? text;
 

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 
-/** When source files last changed, by path below the folder that was asked about. */
+/** The dates of the last changes, by path below the folder. */
 export interface LastUpdated {
   dates: Map<string, string>;
-  /** Why some or all dates are unknown, as a sentence for the operator. */
+  /** Why dates are unknown, as a sentence for the operator. */
   gap?: string;
 }
 
 /**
- * Asks git when each file of a folder last changed. Without git, or outside a repository (a source archive), no
- * date is known. In a shallow clone the oldest commit seems to have made every file: its dates are left out.
+ * Asks git for the last change of each file in a folder. Without git, or outside of a repository, no date is known. In a shallow
+ * clone, the oldest commit seems to have created every file, so its dates are left out.
  */
 export function readLastUpdated(folder: string): LastUpdated {
   const dates = new Map<string, string>();
@@ -37,7 +37,7 @@ export function readLastUpdated(folder: string): LastUpdated {
       gap: 'There is no git repository here, so pages show no date of their last change.',
     };
   }
-  // With -z: NUL, "hash date", then the names of the commit's files, each ended by NUL.
+  // The output with -z: NUL, "hash date", then the file names of the commit, each terminated by NUL.
   let current = { date: '', known: false };
   for (const field of log.split('\0')) {
     const entry = field.replace(/^\n+/, '');

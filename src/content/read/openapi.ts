@@ -8,11 +8,10 @@ import { checkMerge } from '../check/merge.ts';
 import { parseMdx } from '../tree/parse.ts';
 
 /**
- * Reads the description of the REST API as far as pages are made from it: its YAML, its references, and the form of what they
- * show. A linter looks at the rest.
+ * Reads the parts of the REST API's description that pages need: YAML, references and shapes. The linter checks the rest.
  *
  * @param text of `data/openapi.yaml`
- * @returns the description, or `undefined` after reporting what is wrong
+ * @returns the description, or `undefined` after reporting an error
  */
 export function readOpenapiText(text: string, report: Report): Openapi | undefined {
   if (!checkMerge(text, report)) return undefined;
@@ -21,7 +20,7 @@ export function readOpenapiText(text: string, report: Report): Openapi | undefin
   const lineAt = (offset: number | undefined): number => lineCounter.linePos(offset ?? 0).line;
   const [first] = document.errors;
   if (first) {
-    // What follows a fault in the form of the file is mostly its consequence; each double key is one of its own.
+    // After a syntax error, further ones are usually its consequence. Duplicate keys are independent.
     const errors = document.errors.filter((error) => error === first || error.code === 'DUPLICATE_KEY');
     for (const { message, pos } of errors) {
       const [sentence = message] = message.split('\n');
@@ -52,7 +51,7 @@ export function readOpenapiText(text: string, report: Report): Openapi | undefin
     fail(lineAt(offsetOf(document, keys)), `${keys.join(' → ') || 'The file'}: ${message}.`, describes);
   }
   if (!isWrong) for (const keys of descriptionsIn(content)) checkDescription(document, keys, lineAt, fail);
-  // The schema has seen to it that everything pages are made from has its form.
+  // The schema has validated everything that pages use.
   return isWrong ? undefined : (content as Openapi);
 }
 
@@ -66,14 +65,14 @@ function hintFor(problem: string): string {
   return 'Check the indentation of this line and the one before it; a text that contains ": " or " #" needs quotes.';
 }
 
-/** An object that stands for another one. */
+/** A reference to another object. */
 interface Reference {
   $ref: string;
 }
 
 const isReference = (value: object): value is Reference => '$ref' in value && typeof value.$ref === 'string';
 
-/** Every reference in a value, with the keys that lead to it. */
+/** Every reference in a value, with its path. */
 function referencesIn(
   value: unknown,
   keys: readonly string[] = [],
@@ -97,7 +96,7 @@ function checkReference(content: unknown, holder: Reference, line: number, fail:
   }
 }
 
-/** What a pointer such as `#/components/schemas/Event` names. */
+/** Resolves a pointer such as `#/components/schemas/Event`. */
 function lookUp(content: unknown, pointer: string): unknown {
   let found = content;
   for (const part of pointer.replace(/^#\//, '').split('/')) {
@@ -107,7 +106,7 @@ function lookUp(content: unknown, pointer: string): unknown {
   return found;
 }
 
-/** Whether a value has a certain reference in it, or behind one of its references. */
+/** Whether a value contains a reference, directly or through other references. */
 function reaches(content: unknown, value: unknown, wanted: Reference, seen: Set<string>): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value === wanted) return true;
@@ -118,7 +117,7 @@ function reaches(content: unknown, value: unknown, wanted: Reference, seen: Set<
   return Object.values(value).some((inner) => reaches(content, inner, wanted, seen));
 }
 
-/** The keys of every description that a page may show. */
+/** The keys of descriptions that pages show. */
 function descriptionsIn(value: unknown, keys: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -128,7 +127,7 @@ function descriptionsIn(value: unknown, keys: readonly string[] = []): (readonly
   });
 }
 
-/** Descriptions become Markdown of a page. */
+/** Descriptions are Markdown. */
 function checkDescription(
   document: ReturnType<typeof parseDocument>,
   keys: readonly string[],
@@ -137,13 +136,13 @@ function checkDescription(
 ): void {
   const node: unknown = document.getIn(keys, true);
   if (!isScalar(node) || typeof node.value !== 'string') return;
-  // A block begins in the line after its mark; other texts have no lines of their own.
+  // A block scalar starts on the line after its mark. Lines of other scalars are unknown.
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED';
   const first = lineAt(node.range?.[0]);
   parseMdx(node.value, isBlock ? first : first - 1, fail);
 }
 
-/** Where the node of a path begins, or the last one on the way to it that there is. */
+/** The position of a node, or of its nearest ancestor that exists. */
 function offsetOf(document: ReturnType<typeof parseDocument>, keys: readonly string[]): number | undefined {
   for (let length = keys.length; length > 0; length--) {
     const node: unknown = document.getIn(keys.slice(0, length), true);

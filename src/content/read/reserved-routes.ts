@@ -1,6 +1,6 @@
 import { doubledBase } from '../../shared/redirects.ts';
 
-/** Addresses that no page can have, with what is at each. */
+/** Routes that pages can't have, and what is there instead. */
 const reserved: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /^\/offline\/$/, what: 'the page that readers without a network get' },
   { pattern: /^\/404\/$/, what: 'the page for addresses that do not exist' },
@@ -11,6 +11,6 @@ const reserved: readonly { pattern: RegExp; what: string }[] = [
   },
 ];
 
-/** What the build itself puts at a route, as a noun phrase; `undefined` for a route that pages can have. */
+/** What is at a reserved route, as a noun phrase; `undefined` for other routes. */
 export const reservedFor = (route: string): string | undefined =>
   reserved.find(({ pattern }) => pattern.test(route))?.what;

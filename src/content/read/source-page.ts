@@ -16,41 +16,41 @@ import { checkBounds } from './bounds.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { reservedFor } from './reserved-routes.ts';
 
-/** A source file, read and parsed; nothing in it depends on other pages. */
+/** A source file, read and parsed, independent of other pages. */
 export interface SourcePage {
   /** Path below `content/`, with forward slashes. */
   relativePath: string;
-  /** Path as errors name it. */
+  /** Path in error messages. */
   file: string;
   route: string;
   frontmatter: Frontmatter;
-  /** What the page says, with everything in it that stands for something else replaced by that. */
+  /** The tree, with elements such as `<RestOperation>` expanded. */
   tree: Root;
   headers: Header[];
-  /** Every id a link can name on this page. */
+  /** Every id that links can use. */
   ids: Set<string>;
   errors: AuthorError[];
 }
 
-/** A file that no page can be made of as it is. */
+/** A file with syntax errors. */
 export interface UnreadablePage {
-  /** The route that it would have: links to it are not dead. */
+  /** Its route, so that links to it aren't reported. */
   claims: string;
   errors: AuthorError[];
 }
 
 export type ReadPage = SourcePage | UnreadablePage;
 
-/** What is known of a page without what it says. */
+/** A page without its tree. */
 export type PageFacts = Omit<SourcePage, 'tree'>;
 
 /**
- * Reads one page.
+ * Reads a page.
  *
  * @param relativePath path below `content/`
- * @param source its text, with U+FFFD for bytes that are not UTF-8
- * @param openapi the description of the REST API, for pages that ask for parts of it; without it, those parts are left out
- * @returns the page, or only its errors when there is no page to speak of
+ * @param source its text, with U+FFFD for bytes that aren't UTF-8
+ * @param openapi the description of the REST API; without it, its elements are left out
+ * @returns the page, or only its errors if it can't be parsed
  */
 export function readSourcePage(relativePath: string, source: string, openapi?: Openapi): ReadPage {
   const file = `content/${relativePath}`;
@@ -94,7 +94,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   checkText(tree, body, report);
   checkStructure(tree, body, report);
   keepLines(tree);
-  // What the page stands for is checked as it was written, and read as it is meant.
+  // The checks need the elements as written, everything else needs them expanded.
   expandRestOperations(tree, openapi, report);
   expandTables(tree, report);
   const { headers, ids } = collectHeadings(tree, report);

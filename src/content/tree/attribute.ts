@@ -5,14 +5,14 @@ import { evaluateAttribute, fillPlaceholders } from './expressions.ts';
 
 const ignore: Report = () => {};
 
-/** A component in the tree of a page. */
+/** A component in the tree. */
 export type Element = WrittenElement;
 
 /** Whether a node is a component, of any name. */
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** An attribute of a component as text, with constants filled in; empty when it is not there. */
+/** An attribute as text, with constants filled in; empty if it is missing. */
 export function attributeOf(node: Element, name: string): string {
   const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name);
   if (!found) return '';

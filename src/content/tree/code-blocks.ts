@@ -6,14 +6,14 @@ import { lineOf, walk } from './parse.ts';
 
 /** A code block of a page. */
 export interface CodeBlock {
-  /** The code as readers see it, constants filled in. */
+  /** The code as readers see it, with constants filled in. */
   code: string;
   fence: Fence;
-  /** Line of the file: that of the backticks. */
+  /** Line of the opening backticks. */
   line: number;
 }
 
-/** The code blocks of a tree by their nodes, in the order of the page; faulty ones are reported and left out. */
+/** The code blocks of a tree by their nodes, in order, without those that were reported. */
 export function readCodeBlocks(tree: Root, report: Report): Map<Nodes, CodeBlock> {
   const blocks = new Map<Nodes, CodeBlock>();
   walk(tree, (node) => {
@@ -27,7 +27,7 @@ export function readCodeBlocks(tree: Root, report: Report): Map<Nodes, CodeBlock
   return blocks;
 }
 
-/** The code blocks of a page, as they are shown; blocks with a faulty fence are left out. */
+/** The code blocks of a page as they are shown, without those with an invalid fence. */
 export const codeBlocksOf = ({ tree }: { tree: Root }): CodeBlock[] => [
   ...readCodeBlocks(tree, () => {}).values(),
 ];

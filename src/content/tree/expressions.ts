@@ -7,10 +7,10 @@ import { usage } from '../../../data/usage.ts';
 import { suggest } from '../../shared/nearest.ts';
 import type { Report } from '../author-error.ts';
 
-/** A value that JSX attributes and expressions can have. */
+/** A value of a JSX attribute or expression. */
 export type Value = string | number | boolean | null | Value[] | { readonly [key: string]: Value };
 
-/** What expressions in a page can name: the typed facts of `data/`. */
+/** The names that expressions can use: the exports of `data/`. */
 export const scope: Record<string, Record<string, Value>> = { limits, plans, platform, quickstart, usage };
 
 const namePattern = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
@@ -18,7 +18,7 @@ const namePattern = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 /**
  * Looks up a dotted name such as `limits.memoryDefault`.
  *
- * @returns its value, or `undefined` after reporting an unknown name with the nearest that exists
+ * @returns its value, or `undefined` after reporting an unknown name
  */
 export function lookUp(name: string, line: number, report: Report): Value | undefined {
   const [head = '', ...rest] = name.split('.');
@@ -45,7 +45,7 @@ export function lookUp(name: string, line: number, report: Report): Value | unde
 /**
  * Evaluates an expression in prose: a name from `data/`, or a comment, which gives an empty text.
  *
- * @returns the text to print, or `undefined` after reporting what is wrong
+ * @returns the text, or `undefined` after reporting an error
  */
 export function evaluateText(expression: string, line: number, report: Report): string | undefined {
   const source = expression.trim();
@@ -70,7 +70,7 @@ export function evaluateText(expression: string, line: number, report: Report): 
 /**
  * Evaluates the value of a JSX attribute: a name from `data/`, or a JSON literal.
  *
- * @returns the text that a constant prints, the value of a literal, or `undefined` after reporting what is wrong
+ * @returns the text of a constant, the value of a literal, or `undefined` after reporting an error
  */
 export function evaluateAttribute(expression: string, line: number, report: Report): Value | undefined {
   const source = expression.trim();
@@ -91,17 +91,17 @@ export function evaluateAttribute(expression: string, line: number, report: Repo
 }
 
 const placeholder = /%\{\s*(\w+\.[^}\n]*)\}/g;
-/** `{limits.disk}`, which only prose fills in; `${limits.disk}` and `{{limits.disk}}` are code. */
+/** `{limits.disk}`, which is only filled in in prose; `${limits.disk}` and `{{limits.disk}}` are code. */
 const proseForm = new RegExp(
   `(?<![%$\\w{])\\{\\s*((?:${Object.keys(scope).join('|')})\\.[\\w.]+)\\s*\\}(?!\\})`,
   'g',
 );
 
-/** Whether a text names a constant, in either form. */
+/** Whether a text contains a constant, in either form. */
 export const namesConstant = (text: string): boolean =>
   Object.keys(scope).some((group) => new RegExp(`(?<![$\\w{])\\{\\s*${group}\\.\\w`).test(text));
 
-/** Reports every `{limits.name}` in a text of which it would become a part as it is. */
+/** Reports every `{limits.name}` in a text where it isn't filled in. */
 export function reportProseForm(text: string, line: number, report: Report): void {
   const lineOfPlace = lineFinder(text, line);
   for (const { 0: found, 1: name = '', index } of text.matchAll(proseForm))
@@ -113,8 +113,8 @@ export function reportProseForm(text: string, line: number, report: Report): voi
 }
 
 /**
- * Replaces every `%{limits.name}` in code, an address or an attribute; unknown names are reported and left, as is the
- * form for prose. What does not begin like a constant, such as `%{http_code}` of cURL, is left alone.
+ * Replaces every `%{limits.name}` in code, an address or an attribute. Unknown names, and the form for prose, are reported and
+ * left. Other names, such as `%{http_code}` of cURL, are left unchanged.
  */
 export function fillPlaceholders(text: string, line: number, report: Report): string {
   reportProseForm(text, line, report);
@@ -125,11 +125,11 @@ export function fillPlaceholders(text: string, line: number, report: Report): st
   );
 }
 
-/** The line of a place in a text that begins in line `first`. */
+/** The line of an offset in a text that starts on line `first`. */
 export const lineAt = (text: string, offset: number, first: number): number =>
   lineFinder(text, first)(offset);
 
-/** Gives the lines of places in a text that begins in line `first`, asked for from its beginning to its end. */
+/** Returns a function for the lines of increasing offsets in a text that starts on line `first`. */
 export function lineFinder(text: string, first: number): (offset: number) => number {
   let line = first;
   let next = text.indexOf('\n');

@@ -6,7 +6,7 @@ import { fillPlaceholders } from './expressions.ts';
 export const declarations = ['run', 'check', 'parse', 'output', 'shape', 'show'] as const;
 export type Declaration = (typeof declarations)[number];
 
-/** Languages that a code block may name, with the name that readers see. */
+/** Languages of code blocks, with their names for readers. */
 export const languages: Record<string, string> = {
   bash: 'Shell',
   css: 'CSS',
@@ -25,31 +25,31 @@ export const languages: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** The opening line of a code block, understood. */
+/** The parsed opening line of a code block. */
 export interface Fence {
   language: string;
   declaration: Declaration;
-  /** Why nothing is done with the block; only with `show`. */
+  /** Why the block isn't tested; only with `show`. */
   reason?: string;
-  /** The shape that the block is held against; only with `shape`. */
+  /** The shape to compare the block with; only with `shape`. */
   shape?: string;
-  /** The circumstances that the block is run in: an event, accounts, servers. */
+  /** The fixture that the block runs with: an event, accounts, servers. */
   given?: string;
-  /** File name or label above the block, constants filled in. */
+  /** File name or label above the block, with constants filled in. */
   title?: string;
-  /** Line numbers, from 1, to be set off. */
+  /** Highlighted lines, from 1. */
   marked: Set<number>;
   inserted: Set<number>;
-  /** Shown as removed: not run, not checked, not copied. */
+  /** Lines shown as removed: not run, not checked, not copied. */
   deleted: Set<number>;
 }
 
 const tokenPattern = /([A-Za-z-]+)=(?:"([^"]*)"|\{([^}]*)\})|\{([^}]*)\}|(\S+)/g;
 
 /**
- * Reads what stands behind the backticks: ```` ```js run title="steps.respond" {2,4-5} ins={6} ````.
+ * Parses the text after the backticks: ```` ```js run title="steps.respond" {2,4-5} ins={6} ````.
  *
- * @returns the fence, or `undefined` after reporting what is missing or unknown
+ * @returns the fence, or `undefined` after reporting an error
  */
 export function readFence(
   language: string | null | undefined,
@@ -112,7 +112,7 @@ export function readFence(
 }
 
 /**
- * Reports lines that a fence sets off and that its block does not have.
+ * Reports line numbers that the block doesn't have.
  *
  * @param line of the backticks
  */
@@ -132,14 +132,14 @@ const known = [...declarations, 'title', 'given', 'ins', 'del'];
 const isDeclaration = (word: string): word is Declaration =>
   (declarations as readonly string[]).includes(word);
 
-/** The code of a block as it is after the change that it shows: without the lines that it marks as removed. */
+/** The code of a block without the lines that are shown as removed. */
 export const withoutDeleted = (code: string, { deleted }: Pick<Fence, 'deleted'>): string =>
   code
     .split('\n')
     .filter((_, index) => !deleted.has(index + 1))
     .join('\n');
 
-/** The line of a block for a line of its code without the removed ones, both from 1. */
+/** Converts a line of the code without removed lines to a line of the block, both from 1. */
 export function lineInBlock(line: number, { deleted }: Pick<Fence, 'deleted'>): number {
   const before = [...deleted].sort((a, b) => a - b);
   return before.reduce((shown, removed) => (removed <= shown ? shown + 1 : shown), line);

@@ -8,7 +8,7 @@ import { lineOf, walk } from './parse.ts';
 
 const ignore: Report = () => {};
 
-/** The text of a node without its markup, constants filled in as readers see them: in code too. */
+/** The plain text of a node, with constants filled in, also in code. */
 export function textOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     return evaluateText(node.value, lineOf(node), ignore) ?? '';
@@ -19,23 +19,23 @@ export function textOf(node: Nodes): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
-/** The id that an author wrote behind a heading: `## Memory {#memory}`. */
+/** The id in a heading: `## Memory {#memory}`. */
 function explicitId(heading: Heading): string | undefined {
   const data: { hProperties?: { id?: unknown } } | undefined = heading.data;
   const id = data?.hProperties?.id;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The id of a heading: the one written behind it, or one made from its text. */
+/** The id of a heading: explicit, or generated from its text. */
 export const idOfHeading = (heading: Heading): string => explicitId(heading) ?? slugify(textOf(heading));
 
-/** The ids that a part of the article puts on the page. */
+/** The ids of a part of the article. */
 const idsOfPart = (node: Nodes): string[] =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
     ? (elementPart(node.name)?.ids?.(node) ?? [])
     : [];
 
-/** Ids that the layout itself puts on every page. */
+/** Ids of the layout, which exist on every page. */
 export const layoutIds = [
   'article',
   'content',
@@ -54,11 +54,11 @@ export const layoutIds = [
 /** Headings and ids of a page. */
 export interface Headings {
   headers: Header[];
-  /** Every id that a link can name, aliases included. */
+  /** Every id that links can use, including aliases. */
   ids: Set<string>;
 }
 
-/** Collects the headings and ids of a page and reports what is wrong with them. */
+/** Collects the headings and ids of a page and reports errors in them. */
 export function collectHeadings(tree: Root, report: Report): Headings {
   const headers: Header[] = [];
   const lineOfId = new Map<string, number>();
@@ -105,7 +105,7 @@ export function collectHeadings(tree: Root, report: Report): Headings {
     path[node.depth - 2] = textOf(node).replace(/\s+/g, ' ').trim().toLowerCase();
     const place = path.join('\n');
     const other = lineOfPath.get(place);
-    // Two of one id are reported as such.
+    // Duplicate ids are reported separately.
     if (other !== undefined && !lineOfId.has(slug))
       report(
         line,

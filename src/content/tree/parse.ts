@@ -4,8 +4,8 @@ import type { Report } from '../author-error.ts';
 import { explainSyntax } from './syntax-error.ts';
 
 /*
- * The one place that knows the Markdown processor. Sätteri is 0.x: what the rest of the code relies on is
- * the mdast tree (https://github.com/syntax-tree/mdast) with MDX and directive nodes, and positions.
+ * The only module that knows the Markdown processor, because Sätteri is 0.x. All others use the mdast tree
+ * (https://github.com/syntax-tree/mdast) with MDX and directive nodes.
  */
 
 const features = {
@@ -20,7 +20,7 @@ const features = {
  * Parses the body of a page.
  *
  * @param lineOffset lines of the file before the body
- * @returns the tree, with lines counted from the top of the file, or `undefined` after reporting a syntax error
+ * @returns the tree, with lines of the file, or `undefined` after reporting a syntax error
  */
 export function parseMdx(body: string, lineOffset: number, report: Report): Root | undefined {
   let tree: Root;
@@ -29,7 +29,7 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const [, line = '1', column = '1', message = text] = /^(\d+):(\d+): ([\s\S]*)$/.exec(text) ?? [];
-    // The message ends with the name of the rule, and may name a second place, counted from the body.
+    // The message ends with the name of the rule, and may contain another position in the body.
     const told = message
       .replace(/ \([\w:-]+\)$/, '')
       .replace(/\((\d+):(\d+)\)/g, (_, at: string) => `in line ${Number(at) + lineOffset}`);
@@ -51,7 +51,7 @@ export function parseMdx(body: string, lineOffset: number, report: Report): Root
   return tree;
 }
 
-/** A colon before a word or a number (`10:30`, `a:b`) parses as a directive; without a label it is what it looks like. */
+/** A colon before a word or number (`10:30`, `a:b`) is parsed as a directive. Without a label, it is text. */
 function restoreColons(parent: Parent): void {
   parent.children.forEach((child, index) => {
     if ('children' in child && child.children.length > 0) restoreColons(child);
@@ -61,7 +61,7 @@ function restoreColons(parent: Parent): void {
   });
 }
 
-/** Levels of nesting that nobody needs; every later stage walks the tree by recursion and stays within its stack. */
+/** The nesting limit, so that later stages can use recursion. */
 const deepest = 300;
 
 /** @returns the first node that is more than `levels` levels deep, if there is one */
@@ -80,8 +80,8 @@ function shiftLines(node: Nodes, offset: number, levels: number): Nodes | undefi
 }
 
 /**
- * Forgets of every node's place all but its line, once the source text has been looked at: most of what a tree weighs is
- * places, and `npm run dev` holds the trees of all pages.
+ * Reduces the positions of nodes to their lines once the source text is no longer needed. Positions take most of a tree's memory,
+ * and `npm run dev` keeps the trees of all pages.
  */
 export function keepLines(tree: Root): void {
   const placeOf = new Map<number, NonNullable<Nodes['position']>>();
@@ -96,14 +96,14 @@ export function keepLines(tree: Root): void {
   });
 }
 
-/** The line of the file on which a node begins. */
+/** The line of the file on which a node starts. */
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 0;
 
-/** A node as its author wrote it, out of the text that was parsed. */
+/** The source of a node, from the text that was parsed. */
 export const sourceOf = ({ position }: Nodes, body: string): string =>
   position ? body.slice(position.start.offset, position.end.offset) : '';
 
-/** Calls `visit` for a node and everything below it, in document order. */
+/** Calls `visit` for a node and its descendants, in document order. */
 export function walk(node: Nodes, visit: (node: Nodes) => void): void {
   visit(node);
   if ('children' in node) for (const child of node.children) walk(child, visit);

@@ -1,6 +1,6 @@
 import { htmlMessage, insteadOfHtml } from '../html-elements.ts';
 
-/** What an author is told of a page that cannot be parsed. */
+/** The message for a page that can't be parsed. */
 export interface SyntaxProblem {
   message: string;
   hint: string;
@@ -10,10 +10,10 @@ const general = 'A literal { or < in prose goes into `code`; every opened tag is
 const curly = /[“”„‟‘’«»]/;
 
 /**
- * Says in the terms of pages what the parser could not understand.
+ * Explains a syntax error in terms of pages.
  *
- * @param told by the parser, as one sentence without a full stop
- * @param rest the page from the place on that the parser names
+ * @param told the parser's message, as one sentence without a full stop
+ * @param rest the page from the position of the error on
  */
 export function explainSyntax(told: string, rest: string): SyntaxProblem {
   const message = `The page is not valid MDX: ${told}.`;

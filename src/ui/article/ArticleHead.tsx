@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import css from './ArticleHead.module.css';
 
-/** The title of a page, and the page as Markdown. `client/copy.ts` makes its button work. */
+/** The title of a page, and the buttons for its Markdown, which `client/copy.ts` handles. */
 export function ArticleHead({ title, markdown }: { title: string; markdown: string }) {
   return (
     <>
       <h1 tabIndex={-1}>
         {title.split(/(?<=\S\/)(?=\S)/).map((part, i) => (
-          // A name such as @pipedream/platform is longer than a line on a phone.
+          // A name such as @pipedream/platform is wider than a phone.
           <Fragment key={part}>
             {i > 0 && <wbr />}
             {part}

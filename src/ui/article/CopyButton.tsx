@@ -1,13 +1,13 @@
 import css from './CopyButton.module.css';
 
 interface Props {
-  /** What is copied, for readers who hear the button: `path`. */
+  /** What the button copies, for screen readers: `path`. */
   what: string;
-  /** Where the button stands. */
+  /** The position of the button. */
   className: string | undefined;
 }
 
-/** A button that copies the code beside it. `client/copy.ts` makes it work. */
+/** A button that copies the code beside it, which `client/copy.ts` handles. */
 export function CopyButton({ what, className }: Props) {
   return (
     <button type="button" className={`${css.root} ${className}`} data-copy="" aria-label={`Copy ${what}`} />

@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** The same figures as in `figures/registry.ts`, loaded at once, because the build renders them to HTML. */
+/** The figures of `figures/registry.ts`, imported statically, because the build renders them. */
 const modules = import.meta.glob<ComponentType>('../../figures/*/*.tsx', { eager: true, import: 'default' });
 const components = new Map(
   Object.entries(modules).flatMap(([path, component]) => {
@@ -10,18 +10,18 @@ const components = new Map(
   }),
 );
 
-/** The interactive figures, by the name that pages write. */
+/** The interactive figures by name. */
 export const figureNames: readonly string[] = [...components.keys()];
 
-/** An interactive figure: HTML from the build, which the browser takes over when the reader sees it. */
+/** An interactive figure. The build renders it, and the browser hydrates it when it comes into view. */
 export function Island({ name }: { name: string }) {
   const Figure = components.get(name);
   if (!Figure) throw new Error(`There is no figure ${name}.`);
-  // Rendered apart from its article, so that the browser, which knows the figure alone, gives the same ids.
+  // Rendered separately, so that hydration generates the same ids.
   const identifierPrefix = useId();
   const html = renderToString(<Figure />, { identifierPrefix });
   return <div data-island={name} data-prefix={identifierPrefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** An article component for a figure, so that pages write `<InvocationCalculator />`. */
+/** Creates the article component of a figure, so that pages can write `<InvocationCalculator />`. */
 export const island = (name: string) => () => <Island name={name} />;

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 
 /*
- * What a part of an article says of itself, apart from the component that draws it: these modules are read by programs that run
- * without a bundler, so they import neither components nor styles, only types of them.
+ * Declarations of the parts of articles, apart from their components. Programs load these modules without a bundler, so they only
+ * import types of components.
  */
 
-/** A component as it stands in the tree of a page. */
+/** A component in the tree of a page. */
 export type WrittenElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** `:::name` as it stands in the tree of a page. */
+/** A directive, `:::name`, in the tree of a page. */
 export type WrittenDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
-/** How parts ask for what is written in a tree, with constants filled in. */
+/** Functions for parts to read the tree, with constants filled in. */
 export interface Reader {
-  /** An attribute as text; empty when it is not there. */
+  /** An attribute as text; empty if it is missing. */
   attributeOf(element: WrittenElement, name: string): string;
-  /** The text of a node without its markup. */
+  /** The plain text of a node. */
   textOf(node: Nodes): string;
 }
 
-/** Something that an author can mend. */
+/** An error that an author can fix. */
 export interface Problem {
-  /** What it is about; the part itself, when nothing is named. */
+  /** The node that it concerns; by default, the part itself. */
   node?: Nodes;
-  /** What is wrong, naming what was found. */
+  /** What is wrong, with what was found. */
   message: string;
   /** What is allowed instead. */
   hint: string;
@@ -33,11 +33,11 @@ export interface Problem {
 
 /** What the Markdown form of a component is made from. */
 export interface ElementSource {
-  /** An attribute as text, constants filled in; empty when it is not there. */
+  /** An attribute as text, with constants filled in; empty if it is missing. */
   attribute(name: string): string;
-  /** What is in it, as plain Markdown. */
+  /** Its children as plain Markdown. */
   children: Nodes[];
-  /** The complete address that a link of the page leads to, or `undefined` for a dead link. */
+  /** The complete URL of a link, or `undefined` for a broken one. */
   addressOf(target: string): string | undefined;
   written: WrittenElement;
   reader: Reader;
@@ -45,9 +45,9 @@ export interface ElementSource {
 
 /** What the Markdown form of a directive is made from. */
 export interface DirectiveSource {
-  /** The name it is written with. */
+  /** Its name on the page. */
   name: string;
-  /** Its title, when it has one, and what is in it, as plain Markdown. */
+  /** Its title, if it has one, and its children as plain Markdown. */
   title: Nodes[] | undefined;
   children: Nodes[];
 }
@@ -55,45 +55,45 @@ export interface DirectiveSource {
 /** A component that pages write as `<Name>`. */
 export interface ElementPart {
   form: 'element';
-  /** The attributes that it takes, each with its schema. */
+  /** The schemas of its attributes. */
   attributes: v.ObjectEntries;
-  /** The only component that it can be in, directly. */
+  /** The only allowed parent. */
   within?: string;
-  /** The only component that can be directly in it; there is at least one. */
+  /** The only allowed child; at least one is required. */
   contains?: string;
   /**
-   * The only components that can be in it, however deep, by the name they are written with. Of these the attributes count; their
-   * check and their Markdown form are up to the whole.
+   * The only components allowed among its descendants, by name. Only their attributes are declared; checks and Markdown forms
+   * belong to the whole.
    */
   parts?: Record<string, ElementPart>;
-  /** The ids that it puts on the page, besides those of headings in it; a pure function. */
+  /** Returns the ids that it adds to the page, besides those of headings in it. Pure. */
   ids?(element: WrittenElement): string[];
-  /** It begins with a heading. */
+  /** Whether it starts with a heading. */
   headed?: true;
-  /** It is about the pages that it leads to, so that search leaves it out. */
+  /** Whether it consists of links to other pages, so that search ignores it. */
   leadsOnward?: true;
-  /** What is wrong with it beyond that; a pure function. */
+  /** Reports further errors. Pure. */
   check?(element: WrittenElement, reader: Reader): Problem[];
-  /** Its Markdown form; without this, what is in it. A pure function. */
+  /** Returns its Markdown form; by default, that of its children. Pure. */
   toMarkdown?(source: ElementSource): Nodes[];
 }
 
 /** A part that pages write as `:::name`. */
 export interface DirectivePart {
   form: 'directive';
-  /** The names that it is written with. */
+  /** Its names on pages. */
   names: readonly string[];
-  /** What each is called elsewhere, for the hint of an author's error. */
+  /** Its names in other tools, for hints in error messages. */
   otherNames?: Readonly<Record<string, string>>;
-  /** What is wrong with it; a pure function. */
+  /** Reports errors. Pure. */
   check?(directive: WrittenDirective, hasTitle: boolean): Problem[];
-  /** Its Markdown form; without this, what is in it. A pure function. */
+  /** Returns its Markdown form; by default, that of its children. Pure. */
   toMarkdown?(source: DirectiveSource): Nodes[];
 }
 
 export type Part = ElementPart | DirectivePart;
 
-/** What the component of a directive is given. */
+/** The props of a directive's component. */
 export interface DirectiveProps<Name extends string = string> {
   name: Name;
   title?: ReactNode;
@@ -105,24 +105,24 @@ type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? 
 /** The props that authors write. */
 type WrittenProps<Component> = Exclude<keyof PropsOf<Component>, 'children'>;
 
-/** A schema for each of them, of values that the prop can have. */
+/** A schema for each of these props. */
 type AttributesFor<Component> = [WrittenProps<Component>] extends [never]
   ? Record<string, never>
   : { [Name in WrittenProps<Component>]-?: v.GenericSchema<unknown, PropsOf<Component>[Name]> };
 
-/** Declares a component; its attributes have to fit the props of the component that draws it, which is the type argument. */
+/** Declares a component. Its attributes must match the props of the component that is the type argument. */
 export const element = <Component>(
   part: Omit<ElementPart, 'form' | 'attributes'> & { attributes: AttributesFor<Component> },
 ): ElementPart => ({ form: 'element', ...part });
 
-/** Declares a directive; its names have to be those that its component, which is the type argument, can draw. */
+/** Declares a directive. Its names must be known to the component that is the type argument. */
 export const directive = <Component>(
   part: Omit<DirectivePart, 'form' | 'names'> & {
     names: readonly (PropsOf<Component> extends DirectiveProps<infer Name> ? Name : never)[];
   },
 ): DirectivePart => ({ form: 'directive', ...part });
 
-/** An attribute as it is written, constants and all; `undefined` when it is not there or has no value. */
+/** An attribute as written, without filling in constants; `undefined` if it is missing or has no value. */
 export function writtenAttribute(element: WrittenElement, name: string): string | undefined {
   const value = element.attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === name,

@@ -5,16 +5,15 @@ import { figureNames, island } from './Island.tsx';
 import { parts } from './parts.ts';
 
 /*
- * What draws the parts: every component of a folder, by its name. Components bring their styles, so this module is for the
- * bundler alone; what parts say of themselves is in `parts.ts`.
+ * The components of all parts, by name. They import styles, so this module needs a bundler. Declarations are in `parts.ts`.
  */
 
-/** A component that pages can use, and the attributes it takes. */
+/** A component that pages can use, with its attributes. */
 export interface ArticleElement {
-  // Its attributes are checked before it is rendered, and fit its props by the type of its declaration.
+  // The declaration makes sure that checked attributes match the props.
   component: ComponentType<Record<string, unknown> & { children?: ReactNode }>;
   attributes: v.ObjectEntries;
-  /** The only components that can be in it, by the name they are written with. */
+  /** The only components allowed in it, by name. */
   parts?: Record<string, ArticleElement>;
 }
 
@@ -41,7 +40,7 @@ const withComponent = (name: string, { attributes, parts }: ElementPart): Articl
 const withComponents = (declared: Record<string, ElementPart>): Record<string, ArticleElement> =>
   Object.fromEntries(Object.entries(declared).map(([name, part]) => [name, withComponent(name, part)]));
 
-/** The components that pages can use, by the name they are written with; interactive figures are among them. */
+/** All components that pages can use, by name, including interactive figures. */
 export const articleElements: Record<string, ArticleElement> = Object.fromEntries([
   ...Object.entries(parts).flatMap(([name, part]) =>
     part.form === 'element' ? [[name, withComponent(name, part)] as const] : [],
@@ -49,7 +48,7 @@ export const articleElements: Record<string, ArticleElement> = Object.fromEntrie
   ...figureNames.map((name) => [name, { component: island(name), attributes: {} }] as const),
 ]);
 
-/** What draws a directive, by the name it is written with. */
+/** The component of a directive, by name. */
 export const articleDirectives: ReadonlyMap<string, DirectiveComponent> = new Map(
   Object.entries(parts).flatMap(([name, part]) =>
     part.form === 'directive'

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Part } from './declare.ts';
 
 /*
- * What the folders of parts say of themselves: every `part.ts` beside this file. What Markdown has forms of its own for (code
- * blocks, drawings, tables, tasks) has a folder without one: there is nothing to declare.
+ * The declarations of all parts: every `part.ts` below this folder. Parts with a Markdown syntax of their own (code blocks,
+ * drawings, tables, tasks) have none.
  */
 
 type Module = Readonly<Record<string, Part>>;
 
-/** Finds them where Node.js runs this as it is, as the check of one page and the test of samples do. */
+/** Finds the files without a bundler, for checks and sample tests. */
 async function readModules(): Promise<Record<string, Module>> {
   const here = new URL('./', import.meta.url);
   const files = readdirSync(here)
@@ -21,12 +21,12 @@ async function readModules(): Promise<Record<string, Module>> {
   );
 }
 
-// The bundler puts them in the place of the pattern, and is known by the environment that it gives to modules.
+// The bundler replaces the pattern with the modules.
 const modules = import.meta.env
   ? import.meta.glob<Module>('./*/part.ts', { eager: true })
   : await readModules();
 
-/** Every declaration by its name, in the order of names. */
+/** All declarations by name, sorted. */
 export const declared: Module = Object.fromEntries(
   Object.values(modules)
     .flatMap((module) => Object.entries(module))

@@ -1,8 +1,8 @@
 import type { Nodes, Paragraph } from 'mdast';
 
 /*
- * Nodes of plain Markdown, for the Markdown forms of parts. The types of mdast say what may be in what more narrowly than
- * authors do: what is in a part has been checked already.
+ * Builds nodes of plain Markdown for the Markdown forms of parts. The types of mdast are narrower than what parts may contain,
+ * which was checked before.
  */
 
 export const text = (value: string): Nodes => ({ type: 'text', value });
@@ -14,7 +14,7 @@ export const paragraph = (...children: Nodes[]): Paragraph => ({
   children: children as never,
 });
 
-/** Puts a node behind the first, which is the heading. */
+/** Inserts a node after the first, which is the heading. */
 export const withSecond = ([first, ...rest]: Nodes[], node: Nodes): Nodes[] => [
   ...(first ? [first] : []),
   node,

@@ -1,7 +1,7 @@
 import type { DirectivePart, ElementPart, Part } from './declare.ts';
 import { declared } from './folders.ts';
 
-/** The parts that pages can use, by the name of the component that draws them. */
+/** All parts by the name of their component. */
 export const parts: Readonly<Record<string, Part>> = declared;
 
 const elements = new Map<string | null, ElementPart>();
@@ -11,16 +11,16 @@ for (const [name, part] of Object.entries(parts)) {
   else for (const written of part.names) directives.set(written, part);
 }
 
-/** What `<Name>` says of itself; `undefined` for one that is unknown, or known within another alone. */
+/** The declaration of `<Name>`; `undefined` if it is unknown, or only allowed within another. */
 export const elementPart = (name: string | null): ElementPart | undefined => elements.get(name);
 
-/** What `:::name` says of itself. */
+/** The declaration of `:::name`. */
 export const directivePart = (name: string): DirectivePart | undefined => directives.get(name);
 
-/** The names that directives are written with. */
+/** The names of directives. */
 export const directiveNames: readonly string[] = [...directives.keys()];
 
-/** What a directive is called here that is called so elsewhere, in any case. */
+/** The name here of a directive with another name in other tools; case is ignored. */
 export function meantDirective(otherName: string): string | undefined {
   const name = otherName.toLowerCase();
   for (const { otherNames = {} } of directives.values())

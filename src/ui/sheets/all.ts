@@ -1,4 +1,4 @@
-/* Every stylesheet, for development, in the order in which documents have them. */
+/* All stylesheets in the order of documents, for development. */
 import '../../styles/index.css';
 import './components.ts';
 import './drawings.ts';

@@ -1,7 +1,4 @@
-/**
- * The styles of every component, whether it runs in the browser or only in the build, but for those whose file names
- * another sheet. The object is exported so that nothing is shaken away.
- */
+/** The styles of all components, except those whose file name assigns them to another sheet. The export prevents tree shaking. */
 export default import.meta.glob(['../**/*.module.css', '!../**/*.{drawings,parts,screens}.module.css'], {
   eager: true,
 });

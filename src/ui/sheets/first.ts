@@ -1,6 +1,6 @@
 /*
- * The stylesheet of every document: the global styles first, because they set the order of the layers, then those of
- * components that most pages have. Of this bundle only the stylesheet is used.
+ * The stylesheet of every document: global styles first, because they define the order of the layers, then those of common
+ * components. Only the stylesheet of this bundle is used.
  */
 import '../../styles/index.css';
 

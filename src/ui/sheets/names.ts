@@ -1,3 +1,3 @@
-/** The sheets that only some documents name. */
+/** The stylesheets that only some documents load. */
 export const extraSheets = ['drawings', 'parts', 'screens'] as const;
 export type ExtraSheet = (typeof extraSheets)[number];

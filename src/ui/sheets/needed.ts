@@ -12,7 +12,7 @@ const classes: Record<ExtraSheet, ReadonlySet<string>> = {
   screens: classesOf(screens),
 };
 
-/** The sheets besides the first that an article needs, by the classes in its HTML. */
+/** The additional stylesheets of an article, by the classes in its HTML. */
 export function neededSheets(articleHtml: string): ExtraSheet[] {
   const used = new Set(
     [...articleHtml.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

@@ -1,4 +1,4 @@
-/** The styles of what few pages have, a sheet of its own: a document names it only when its article needs it. */
+/** The styles of rare components, which only documents that need them load. */
 export default import.meta.glob<Record<string, string>>(
   ['../article/**/*.parts.module.css', '../../figures/**/*.module.css'],
   { eager: true, import: 'default' },

@@ -1,4 +1,4 @@
-/** The styles of drawn screens, likewise a sheet of its own. */
+/** The styles of drawn screens. */
 export default import.meta.glob<Record<string, string>>('../article/**/*.screens.module.css', {
   eager: true,
   import: 'default',

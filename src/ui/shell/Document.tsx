@@ -13,32 +13,32 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 import { themeColors } from './theme-colors.ts';
 
-/** Names of the hashed files that every document loads, as address paths. */
+/** Addresses of the files that every document loads. */
 export interface Assets {
   stylesheet: string;
-  /** Those that a document names when its article needs them; in development there is but one. */
+  /** The stylesheets that a document only loads if its article needs them. Development has one for all. */
   extraSheets: Partial<Record<ExtraSheet, string>>;
   boot: string;
-  /** Changes whenever a shared file or the shell does; a page never mixes two builds. */
+  /** Changes with every shared file and with the shell, so that a page never mixes two builds. */
   buildId: string;
 }
 
 interface Props {
   site: Site;
   view: PageView;
-  /** The article's HTML, its title included. */
+  /** The article's HTML, with its title. */
   articleHtml: string;
   entries: readonly NavigationEntry[];
   assets: Assets;
-  /** Parts that the manifest of chunks is split into. */
+  /** Number of parts of the manifest. */
   buckets: number;
-  /** Whether this is the not-found page, which is not indexed and has no canonical address. */
+  /** Whether this is the not-found page, which isn't indexed and has no canonical URL. */
   notFound?: boolean;
-  /** Address of the script of the offline page, which is shown for pages that are not cached; no server sends that page. */
+  /** Address of the script of the offline page. Servers never send that page. */
   offlineScript?: string;
 }
 
-/** A complete HTML document. `page-content.ts` takes it apart again, and depends on the order of its elements. */
+/** A complete HTML document. `page-content.ts` depends on the order of its elements. */
 export function Document({
   site,
   view,
@@ -73,11 +73,11 @@ export function Document({
             <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} />
           </>
         )}
-        {/* What is about the page ends here. */}
+        {/* The end of the page's metadata. */}
         <meta name="color-scheme" content="light dark" />
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content={site.name} />
-        {/* Browsers use the first whose media query matches. */}
+        {/* Browsers use the first one whose media query matches. */}
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={themeColors.light} />
         <Inline script={inlineScripts.head} />

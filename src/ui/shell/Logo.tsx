@@ -1,6 +1,6 @@
 import css from './Logo.module.css';
 
-/** The mark of the site: an event that runs down a pipe, and the site's name. */
+/** The logo (an event that runs down a pipe) and the name of the site. */
 export function Logo({ home, name }: { home: string; name: string }) {
   return (
     <a className={css.root} href={home}>

@@ -3,14 +3,11 @@ import css from '../article/NotFound.parts.module.css';
 
 interface Props {
   home: string;
-  /** Where each chapter begins. */
+  /** Links to the first page of each group. */
   chapters: readonly PageLink[];
 }
 
-/**
- * The article for an address that has no page. The document has it as it stands here; a script adds the address and the nearest
- * pages, for which there is room from the start.
- */
+/** The not-found article. A script adds the path and the nearest pages, for which space is reserved. */
 export function NotFoundArticle({ home, chapters }: Props) {
   return (
     <div className={css.root}>

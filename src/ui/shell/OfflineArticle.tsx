@@ -1,6 +1,6 @@
 import css from '../article/NotFound.parts.module.css';
 
-/** The article shown for a page that is not on the device while there is no network. */
+/** The article shown offline for a page that isn't cached. */
 export function OfflineArticle({ home }: { home: string }) {
   return (
     <div className={css.root}>

@@ -1,7 +1,7 @@
 import type { Page, PageLink, PageView } from '../../shared/page.ts';
 import css from './PageFooter.module.css';
 
-/** What stands below an article: where its source is, when it changed, and the pages before and after it. */
+/** What is below an article: feedback, a link to its source, the date of its last change, and links to its neighbors. */
 export function PageFooter({ view, repository }: { view: PageView; repository: string }) {
   const { page, previous, next, editUrl } = view;
   // The not-found page and the offline page have no source file.
@@ -39,14 +39,14 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
   );
 }
 
-/** A new issue about the page, with its address filled in. Nothing is counted or sent from here. */
+/** A link that opens a new issue about the page. Nothing is counted or sent from here. */
 function issueUrl(repository: string, { path }: Page, verdict: string): string {
   const query = new URLSearchParams({ title: `[DOCS] ${verdict}: ${path}` }).toString();
-  // A slash stands for itself in a query, and the address as it is in the rest of the document takes no bytes.
+  // Slashes are valid in queries, and a path that is repeated verbatim compresses better.
   return `${repository}/issues/new?${query.replaceAll('%2F', '/')}`;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of an ISO date, the same in every time zone: `November 21, 2026`. */
+/** The date in UTC: `November 21, 2026`. */
 const formatDate = (iso: string): string => longDate.format(new Date(iso));

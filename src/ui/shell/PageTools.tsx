@@ -1,7 +1,7 @@
 import type { PageView } from '../../shared/page.ts';
 import css from './PageTools.module.css';
 
-/** What stands above an article: where it belongs, and, where they have no place beside it, its contents. */
+/** The bar above an article: breadcrumbs, and the button of the table of contents where there is no space beside the article. */
 export function PageTools({ view }: { view: PageView }) {
   return (
     <div className={css.bar}>
@@ -17,7 +17,7 @@ export function PageTools({ view }: { view: PageView }) {
       {view.page.headers.length > 0 && (
         <button type="button" className={css.contents} popoverTarget="toc">
           <span>On this page</span>
-          {/* The scroll spy fills in the heading that is being read. */}
+          {/* The scroll spy shows the current heading here. */}
           <span className={css.section} hidden />
         </button>
       )}

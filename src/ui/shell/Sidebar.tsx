@@ -3,11 +3,11 @@ import css from './Sidebar.module.css';
 
 interface Props {
   entries: readonly NavigationEntry[];
-  /** Path of the entry to mark as current; the group it stands in is open. */
+  /** Path of the current entry. Its group is open. */
   currentPath: string | undefined;
 }
 
-/** All groups of the documentation, as disclosures that need no script. */
+/** The navigation, as `details` elements that need no script. */
 export function Sidebar({ entries, currentPath }: Props) {
   return (
     <ul className={css.list}>

@@ -1,6 +1,6 @@
 import css from './SiteFooter.module.css';
 
-/** Says what the site describes. */
+/** Which version of the product the site describes. */
 export function SiteFooter() {
   return (
     <footer className={css.root}>

@@ -1,10 +1,10 @@
 import type { Header } from '../../shared/page.ts';
 import css from './TableOfContents.module.css';
 
-/** From this many headings on, only the current chapter is open. */
+/** From this many headings on, only the current section is expanded. */
 const long = 30;
 
-/** The headings of the page; the scroll spy marks the current one. */
+/** The headings of the page. The scroll spy marks the current one. */
 export function TableOfContents({ headers }: { headers: Header[] }) {
   if (headers.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ interface Chapter {
   sections: Header[];
 }
 
-/** The headings of the second level, each with those of the third below it. */
+/** The second-level headings, each with its third-level ones. */
 function chaptersOf(headers: readonly Header[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const header of headers) {

@@ -9,8 +9,8 @@ const shapes: Record<Theme, string> = {
 };
 
 /**
- * Steps through the system's theme, light and dark; `client/theme.ts` makes it work. The stylesheet shows the icon and the name of
- * the theme on the root element, so that both are right from the first paint.
+ * Switches between the system's theme, light and dark, which `client/theme.ts` handles. CSS shows the icon and name of the
+ * current theme, so that both are right from the first paint.
  */
 export function ThemeSwitch() {
   return (

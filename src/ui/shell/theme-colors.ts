@@ -1,2 +1,2 @@
-/** The color `surface-1` of both themes, which the header has, for the bars of browsers. These understand no tokens. */
+/** The color `surface-1` of both themes for the UI of browsers, which don't resolve custom properties. */
 export const themeColors = { light: '#fff', dark: '#111419' } as const;

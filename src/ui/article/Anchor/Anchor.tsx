@@ -1,4 +1,4 @@
-/** Old ids that links out in the world point to; each lands on what follows. */
+/** Former ids of a section, which other sites link to. */
 export function Anchor({ id }: { id: string }) {
   return id
     .split(/\s+/)

@@ -20,12 +20,12 @@ export const Anchor = element<typeof components.Anchor>({
 const idOf = ({ attributes }: WrittenElement) =>
   attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
 
-/** The ids that are written out in it. */
+/** The ids that the element lists. */
 function idsOf(anchor: WrittenElement): string[] {
   const value = idOf(anchor)?.value;
   return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
 }
 
-/** Whether it has an id that is none. One that is missing is reported with the other attributes. */
+/** Whether an id is invalid. Missing ids are reported with the other attributes. */
 const namesNothing = (anchor: WrittenElement): boolean =>
   idOf(anchor) !== undefined && idsOf(anchor).length === 0;

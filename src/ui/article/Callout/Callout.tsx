@@ -2,7 +2,7 @@ import type { DirectiveProps } from '../declare.ts';
 import css from './Callout.module.css';
 import { type CalloutKind, kinds } from './kinds.ts';
 
-/** A remark set off from the text; a title of its own replaces the kind's. */
+/** A note that is set off from the text. A title replaces that of its kind. */
 export function Callout({ name, title, children }: DirectiveProps<CalloutKind>) {
   const kind = kinds[name];
   return (

@@ -1,13 +1,13 @@
-/** What a kind of callout is drawn with; its color is the class of its name in `Callout.module.css`. */
+/** How a kind of callout looks. Its color is the class of its name in `Callout.module.css`. */
 interface Kind {
   title: string;
-  /** Path of its icon in a square of 20 by 20. */
+  /** Path of its icon in a 20 by 20 viewBox. */
   icon: string;
-  /** What it is called elsewhere. */
+  /** Its names in other tools. */
   otherNames: readonly string[];
 }
 
-/** The kinds of callouts, by the name they are written with. */
+/** The kinds of callouts by name. */
 export const kinds = {
   note: {
     title: 'Note',

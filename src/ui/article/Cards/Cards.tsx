@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Cards.module.css';
 
-/** A grid of ways onward. */
+/** A grid of links. */
 export function Cards({ children }: { children?: ReactNode }) {
   return <div className={css.grid}>{children}</div>;
 }
 
-/** One way onward. Without an address (a page that is still to come) it is no link. */
+/** A card with a link, or without one for a page that doesn't exist yet. */
 export function Card({ title, href, children }: { title: string; href?: string; children?: ReactNode }) {
   return (
     <div className={css.card}>

@@ -3,17 +3,17 @@ import css from './CodeBlock.module.css';
 
 interface Props {
   language: string;
-  /** Its name, unless the title says it. */
+  /** Its accessible name, unless the title is used. */
   languageName: string | undefined;
   /** File name or label, or the name of the language. */
   title: string;
-  /** The block is what the one before it prints, and stands close to it. */
+  /** Whether the block is the output of the previous one. */
   isOutput: boolean;
   /** Highlighted code, as HTML. */
   html: string;
 }
 
-/** A block of code. */
+/** A code block. */
 export function CodeBlock({ language, languageName, title, isOutput, html }: Props) {
   return (
     <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
@@ -24,7 +24,7 @@ export function CodeBlock({ language, languageName, title, isOutput, html }: Pro
         {title}
       </figcaption>
       <CopyButton what={`code: ${title}`} className={css.copy} />
-      {/* Long lines scroll, and what scrolls can be reached with the keyboard. */}
+      {/* Long lines scroll, and scrollable boxes have to be focusable. */}
       <pre className={css.pre} tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
@@ -32,7 +32,7 @@ export function CodeBlock({ language, languageName, title, isOutput, html }: Pro
   );
 }
 
-/** Whether a title is the name of a file or a step, as `steps.respond` is, rather than words. */
+/** Whether a title is a file name or code such as `steps.respond`, rather than text. */
 function isName(title: string): boolean {
   return /^[^\s.]*\.[^\s]*\w$/.test(title) && title !== 'Node.js';
 }

@@ -6,14 +6,14 @@ interface EntryProps {
   /** In TypeScript notation. */
   type: string;
   required?: boolean;
-  /** The value it has without being given one. */
+  /** Its default value. */
   default?: string;
   /** Where it can be used, or when it runs: `run() and hooks`. */
   context?: string;
   children?: ReactNode;
 }
 
-/** One entry of a reference: its heading, then in one line what it is, then all that is to be said of it. */
+/** An entry of a reference: its heading, a line with its properties, and its description. */
 export function Entry({ type, required = false, default: preset, context, children }: EntryProps) {
   const [heading, ...text] = flatten(children);
   return (

@@ -1,6 +1,6 @@
 import css from './Figure.drawings.module.css';
 
-/** A drawing with its caption. The SVG is part of the page, so that it follows the theme. */
+/** A drawing with its caption. The SVG is inline, so that it follows the theme. */
 export function Figure({ svg, caption }: { svg: string; caption?: string }) {
   return (
     <figure>

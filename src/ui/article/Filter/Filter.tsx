@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './Filter.parts.module.css';
 
 /**
- * A list or table that can be narrowed down by typing. `client/filter.ts` does it; without scripts, and on paper, there is
- * no field, and everything is there. A list becomes a grid.
+ * A list or table with a filter, which `client/filter.ts` handles. Without scripts and in print, there is no filter. Lists become
+ * grids.
  */
 export function Filter({ label, children }: { label: string; children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Hero.parts.module.css';
 
-/** The beginning of the first page: a lead, a list of links that become buttons, and a drawing beside them. */
+/** The start of the home page: an introduction, links as buttons, and a drawing. */
 export function Hero({ children }: { children?: ReactNode }) {
   return <div className={css.hero}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children?: ReactNode }) {
   return <kbd>{children}</kbd>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from '../Screen/Screen.screens.module.css';
 
-/** The number of a place on a screen, the same there and in the text that speaks of it. */
+/** A number that marks a place on a screen, and refers to it in the text. */
 export function Mark({ children }: { children?: ReactNode }) {
   return (
     <b className={css.mark}>

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Methods that the APIs of the documentation are called with. */
+/** The HTTP methods in the documentation. */
 export const httpMethod = v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);

@@ -14,7 +14,7 @@ interface OperationProps {
   children?: ReactNode;
 }
 
-/** A call of an HTTP API: what it is for and what it takes at the left, and at the right, where there is room, an `Example`. */
+/** An operation of an HTTP API: description and parameters on the left, and an `Example` on the right where there is space. */
 export function Operation({ method, path, children }: OperationProps) {
   const parts = flatten(children);
   const examples = parts.filter(isExample);
@@ -37,12 +37,12 @@ export function Operation({ method, path, children }: OperationProps) {
   );
 }
 
-/** The requests that make the call, and what comes back. */
+/** Sample requests and the response of an operation. */
 export function Example({ children }: { children?: ReactNode }) {
   return <div className={css.example}>{children}</div>;
 }
 
-/** The beginning of a reference: what it is about at the left, and the first code beside it, where there is room. */
+/** The start of a reference: introduction on the left, first code on the right where there is space. */
 export function Opening({ children }: { children?: ReactNode }) {
   const parts = flatten(children);
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import css from './Params.parts.module.css';
 
 interface ParamsProps {
-  /** What the list is of, above it. */
+  /** The title of the list. */
   title?: string;
-  /** Shows the title alone until the reader wants the list: the fields of a nested object. */
+  /** Whether the list is collapsed: the fields of a nested object. */
   folded?: boolean;
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ interface ParamProps {
   children?: ReactNode;
 }
 
-/** One parameter with its type, whether it is required, its default and what it is for. */
+/** A parameter with its type, whether it is required, its default and its description. */
 export function Param({ name, type, required, default: preset, children }: ParamProps) {
   return (
     <div className={css.param}>

@@ -4,11 +4,11 @@ import { Mark } from '../Mark/Mark.tsx';
 import css from './Screen.screens.module.css';
 
 /*
- * Schematics of the product's screens. Everything on them is text that can be found, read aloud, selected and printed;
- * what looks like a control is none. A mark accents the part that it stands in.
+ * Schematic drawings of the product's screens. All text in them can be found, read aloud, selected and printed. Controls are only
+ * pictures. A mark highlights the part that it is in.
  */
 
-/** The mark of a title, which is an attribute and cannot have one written in it. */
+/** The mark of a title, which is an attribute and can't contain one. */
 const markOf = (mark: string | undefined): ReactNode =>
   mark && (
     <>
@@ -17,13 +17,13 @@ const markOf = (mark: string | undefined): ReactNode =>
   );
 
 interface ScreenProps {
-  /** What the whole shows, for readers who do not see it. */
+  /** A description of the screen for readers who don't see it. */
   label: string;
   caption?: string;
   children?: ReactNode;
 }
 
-/** A screen of the product, or the part of one that matters. */
+/** A screen of the product, or a part of one. */
 export function Screen({ label, caption, children }: ScreenProps) {
   return (
     <figure className={css.screen} aria-label={label}>
@@ -33,21 +33,21 @@ export function Screen({ label, caption, children }: ScreenProps) {
   );
 }
 
-/** A part of a screen or panel that stands beside another where there is room. */
+/** A column of a screen or panel. */
 export function Column({ narrow = false, children }: { narrow?: boolean; children?: ReactNode }) {
   return <div className={narrow ? `${css.column} ${css.narrow}` : css.column}>{children}</div>;
 }
 
 interface PanelProps {
   title?: string;
-  /** At the right end of the title. */
+  /** Shown at the end of the title. */
   note?: string;
-  /** Marks the title. */
+  /** The mark of the title. */
   mark?: string;
   children?: ReactNode;
 }
 
-/** A card, a dialog or a banner. One that is named after a step looks like one. */
+/** A card, a dialog or a banner. If its title is the name of a step, it looks like one. */
 export function Panel({ title, note, mark, children }: PanelProps) {
   const Name = title?.startsWith('steps.') ? 'code' : 'strong';
   return (
@@ -66,7 +66,7 @@ export function Panel({ title, note, mark, children }: PanelProps) {
   );
 }
 
-/** A bar that folds what is below it; without anything below it, it is folded. */
+/** A collapsible section, which is collapsed if it is empty. */
 export function Section({ title, mark, children }: { title: string; mark?: string; children?: ReactNode }) {
   return (
     <div>
@@ -79,12 +79,12 @@ export function Section({ title, mark, children }: { title: string; mark?: strin
   );
 }
 
-/** A list side by side: tabs or tiles. */
+/** A horizontal list: tabs or tiles. */
 export function Row({ children }: { children?: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }
 
-/** A field of a form with its value; one to select from can have its list open below it. */
+/** A form field with its value. The options of a select field can be shown below it. */
 export function Field({
   label,
   select = false,
@@ -102,12 +102,12 @@ export function Field({
   );
 }
 
-/** The picture of a button. */
+/** A picture of a button. */
 export function Button({ wide = false, children }: { wide?: boolean; children?: ReactNode }) {
   return <span className={wide ? `${css.button} ${css.wide}` : css.button}>{children}</span>;
 }
 
-/** The picture of a switch, with what it turns on and off. */
+/** A picture of a switch with its label. */
 export function Switch({ on = false, children }: { on?: boolean; children?: ReactNode }) {
   return (
     <span className={on ? `${css.switch} ${css.on}` : css.switch}>

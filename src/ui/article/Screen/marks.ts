@@ -1,7 +1,7 @@
 import type { Nodes, Parent } from 'mdast';
 import { isWritten, type Reader, type WrittenElement } from '../declare.ts';
 
-/** The places of a screen that are marked, by number: each mark with the name of what it marks. */
+/** The marked places of a screen by number, each with its name. */
 export function marksOf(
   screen: WrittenElement,
   { attributeOf, textOf }: Reader,
@@ -9,7 +9,7 @@ export function marksOf(
   const found: { mark: string; name: string }[] = [];
   const add = (mark: string, name: string) => found.push({ mark, name: name.replace(/\s+/g, ' ').trim() });
 
-  /** What stands for a marked part in a list: its label, what is bold in it, or all of its text. */
+  /** The name of a marked part: its label, its bold text, or all of its text. */
   const nameOf = (part: Parent & Nodes): string => {
     if (isWritten(part, 'Plus')) return '+';
     const label = isElement(part) ? attributeOf(part, 'label') : '';
@@ -24,7 +24,7 @@ export function marksOf(
       add(attributeOf(node, 'mark'), attributeOf(node, 'title'));
     if (!('children' in node)) return;
     for (const child of node.children) {
-      // A switch may have no words at all.
+      // A switch may have no text.
       if (isWritten(child, 'Mark')) add(textOf(child), nameOf(node) || part);
       visit(child, isElement(child) ? (child.name ?? '').toLowerCase() : part);
     }

@@ -6,7 +6,7 @@ import { emphasis, paragraph, text } from '../markdown.ts';
 import { marksOf } from './marks.ts';
 import type * as components from './Screen.tsx';
 
-/** The components that a screen is put together from. */
+/** The parts of a screen. */
 const parts: Record<string, ElementPart> = {
   Button: element<typeof components.Button>({ attributes: { wide: v.optional(v.boolean()) } }),
   Column: element<typeof components.Column>({ attributes: { narrow: v.optional(v.boolean()) } }),
@@ -61,13 +61,13 @@ const checkLabel = (label: string): Problem[] =>
       ]
     : [];
 
-/** What a screen is written with, besides its parts. */
+/** The attributes and children of a screen, besides its parts. */
 const allowed = new Set([
   ...['paragraph', 'text', 'strong', 'emphasis', 'inlineCode', 'break', 'code', 'list', 'listItem'],
   ...['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxFlowExpression'],
 ]);
 
-/** What would be more than a picture in a screen: links, headings, tables. */
+/** Content that isn't allowed in a picture of a screen: links, headings, tables. */
 function foreignIn(node: Nodes): Problem[] {
   const below = 'children' in node ? (node.children as Nodes[]).flatMap(foreignIn) : [];
   if (allowed.has(node.type)) return below;

@@ -1,7 +1,7 @@
 import type { DirectiveProps } from '../declare.ts';
 import css from './Steps.module.css';
 
-/** A numbered list of things to do, one after another. */
+/** A numbered list of instructions. */
 export function Steps({ children }: DirectiveProps<'steps'>) {
   return <div className={css.root}>{children}</div>;
 }

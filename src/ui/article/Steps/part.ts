@@ -27,6 +27,6 @@ export const Steps = directive<typeof components.Steps>({
   },
 });
 
-/** Readers see nothing of it, and the numbering continues after it. */
+/** A comment is invisible, and doesn't interrupt the numbering. */
 const isComment = (node: Nodes): boolean =>
   node.type === 'mdxFlowExpression' && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value);

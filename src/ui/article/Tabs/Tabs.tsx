@@ -7,7 +7,7 @@ interface TabProps {
   children?: ReactNode;
 }
 
-/** One of several forms of the same thing; stands inside `Tabs`. */
+/** One of several alternatives, inside of `Tabs`. */
 export function Tab({ label, children }: TabProps) {
   return (
     <div className={css.panel} data-label={label}>
@@ -17,8 +17,8 @@ export function Tab({ label, children }: TabProps) {
 }
 
 /**
- * Several forms of the same thing, one shown at a time. Radio buttons do the work, so that it needs no script;
- * a script only shares the reader's choice between all tabs of a `group` and remembers it.
+ * Several alternatives, one shown at a time. It uses radio buttons, so that it works without scripts. A script selects the same
+ * tab in all tabs of a `group`, and remembers it.
  */
 export function Tabs({ group, children }: { group: string; children?: ReactNode }) {
   const id = useId();
@@ -37,7 +37,7 @@ export function Tabs({ group, children }: { group: string; children?: ReactNode 
   );
 }
 
-/** The labels of the `Tab` elements among the children. */
+/** The labels of the `Tab` children. */
 const labelsOf = (children: ReactNode): string[] =>
   flatten(children).flatMap((child) =>
     isValidElement<TabProps>(child) && child.type === Tab ? [child.props.label] : [],

@@ -16,7 +16,7 @@ export const Tab = element<typeof components.Tab>({
   toMarkdown: ({ attribute, children }) => [paragraph(strong(text(attribute('label')))), ...children],
 });
 
-/** Readers choose a tab by its label, and the browser remembers it by that. */
+/** Tabs are selected and remembered by their labels. */
 function checkLabels({ children }: WrittenElement): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An item of a checklist. The reader can tick it off; nothing remembers it. */
+/** An item of a checklist. Checking it isn't saved. */
 export function Task({ done, children }: { done: boolean; children: ReactNode }) {
   return (
     <label className="task">
