@@ -4,10 +4,10 @@ import { sharedConfig } from './src/build/vite-config.ts';
 import { readSite } from './src/shared/site.ts';
 import { contentTests, isContentOnly } from './tests/content-tests.ts';
 
-/** The build's own settings (constants, CSS modules, React), for the configuration that nobody has overridden. */
+/** The build's own settings (constants, CSS modules, React) for the default configuration. */
 const { plugins, css, define } = sharedConfig(readSite({}));
 
-/** The tests that need nothing but Node.js: npx vitest run */
+/** The tests that only need Node.js: npx vitest run */
 export default defineConfig({
   plugins,
   css,

@@ -77,7 +77,7 @@ export const buildSection: Section = {
   },
 };
 
-/** The most memory of some runs, in the middle; unknown when the system does not say. */
+/** The median of the peak memory of some runs; unknown if the system doesn't report it. */
 function medianMemory(runs: readonly Run[]): number | undefined {
   const known = runs.flatMap(({ peakMegabytes }) => peakMegabytes ?? []);
   return known.length > 0 ? median(known) : undefined;

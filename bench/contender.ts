@@ -1,6 +1,6 @@
 import type { SiteEngine } from '../tests/search/site-engine.ts';
 
-/** A section of the site in the form that every engine is given. */
+/** A section of the site in the form that every engine indexes. */
 export interface Entry {
   id: number;
   /** Such as `/limits/#memory`. */
@@ -20,7 +20,7 @@ export interface Contender {
   bytes: number;
 }
 
-/** Hits that are asked for. */
+/** Number of hits to return. */
 export const depth = 10;
 
 /** Every section of the site. */

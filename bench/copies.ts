@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { routeOfFile } from '../src/shared/paths.ts';
 import { listFiles } from './site.ts';
 
-/** Of so many long words one is changed, so that copies are alike and yet each a text of its own. */
+/** One of so many long words is changed, so that copies are similar without being equal. */
 const every = 17;
 
 /**
@@ -55,7 +55,7 @@ const proseParts = new RegExp(
 );
 const codeParts = new RegExp([placeholder, longWord].map(({ source }) => source).join('|'), 'g');
 
-/** A page with words changed, standing below another. */
+/** A copy of a page with changed words and another parent. */
 export function varyPage(source: string, parent: string, mark: string): string {
   const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const placed = /^parent:/m.test(frontmatter) ? frontmatter : `${frontmatter}\nparent: ${parent}`;

@@ -17,7 +17,7 @@ try {
 
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Each edit is one of its own, as an author's are; the watcher puts edits of one moment together.
+    // Each edit is different. The watcher combines edits that are too close.
     await page.waitForTimeout(500);
     const word = `round-${round}`;
     // Both clocks are this machine's.
@@ -37,7 +37,10 @@ try {
   await dev.close();
 }
 
-/** Runs in the page, so nothing in it has a name that tsx would want to keep: the time at which a text is there. */
+/**
+ * Runs in the page, so functions in it have no names, for which tsx would insert a helper. Resolves with the time at which a text
+ * is there.
+ */
 function waitForText(text: string): Promise<number> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {

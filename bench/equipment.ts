@@ -15,7 +15,7 @@ export interface ServedSite {
   pages: ChosenPages;
 }
 
-/** What sections share; each thing is made when the first of them asks for it. */
+/** What sections share. Each part is created on first use. */
 export interface Equipment {
   /** How often noisy things are measured. */
   runs: number;
@@ -34,7 +34,7 @@ export interface Section {
   run(equipment: Equipment): Promise<SectionResult>;
 }
 
-/** Prepares the equipment; `close` ends and removes all that came of it. */
+/** Creates the equipment. `close` ends and removes everything. */
 export function prepareEquipment(
   options: Pick<Equipment, 'runs' | 'growthPages'>,
 ): Equipment & { close(): Promise<void> } {

@@ -101,7 +101,7 @@ function compareLoads(
   });
 }
 
-/** Compressed bytes of a document and what it names as its stylesheet and script. */
+/** Compressed bytes of a document with its stylesheet and script. */
 function firstLoadBytes(dist: string, path: string): number {
   const html = readFileSync(join(dist, path, 'index.html'));
   const named = [
@@ -146,7 +146,7 @@ const changesTable = (changes: Changes): Table => ({
   rows: [...changes].map(([kind, files]) => [kind, format(files.length, 'count')]),
 });
 
-/** The first of the changed files by name, for whoever wants to know why. */
+/** The first of the changed files by name, to explain why. */
 function changesNote(changes: Changes): string {
   const files = [...changes.values()].flat();
   const names = files.slice(0, 8).map(({ path, how }) => `${path} (${how})`);

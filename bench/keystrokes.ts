@@ -13,14 +13,14 @@ const queries = [
   'pd deploy',
 ];
 
-/** Milliseconds from one key to the next of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const pace = 90;
 
-/** How search keeps up with typing, once its files are there. Milliseconds. */
+/** How search keeps up with typing once its files are loaded, in milliseconds. */
 export interface Keystrokes {
   /** From a key to the frame that shows its letter: the middle one, and that of the slowest key in twenty. */
   letter: { median: number; slow: number };
-  /** From a key to the frame that shows what it has changed in the list. */
+  /** From a key to the frame that shows the updated list. */
   list: { median: number; slow: number };
   /** The longest that the page was busy without a pause; 0 when it never was for 50 ms. */
   longestTask: number;
@@ -44,7 +44,7 @@ export function typeQueries(browser: Browser, site: ServedSite, conditions: Cond
         key = timeStamp;
         painted(key, times.letters);
       });
-      // One change of the list for a key: excerpts come later, when nobody types.
+      // One update of the list per key, without excerpts, which are debounced.
       new MutationObserver(() => {
         if (key > 0) painted(key, times.lists);
         key = 0;

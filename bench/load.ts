@@ -8,7 +8,7 @@ import { movePointer, type Tab, unthrottled, waitForLive, withTab } from './tab.
 import { Traffic, type Transfer } from './traffic.ts';
 import { readVitals, type Vitals, watchVitals } from './vitals.ts';
 
-/** What a page fetches: by itself, and at the first sign of interest. */
+/** What a page loads initially, and at the first interaction. */
 interface PageTransfer {
   before: Transfer;
   after: Transfer;

@@ -1,7 +1,7 @@
 /*
- * What the best other generators reached with 111 pages of the same documentation, on the same two cores, in Chromium
- * 156, November 2026. Measured were VitePress 1.6.4 and 2.0.0-alpha.21, Starlight 0.42.4, Docusaurus 3.10.2, Rspress
- * 2.0.22, Nextra 4.6.1 and Fumadocs 16.15.13, each with its default theme and local search, compressed alike.
+ * The best results of other generators with 111 pages of the same documentation, on the same two cores, in Chromium 156, November
+ * 2026: VitePress 1.6.4 and 2.0.0-alpha.21, Starlight 0.42.4, Docusaurus 3.10.2, Rspress 2.0.22, Nextra 4.6.1 and Fumadocs
+ * 16.15.13, each with its default theme, local search and the same compression.
  */
 
 /** The best of the others on one axis. */
@@ -12,7 +12,7 @@ export interface Mark {
 
 const mark = (peer: string, value: number): Mark => ({ peer, value });
 
-/** What a page's load was measured by; kB on the wire, ms on a slow device and network. */
+/** Measurements of a page load; kB on the wire, ms on a slow device and network. */
 export type LoadAxis = 'requests' | 'total' | 'html' | 'css' | 'js' | 'fcp' | 'lcp' | 'tbt' | 'cls';
 
 /** Loading a page with no input until two seconds after it; times at 4x CPU and 1.6 Mbps, 150 ms. */

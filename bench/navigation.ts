@@ -7,7 +7,7 @@ import { type Conditions, movePointer, type Tab, waitForLive, withTab } from './
 import { longestTask, traceMarks } from './trace.ts';
 import { Traffic, type Transfer } from './traffic.ts';
 
-/** What has been fetched when the click comes: nothing, everything but the page, or the page too. */
+/** What is cached at the click: nothing, everything but the page, or the page too. */
 type Readiness = 'cold' | 'live' | 'prefetched';
 
 /** Milliseconds that the pointer rests on a link before the click. */
@@ -177,7 +177,7 @@ async function click(page: Page, selector: string): Promise<number> {
   return await startToDone(page);
 }
 
-/** Waits for the end, looking seldom so as not to disturb; milliseconds from the start until what was wanted was done. */
+/** Polls rarely, so as not to disturb. Resolves with the milliseconds from the start to the event. */
 async function startToDone(page: Page): Promise<number> {
   await page.waitForFunction((end) => performance.getEntriesByName(end).length > 0, traceMarks.end, {
     polling: 500,
@@ -204,13 +204,13 @@ function navigationLongestTask(browser: Browser, site: ServedSite): Promise<numb
   });
 }
 
-/** Moves the pointer for the first time; milliseconds until the scripts of the shell run. */
+/** Moves the pointer for the first time. Resolves with the milliseconds until the scripts of the shell run. */
 async function becomeLive({ page }: Tab): Promise<number> {
   await movePointer(page);
   return await startToDone(page);
 }
 
-/** Opens the home page, which will mark the first move of the pointer and the moment when it is live. */
+/** Opens the home page and marks the first pointer move and the time when it is interactive. */
 async function openWatched({ page }: Tab, site: ServedSite): Promise<void> {
   await page.addInitScript(
     ({ marks, aftermath }) => {

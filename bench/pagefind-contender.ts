@@ -19,7 +19,7 @@ interface PagefindService {
   close(): Promise<unknown>;
 }
 
-/** Installs Pagefind beside the index: it is a program for each platform, which nobody else should have to download. */
+/** Installs Pagefind beside the index, because it is a binary for each platform. */
 async function fetchPagefind(dir: string): Promise<PagefindService> {
   execFileSync('npm', ['install', '--no-save', '--prefix', dir, 'pagefind@1.6.0'], { stdio: 'ignore' });
   return import(pathToFileURL(join(dir, 'node_modules/pagefind/lib/index.js')).href);

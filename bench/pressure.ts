@@ -35,7 +35,7 @@ export const pressureSection: Section = {
     ];
     if (!nginx || missing.length > 0) return nothing(missing);
     const { dist, pages } = await equipment.site();
-    // As root, nginx runs as nobody, who has to get into the folder.
+    // Started by root, nginx runs as nobody, which needs access to the folder.
     chmodSync(dirname(dist), 0o755);
     const server = await nginx.start(dist);
     try {
@@ -96,7 +96,7 @@ const nothing = (missing: readonly string[]): SectionResult => ({
   ],
 });
 
-/** The document of a page and what it names for its first view, as paths. */
+/** The paths of a page's document and of the files of its first view. */
 function viewOf(dist: string, path: string): string[] {
   const html = readFileSync(join(dist, path, 'index.html'), 'utf8');
   const named = html.matchAll(
@@ -105,7 +105,7 @@ function viewOf(dist: string, path: string): string[] {
   return [path, ...new Set([...named].map(([, address = '']) => address))];
 }
 
-/** A script for wrk, https://github.com/wg/wrk/blob/master/SCRIPTING: asks for the paths in turns, and prints what came of it. */
+/** A script for wrk, https://github.com/wg/wrk/blob/master/SCRIPTING: requests the paths in turn and prints the results. */
 const scriptOf = (paths: readonly string[], encodings: string): string => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local turn = 0
@@ -122,7 +122,7 @@ done = function(summary, latency)
 end
 `;
 
-/** Asks a server as often as it answers. */
+/** Sends requests to a server as fast as it responds. */
 async function press({ port }: RunningServer, script: string, duration: number): Promise<Pressed> {
   const args = ['-t1', `-c${connections}`, `-d${duration}s`, '-s', script, `http://127.0.0.1:${port}`];
   const { stdout } = await runMeasured('wrk', args, { cwd: dirname(script) });

@@ -13,7 +13,7 @@ export interface Run {
   stdout: string;
 }
 
-/** What a measured program needs besides its arguments. */
+/** Options of a measured program. */
 export interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
@@ -61,7 +61,7 @@ export async function runMeasured(
   return { seconds, peakMegabytes: peak > 0 ? peak / 1e6 : undefined, stdout };
 }
 
-/** Bytes that a process and all below it hold in memory; 0 where the system does not say. */
+/** Memory in bytes of a process and its descendants; 0 if the system doesn't report it. */
 function memoryOfTree(pid: number): number {
   if (!existsSync('/proc/self/stat')) return 0;
   const processes = readdirSync('/proc')
@@ -74,7 +74,7 @@ function memoryOfTree(pid: number): number {
 
 function readProcess(name: string): { pid: number; parent: number; bytes: number }[] {
   try {
-    // pid (name) state parent ...; the name may hold anything, so the fields are counted from its last bracket.
+    // pid (name) state parent ...; the name may contain anything, so the fields are counted from its closing bracket.
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? [];

@@ -1,5 +1,5 @@
 /*
- * What sections give back, and how it is printed: in the terminal, and as Markdown.
+ * The results of sections, and their output in the terminal and as Markdown.
  */
 import type { Mark } from './marks.ts';
 
@@ -17,10 +17,10 @@ const formats = {
   'pages/s': (value: number) => `${value.toFixed(0)} pages/s`,
 };
 
-/** What a number counts; with it goes how it is written. */
+/** The unit of a number, which determines its format. */
 export type Unit = keyof typeof formats;
 
-/** A number with its unit; a dash for one that could not be had. */
+/** A number with its unit; a dash if it is unknown. */
 export const format = (value: number | undefined, unit: Unit): string =>
   value === undefined ? '–' : formats[unit](value);
 
@@ -61,11 +61,11 @@ export const atLeast = (name: string, value: number, unit: Unit, limit: number):
   met: value >= limit,
 });
 
-/** What a section measured. */
+/** The result of a section. */
 export interface SectionResult {
   tables: Table[];
   goals: Goal[];
-  /** Sentences for whoever reads the tables. */
+  /** Notes below the tables. */
   notes: string[];
 }
 

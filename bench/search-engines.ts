@@ -1,6 +1,6 @@
 /*
- * Search engines of others on the sections and the judged queries of this site: how often each finds the answer, what it
- * downloads, and how long a query takes.
+ * Other search engines with the sections and the judged queries of this site: how often each finds the answer, what it downloads,
+ * and how long a query takes.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ async function measure(contender: Contender, queries: readonly JudgedQuery[]): P
     all.rank.toFixed(3),
     percent(aside.first),
     percent(aside.firstThree),
-    // Read last: what is fetched while searching counts too.
+    // Read last, because files that are fetched while searching count too.
     format(contender.bytes / 1000, 'kB'),
     `${median(times).toFixed(1)} ms`,
   ];

@@ -7,10 +7,10 @@ import { median, repeat } from './stats.ts';
 import { type Conditions, unthrottled, withTab } from './tab.ts';
 import { Traffic } from './traffic.ts';
 
-/** What is searched for: words of the medium page's title. */
+/** The query: words of the medium page's title. */
 const query = 'hello world';
 
-/** One search, from a page that nobody has touched. */
+/** A search on a freshly loaded page. */
 interface SearchRun {
   /** Milliseconds from the key to the box with the cursor in it. */
   open: number;
@@ -83,7 +83,7 @@ function searchOnce(browser: Browser, site: ServedSite, conditions: Conditions):
       addEventListener('focusin', ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         markPainted('bench:open');
-        // From within, because a paste from without would wait for a look at the page that comes seldom.
+        // Dispatched in the page, because pasting from outside would wait for slow polling.
         setTimeout(() => document.execCommand('insertText', false, text));
       });
       new MutationObserver((_, observer) => {

@@ -16,7 +16,7 @@ export interface ChosenPages {
   home: BuiltPage;
   medium: BuiltPage;
   longest: BuiltPage;
-  /** The one whose length is nearest to 600 words. */
+  /** The page whose length is closest to 600 words. */
   short: BuiltPage;
 }
 
@@ -33,7 +33,7 @@ export function readBase(dist: string): string {
   return base;
 }
 
-/** Every page of a built site; what stands in for one, such as the page for readers who are offline, has no Markdown copy. */
+/** Every page of a built site. Other documents, such as the offline page, have no Markdown copy. */
 export function listPages(dist: string): BuiltPage[] {
   return listFiles(dist)
     .filter((file) => file.endsWith('/index.html') && existsSync(join(dist, file.replace(/html$/, 'md'))))

@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
 export const sum = (values: Iterable<number>): number =>
   [...values].reduce((total, value) => total + value, 0);
 
-/** Does something a number of times, one after another, and gives what came of it. */
+/** Runs a function several times in sequence and returns its results. */
 export async function repeat<T>(times: number, action: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let index = 0; index < times; index++) results.push(await action(index));

@@ -19,7 +19,7 @@ export interface Conditions {
 /** Nothing slowed down. */
 export const unthrottled: Conditions = { cpu: 1, network: 'full' };
 
-/** A tab in a browser context of its own, so with nothing in its caches. */
+/** A tab in its own browser context, with empty caches. */
 export interface Tab {
   page: Page;
   session: CDPSession;
@@ -33,7 +33,7 @@ export async function withTab<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
-    // tsx names functions by a helper of its own, which functions that run in the page ask for.
+    // The helper that tsx inserts for named functions, which functions need in the page too.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const page = await context.newPage();
     const errors: Error[] = [];
@@ -51,7 +51,7 @@ export async function withTab<T>(
   }
 }
 
-/** The first sign of interest: one move of the pointer, to the middle of the heading, where no link is. */
+/** The first interaction: a pointer move to the middle of the heading, where there is no link. */
 export async function movePointer(page: Page): Promise<void> {
   const box = await page.locator('#article h1').boundingBox();
   if (!box) throw new Error('The page has no heading.');

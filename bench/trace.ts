@@ -17,8 +17,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of the page's main thread between the marks that an action sets, in milliseconds of the processor.
- * Unlike a PerformanceObserver, a trace knows tasks below 50 ms too, and does not count time taken by other programs.
+ * The longest task of the main thread between the marks of an action, in milliseconds of CPU time. Unlike a PerformanceObserver,
+ * a trace includes tasks below 50 ms, and excludes the time of other programs.
  */
 export async function longestTask(
   browser: Browser,

@@ -3,7 +3,7 @@ import { sum } from './stats.ts';
 
 const kinds: Partial<Record<string, Kind>> = { Document: 'html', Stylesheet: 'css', Script: 'js' };
 
-/** What a request brought. */
+/** The response to a request. */
 export type Kind = 'html' | 'css' | 'js' | 'other';
 
 /** What was fetched; 1 kB is 1,000 bytes. */
@@ -21,7 +21,7 @@ interface Answer {
   bytes: number;
 }
 
-/** Counts what a tab fetches. */
+/** Counts what a tab loads. */
 export class Traffic {
   readonly #answers = new Map<string, Answer>();
 
@@ -40,7 +40,7 @@ export class Traffic {
     });
   }
 
-  /** What has come since the last time this was asked. */
+  /** Returns what was loaded since the last call. */
   take(): Transfer {
     const answers = [...this.#answers.values()];
     this.#answers.clear();

@@ -11,7 +11,7 @@ export interface Vitals {
 
 declare global {
   interface Window {
-    /** What the bench has seen of the page that is loading. */
+    /** What the page reports about its loading. */
     benchSeen?: { tasks: { start: number; end: number }[]; lcp: number; cls: number };
   }
 }

@@ -18,8 +18,8 @@ import { type Run, runMeasured } from './process-tree.ts';
 const parts = ['src', 'scripts', 'data', 'types', 'content', 'package.json', 'tsconfig.json'];
 
 /**
- * A copy of the repository with caches and output of its own. Builds in it are cold when they should be, do not meet
- * those of the author's, and the content can be changed and multiplied.
+ * A copy of the repository with its own caches and output, so that builds can start cold, don't collide with those of the author,
+ * and the content can be changed.
  */
 export class Workspace {
   readonly dir = mkdtempSync(join(tmpdir(), 'docs-bench-'));
@@ -30,7 +30,7 @@ export class Workspace {
   constructor() {
     for (const part of parts) cpSync(join(root, part), join(this.dir, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(this.dir, 'node_modules'), 'junction');
-    // The history, which the build asks for dates.
+    // The history, which builds read dates from.
     const git = join(root, '.git');
     if (existsSync(git)) {
       writeFileSync(join(this.dir, '.git'), statSync(git).isFile() ? readFileSync(git) : `gitdir: ${git}\n`);
@@ -42,7 +42,7 @@ export class Workspace {
     for (const folder of ['.cache', 'dist']) rmSync(join(this.dir, folder), { recursive: true, force: true });
   }
 
-  /** Builds the site in a process of its own. */
+  /** Builds the site in a separate process. */
   build({ compress }: { compress: boolean }): Promise<Run> {
     const args = [...buildArguments, buildProgram, '--out', this.dist];
     return runMeasured(process.execPath, compress ? args : [...args, '--no-compress'], {

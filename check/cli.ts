@@ -40,7 +40,7 @@ if (argument === '' || !found) {
   process.exit(1);
 }
 const [path, text] = found;
-// What is wrong with the description is told by the build below.
+// The build below reports errors in the description.
 const openapi = readDescription([]);
 const page = readSourcePage(path, text, openapi);
 const site = readSite({});

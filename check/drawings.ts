@@ -9,7 +9,7 @@ export async function tightTexts(page: Page): Promise<string[]> {
       return [...svg.querySelectorAll('text')].flatMap((text) => {
         const { left, right, top, bottom } = text.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // The smallest box that it stands in.
+        // The smallest box that contains it.
         const box =
           boxes
             .filter((each) => each.left <= x && x <= each.right && each.top <= y && y <= each.bottom)

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Block } from './prose.ts';
 
-/** Words of the trade, and others that say here what the plainer ones don't. */
+/** Technical words, and others that can't be replaced here. */
 const exactWords = [
   ...['component', 'delete', 'effect', 'forward', 'function', 'interface', 'maintain', 'modify', 'notify'],
   ...['option', 'parameters', 'request', 'require', 'submit', 'type', 'validate'],
@@ -43,7 +43,7 @@ const exactWords = [
   ...['there are', 'there is'],
 ];
 
-/** The host of an address, a special character; and plain words that the glossary of guides/style.md has a say in. */
+/** Parts of URLs, special characters, and words that the glossary of guides/style.md covers. */
 const harmlessWords = [
   ...['failed attempt', 'host', 'master', 'postman', 'special'],
   ...['clear', 'clearly', 'easily', 'easy', 'just', 'obvious', 'simple'],

@@ -6,11 +6,11 @@ export interface Term {
   say: string;
   /** Words and phrases that pages do not use for it. */
   not: string[];
-  /** Phrases in which they may stand all the same. */
+  /** Phrases in which they are allowed. */
   except: string[];
 }
 
-/** Reads the table with the columns `Say`, `Not` and `Except in` out of a Markdown text. */
+/** Reads the table with the columns `Say`, `Not` and `Except in` from a Markdown text. */
 export function readGlossary(markdown: string): Term[] {
   const [, table = ''] = /\| Say \| Not \| Except in \|\n\|[ |-]+\|\n((?:\|.*\n)+)/.exec(markdown) ?? [];
   return table
@@ -24,7 +24,7 @@ export function readGlossary(markdown: string): Term[] {
 
 const phrases = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, phrase = '']) => phrase);
 
-/** `12: "e-mail", say email`, for each use of a phrase that the glossary replaces. */
+/** Returns `12: "e-mail", say email` for each use of a phrase that the glossary replaces. */
 export function findMisused(glossary: readonly Term[], prose: readonly Prose[]): string[] {
   return prose.flatMap(({ line, text }) =>
     glossary.flatMap(({ say, not, except }) => {

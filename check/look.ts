@@ -14,11 +14,11 @@ import { overflowing } from './widths.ts';
 const widths = [360, 1440];
 
 /**
- * Looks at a page of a built site as readers do: valid, without messages in the console, without scrolling sideways, and
- * accessible, on a phone and a desk, by day and by night.
+ * Checks a page of a built site in the browser: valid HTML, no messages in the console, no horizontal scrolling, and
+ * accessibility, at two widths and in both themes.
  *
  * @param dist the built site
- * @returns what is wrong
+ * @returns the errors
  */
 export async function lookAt(dist: string, { base }: Site, route: string): Promise<string[]> {
   const path = base + route.slice(1);

@@ -4,14 +4,14 @@ import type { SourcePage } from '../src/content/read/source-page.ts';
 import { evaluateText } from '../src/content/tree/expressions.ts';
 import { lineOf } from '../src/content/tree/parse.ts';
 
-/** A piece of what a page says in its own words. */
+/** A piece of a page's prose. */
 export interface Prose {
   /** Line of the file; 0 for the frontmatter. */
   line: number;
   text: string;
 }
 
-/** The prose of a page: everything but code, what is bold, which is a label of the interface, and lists of names. */
+/** The prose of a page, without code, bold text (labels of the interface) and lists of names. */
 export function proseOf({ frontmatter, tree }: SourcePage): Prose[] {
   const found: Prose[] = [frontmatter.title, frontmatter.description].map((text) => ({ line: 0, text }));
   const visit = (node: Nodes): void => {
@@ -24,7 +24,7 @@ export function proseOf({ frontmatter, tree }: SourcePage): Prose[] {
   return found;
 }
 
-/** What a node itself says, without the nodes in it. */
+/** The text of a node, without that of its children. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'image') return `${node.alt ?? ''} ${node.title ?? ''}`;
@@ -37,7 +37,7 @@ function wordsOf(node: Nodes): string {
   return words.filter((word) => typeof word === 'string').join(' ');
 }
 
-/** Words that belong together: what is read as one or more sentences. */
+/** Text that is read as one or more sentences. */
 export interface Block {
   /** Line of the file; 0 for the frontmatter. */
   line: number;

@@ -7,7 +7,7 @@ export interface Sentence {
   line: number;
   text: string;
   words: number;
-  /** Whether one of its verbs is in the passive voice. */
+  /** Whether it has a verb in the passive voice. */
   passive: boolean;
   /** Whether it ends a row of three sentences, all of them short. */
   clipped: boolean;
@@ -29,7 +29,7 @@ export interface Readability {
 const passiveVerb =
   '(am|is|are|was|were|be|been|being) (not|never|also|only)? #Adverb? (#PastTense|#Participle)';
 
-/** `See Limits.` and `Required.` say nothing of how a page reads. */
+/** `See Limits.` and `Required.` don't count for readability. */
 const fewestWords = 4;
 const shortWords = 7;
 

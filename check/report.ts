@@ -3,7 +3,7 @@ import { SetupError } from '../src/shared/setup-error.ts';
 /** One of the things that a page is checked for. */
 export interface Check {
   name: string;
-  /** Gives what is wrong, as texts. */
+  /** Returns the errors. */
   run(): Promise<string[]>;
 }
 
@@ -31,7 +31,7 @@ const textOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** A line for a terminal, and below it what is wrong. */
+/** A line for a terminal, with errors below it. */
 export function tell({ name, problems, seconds }: Checked): string {
   const verdict = problems.length > 0 ? 'FAILED' : 'passed';
   const line = `${verdict}  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`;

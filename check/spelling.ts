@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { runProgram } from '../samples/index.ts';
 
 /**
- * Unknown words of a file, each with its place.
+ * Returns the unknown words of a file with their positions.
  *
  * @param root the repository
  * @param file path below it
- * @param text what stands in the file
+ * @param text the content of the file
  */
 export async function spellingProblems(root: string, file: string, text: string): Promise<string[]> {
   const program = join(root, 'node_modules/cspell/bin.mjs');

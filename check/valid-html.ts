@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The build leaves out what HTML lets it leave out, and writes attributes as React does.
+    // The build omits optional tags and quotes, and writes attributes as React does.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -14,12 +14,12 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // The stylesheet and the boot script come from the same origin as the document.
+    // The stylesheet and the boot script have the same origin as the document.
     'require-sri': 'off',
   },
 });
 
-/** What is wrong with the HTML of a document, each with its place. */
+/** Returns the errors in the HTML of a document with their positions. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>

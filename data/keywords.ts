@@ -8,8 +8,8 @@ import { workflowStepKeywords } from './keywords/workflow-steps.ts';
 import { workflowKeywords } from './keywords/workflows.ts';
 
 /**
- * What readers may type for a section that it doesn't say itself, by its address: other words for the thing, and how someone
- * would ask who doesn't know what it is called here. Words that mean the same everywhere belong in `search.ts`.
+ * Additional search terms of sections by address: other words, and questions of readers who don't know what it is called.
+ * Synonyms that apply everywhere belong in `search.ts`.
  */
 export const keywords: Readonly<Record<string, string>> = {
   ...workflowKeywords,

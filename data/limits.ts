@@ -31,7 +31,7 @@ export const limits = {
   memoryMaximum: size(10, 'GB'),
   /** Disk under /tmp during a run. */
   disk: size(512, 'MB'),
-  /** Events kept for a workflow in the inspector. */
+  /** Events in the inspector of a workflow. */
   inspectorEvents: 100,
   /** Days after which the details of a run expire. */
   inspectorDays: 30,
@@ -56,18 +56,18 @@ export const limits = {
   sendHttpSeconds: 5,
   /** Minutes for which the S3 and SQL destinations collect events before they deliver them. */
   batchMinutes: 1,
-  /** Events of a workflow's stream that a new client gets first, and seconds between its keep-alive comments. */
+  /** Events of a workflow's stream that a new client receives first, and seconds between its keep-alive comments. */
   sseRecentEvents: 100,
   sseKeepaliveSeconds: 15,
   /** Schedule triggers: runs a minute, and test runs a minute. */
   scheduleRunsPerMinute: 1,
   scheduleTestsPerMinute: 2,
-  /** Events that may wait for a workflow behind an event source. */
+  /** Events that can be queued for a workflow by an event source. */
   queueDefault: 100,
   queueMaximum: 10_000,
   /** Largest number of events, and of seconds, minutes or hours, that a workflow can be throttled to. */
   throttleMaximum: 10_000,
-  /** State kept with $checkpoint. */
+  /** State in $checkpoint. */
   checkpoint: size(64, 'KB'),
   environmentVariable: size(64, 'KB'),
   /** One configured prop value of a component. */
@@ -76,7 +76,7 @@ export const limits = {
   attachmentsTotal: size(200, 'MB'),
   /** Nested objects in an event or export. */
   nestedProperties: 256,
-  /** Events kept for an event source. */
+  /** Events stored for an event source. */
   sourceEvents: 100,
   /** Events above this size may be truncated in lists of the REST API. */
   eventSummary: size(1, 'KB'),
@@ -85,15 +85,15 @@ export const limits = {
   apiPageMaximum: 100,
   /** Events that `pd events` prints without `-n`. */
   cliEvents: 10,
-  /** Seconds between two comments that keep an event stream open. */
+  /** Seconds between two keep-alive comments of an event stream. */
   sseCommentSeconds: 15,
-  /** Log lines kept for an event source. */
+  /** Log lines stored for an event source. */
   sourceLogs: 100,
   /** Ids that the `unique` dedupe strategy remembers. */
   dedupeIds: 100,
   /** Errors that the REST API lists for a workflow. */
   workflowErrors: 100,
-  /** SQL Service: days a record is kept, seconds a query may run, size of a result. */
+  /** SQL service: days until a record is deleted, seconds until a query times out, size of a result. */
   sqlRecordDays: 30,
   sqlQuerySeconds: 60,
   sqlResult: size(1, 'GB'),

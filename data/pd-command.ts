@@ -1,4 +1,4 @@
-/* What the commands of the `pd` program are described with; `pd-commands.ts` has the table. */
+/* The types of the commands of `pd`. The table is in `pd-commands.ts`. */
 
 /** A word that a command takes: see /cli/reference/#general-notes. */
 export interface PdArgument {
@@ -10,7 +10,7 @@ export interface PdArgument {
   values?: readonly { name: string; alias?: string }[];
 }
 
-/** An option of a command. A switch stands alone; the others are followed by a value. */
+/** An option of a command. Switches have no value. */
 export type PdFlag = {
   /** `--profile`, or `-n` where there is no long form. */
   name: string;
@@ -26,16 +26,16 @@ export type PdValue =
 
 /** A command of the `pd` program. */
 export interface PdCommand {
-  /** Behind `pd`: `init app`. Empty for `pd` alone. */
+  /** After `pd`: `init app`. Empty for `pd` itself. */
   name: string;
-  /** What it works on. */
+  /** Its arguments. */
   appliesTo: 'sources' | 'actions' | 'app files' | 'resources' | 'the account' | 'the CLI';
   description: string;
   arguments: readonly PdArgument[];
-  /** Besides those of every command. */
+  /** Besides the options of every command. */
   flags: readonly PdFlag[];
-  /** It takes exactly one of its flags. */
+  /** Exactly one of its flags is required. */
   oneFlag?: true;
-  /** Each with what it does. */
+  /** With their descriptions. */
   examples: readonly { command: string; does: string }[];
 }

@@ -48,13 +48,13 @@ export const platform = {
   deliveryIpCount: deliveryIps.length,
   /** The day on which the SQL Service shuts down. */
   sqlEndDate: 'February 10, 2022',
-  /** Role that a bucket has to let in for the S3 destination. */
+  /** The role that needs access to the bucket of the S3 destination. */
   s3RoleArn: 'arn:aws:iam::203863770927:role/Pipedream',
   /** Where the CLI and its installer are downloaded. */
   cliBaseUrl: 'https://cli.pipedream.com',
-  /** Host name under which every HTTP trigger has its own subdomain. */
+  /** Host name with a subdomain for each HTTP trigger. */
   endpointDomain: 'm.pipedream.net',
-  /** Mail host under which every email trigger has its own name. */
+  /** Mail host with an address for each email trigger. */
   mailDomain: 'pipedream.net',
   /** Mail host for messages above the default size. */
   uploadMailDomain: 'upload.pipedream.net',
@@ -75,7 +75,7 @@ export const platform = {
   sourcesUrl: 'https://pipedream.com/sources',
   /** Settings of the app: the clock and the editor. */
   appSettingsUrl: 'https://pipedream.com/settings/app',
-  /** Members of the organization whose context is chosen. */
+  /** Members of the organization whose context is selected. */
   usersUrl: 'https://pipedream.com/settings/users',
   accountsUrl: 'https://pipedream.com/accounts',
   appsUrl: 'https://pipedream.com/apps',

@@ -6,7 +6,7 @@ export type Size = { readonly bytes: number; readonly unit: keyof typeof bytesIn
 /** An amount of money in US dollars. */
 export type Money = { readonly dollars: number };
 
-/** What `data/` says in one value: a text, a number whose unit is in its name, or an amount with a unit of its own. */
+/** A value of `data/`: a text, a number with its unit in the name, or an amount with a unit. */
 export type Constant = string | number | Size | Money;
 
 /** `size(512, 'KB')` is 512 × 1024 bytes, printed as `512KB`. */

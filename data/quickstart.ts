@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 import { scheduleCost } from './schedule-cost.ts';
 
 const quota = limits.dailyInvocations;
-/** What a schedule and a polling source have in common: a run every so many minutes, around the clock. */
+/** What schedules and polling sources have in common: a run every so many minutes. */
 const runsPerDay = (minutes: number): number => scheduleCost(minutes, 1, quota).runs;
 
 /** Minutes between two runs, as the chapters set the schedule and as an event source polls by default. */
@@ -16,8 +16,8 @@ const schedulePerDay = 2 * runsPerDay(intervalMinutes);
 const allPerDay = schedulePerDay + 2 * sourcePerDay;
 
 /**
- * What the chapters of the quickstart leave running, in invocations a day.
- * In prose `{quickstart.allPerDay}`, in code `%{quickstart.allPerDay}`.
+ * Invocations per day of what the chapters of the quickstart leave running. In prose `{quickstart.allPerDay}`, in code
+ * `%{quickstart.allPerDay}`.
  */
 export const quickstart = {
   intervalMinutes,

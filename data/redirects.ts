@@ -146,6 +146,6 @@ export const redirects: readonly Redirect[] = [
   { from: '/v1/workflows/steps/code/state/', to: '/workflows/steps/code/state/' },
   { from: '/v1/workflows/steps/params/', to: '/workflows/steps/params/' },
   { from: '/v1/workflows/steps/triggers/', to: '/workflows/steps/triggers/' },
-  // Told apart from the page /apps/all-apps/ by the missing slash, so never cached for good.
+  // Only differs from the page /apps/all-apps/ by its missing slash, so it must not be cached forever.
   { from: '/apps/all-apps', to: 'https://pipedream.com/apps', exact: true, temporary: true },
 ];

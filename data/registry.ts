@@ -5,8 +5,8 @@ export interface PrebuiltSource {
   /** Its id in the registry, which begins with the app. */
   key: string;
   /**
-   * How it starts, unless the registry leaves that to whoever deploys it: by a webhook of the app, by default every so many seconds, or on
-   * a schedule (a cron expression).
+   * How it starts: with a webhook of the app, by default every so many seconds, or on a schedule (a cron expression). Missing if
+   * the user decides.
    */
   starts?: 'webhook' | { seconds: number } | { cron: string };
 }
@@ -17,7 +17,7 @@ export interface PrebuiltAction {
   key: string;
 }
 
-/** What the registry has for one app. */
+/** The components of one app in the registry. */
 export interface RegistryApp {
   /** Its folder, which is the slug of the app. */
   folder: string;

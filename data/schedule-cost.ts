@@ -1,4 +1,4 @@
-/** What a schedule costs, counted in invocations. */
+/** The invocations that a schedule uses. */
 export interface ScheduleCost {
   /** Runs a day. */
   runs: number;
@@ -9,11 +9,11 @@ export interface ScheduleCost {
 }
 
 /**
- * Counts what a schedule uses.
+ * Computes the invocations that a schedule uses.
  *
  * @param minutes between two runs
  * @param memory of the workflow, in units of the default memory; invocations are billed in proportion
- * @param quota free invocations a day
+ * @param quota free invocations per day
  */
 export function scheduleCost(minutes: number, memory: number, quota: number): ScheduleCost {
   const runs = Math.floor((24 * 60) / minutes);

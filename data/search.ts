@@ -1,6 +1,6 @@
 /**
- * What readers type for what the pages say. The words of a line mean about the same: a search for one of them finds
- * sections with the others too, behind those that have the word itself.
+ * Synonyms in search. The words of a line mean about the same: a search for one of them also finds sections with the others,
+ * which rank lower.
  */
 export const synonyms: readonly (readonly string[])[] = [
   [
@@ -199,8 +199,8 @@ export const synonyms: readonly (readonly string[])[] = [
 ];
 
 /**
- * How much a page is worth when several fit, by the beginning of its address: a page that teaches a thing comes before a
- * tutorial or an example that uses it. Other pages are worth 1.
+ * Weights of pages in search by the start of their route: a page that explains something ranks before a tutorial or an example
+ * that uses it. The default is 1.
  */
 export const pageWeights: Readonly<Record<string, number>> = {
   '/quickstart/': 0.85,
@@ -215,8 +215,8 @@ export const pageWeights: Readonly<Record<string, number>> = {
 };
 
 /**
- * How much a section is worth that many pages have, by its heading's id: one that leads elsewhere says little itself, and
- * what one thing costs is not what everything costs. The app Pipedream is not what somebody means who asks what Pipedream is.
+ * Weights of sections in search that many pages have, by heading id: sections with links to other pages say little themselves.
+ * The app Pipedream isn't what readers look for who ask what Pipedream is.
  */
 export const sectionWeights: Readonly<Record<string, number>> = {
   'where-to-go-next': 0.5,

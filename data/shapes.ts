@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Shapes that JSON samples are held against with `shape="…"`. */
+/** Shapes for JSON samples with `shape="…"`. */
 export const shapes: Record<string, v.GenericSchema> = {
   /** `steps.trigger.event` of an HTTP trigger (/workflows/events/). */
   'http-event': v.strictObject({

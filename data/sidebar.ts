@@ -1,10 +1,10 @@
-/** How an entry stands among the others. */
+/** The layout of an entry. */
 interface SidebarPlace {
-  /** Whether it begins a cluster, set apart from what stands above. */
+  /** Whether it begins a group, with space above it. */
   apart?: true;
 }
 
-/** A page in the sidebar; its title is the page's own unless a shorter form is given here. */
+/** A page in the sidebar. Its title is the page's own, unless a shorter form is given here. */
 export interface SidebarPage extends SidebarPlace {
   type: 'page';
   route: string;
@@ -36,7 +36,7 @@ const group = (title: string, ...items: SidebarPage[]): SidebarGroup => ({ type:
 
 const apart = <Entry extends SidebarEntry>(entry: Entry): Entry => ({ ...entry, apart: true });
 
-/** The sidebar, in the order readers see. A group appears when one of its pages exists. */
+/** The sidebar in its order. A group appears if one of its pages exists. */
 export const sidebar: readonly SidebarEntry[] = [
   page('/', 'Overview'),
   group(

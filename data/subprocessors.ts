@@ -1,4 +1,4 @@
-/** What a subprocessor does for the platform. */
+/** The purpose of a subprocessor. */
 export type SubprocessorScope =
   | 'Application monitoring'
   | 'Business analytics'
@@ -9,7 +9,7 @@ export type SubprocessorScope =
 export interface Subprocessor {
   name: string;
   scope: SubprocessorScope;
-  /** What the company publishes about its security: the name of the page, and its address. */
+  /** The name and address of the company's page about its security. */
   reference: { title: string; url: string };
 }
 

@@ -6,10 +6,10 @@ import { scheduleCost } from './schedule-cost.ts';
 const daysInMonth = 30;
 
 /**
- * What so many invocations a day come to.
+ * Computes the cost of invocations.
  *
- * @returns a month of 30 days and its price on Professional; what is left of the free quota of a day; and how long a
- * run may take on average before the free compute time of the day is used up
+ * @returns a month of 30 days and its price on Professional; what is left of the free quota of a day; and how long a run may take
+ *   on average before the free compute time of the day is used up
  */
 function use(daily: number) {
   const monthly = daily * daysInMonth;
@@ -30,7 +30,7 @@ const warmTenHours = 10 * (60 / 5);
 
 const schedule = (minutes: number) => use(scheduleCost(minutes, 1, limits.dailyInvocations).runs);
 
-/** Keys that a sample keeps in `$checkpoint`, as a JSON array of texts: each has quotes and a comma around it. */
+/** Keys that fit into `$checkpoint` as a JSON array of strings, each with quotes and a comma. */
 function remember(keys: number, charactersPerKey: number) {
   const bytesPerKey = charactersPerKey + 3;
   return { keys, bytesPerKey, size: size(Math.ceil((keys * bytesPerKey) / size(1, 'KB').bytes), 'KB') };
@@ -53,7 +53,7 @@ export const usage = {
   requests100x4: use(100 * 4),
   /** 400 events a day of a source that starts one workflow for each. */
   sourceEvents400: use(400 * 2),
-  /** The last keys, of 16 characters each, by which a workflow knows duplicates. */
+  /** The latest keys, of 16 characters each, that a workflow compares to find duplicates. */
   dedupe: remember(2000, 16),
   /** The default memory, so many times over. */
   memory: {

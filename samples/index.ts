@@ -1,4 +1,4 @@
-/** The way into the samples, for what stands outside: the checks of one page. */
+/** The interface of the samples for the checks of one page. */
 
 export { runSamples } from './runner/run-samples.ts';
 export { sampleProblems } from './runner/table.ts';

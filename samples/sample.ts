@@ -1,6 +1,6 @@
 import { type Fence, lineInBlock } from '../src/content/tree/fence.ts';
 
-/** A code block of a page, with what the tests have to know of it. */
+/** A code block of a page with what the tests need. */
 export interface Sample {
   /** Path as errors name it: `content/limits.mdx`. */
   file: string;
@@ -29,7 +29,7 @@ export interface SampleResult {
   problems: SampleProblem[];
   /** For a sample that is skipped: the program that is not installed. */
   missing?: string;
-  /** For an output block: what it ought to show, to be written by `--update`. */
+  /** The expected output of an output block, for `--update`. */
   actual?: string;
 }
 

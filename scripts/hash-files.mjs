@@ -1,5 +1,5 @@
 /*
- * Hashes of files, by which results are kept until something that they depend on changes.
+ * Hashes of files, for caching results until their inputs change.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -62,7 +62,7 @@ function runNpm(cwd) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // All packages, also where NODE_ENV is "production": the next command may be npm test.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // Its own summary would be written into the line that shows the time.
+  // Its summary would be printed into the progress line.
   const output = process.stdout.isTTY ? 'ignore' : 'inherit';
   const options = { cwd, shell: process.platform === 'win32' };
   return ended(spawn(npm, args, { ...options, stdio: ['inherit', output, 'inherit'] }));

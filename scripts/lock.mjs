@@ -31,7 +31,7 @@ export async function withLock(folder, work, { onWait, platform = process.platfo
  */
 function addressOf(folder, platform) {
   const name = `docs-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`;
-  // Names that no file stands for.
+  // Names without a file.
   if (platform === 'linux') return `\0${name}`;
   if (platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), name);
@@ -46,7 +46,7 @@ function tryToLock(address) {
   const waiting = new Set();
   const server = createServer((socket) => {
     waiting.add(socket.unref());
-    // One who waits no longer is no matter of ours.
+    // A process that has stopped waiting doesn't matter.
     socket.on('error', () => socket.destroy()).on('close', () => waiting.delete(socket));
   });
   const release = () => {
@@ -67,7 +67,7 @@ function untilReleased(address) {
   return new Promise((done) => {
     connect(address)
       .on('error', (error) => {
-        // A file whose process is gone, where sockets have files.
+        // A leftover file of a process that has ended, on systems where sockets are files.
         if (codeOf(error) === 'ECONNREFUSED' && address.startsWith('/')) rmSync(address, { force: true });
       })
       .on('close', () => done())

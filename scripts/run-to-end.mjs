@@ -26,7 +26,7 @@ export function runToEnd(command, args, { cwd, env, timeoutMs }) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A process group of its own, so that it can be killed with its children.
+    // A process group, so that it can be killed with its children.
     detached: process.platform !== 'win32',
   });
   const { pid } = child;
@@ -52,7 +52,7 @@ export function runToEnd(command, args, { cwd, env, timeoutMs }) {
       why ||= error.message;
       end(false);
     });
-    // "exit", not "close": a grandchild that lives on would keep the streams open for as long as it likes.
+    // "exit" instead of "close", because a grandchild that is still running would keep the streams open.
     child.on('exit', (code, signal) => {
       if (signal) why ||= `It was ended by ${signal}.`;
       end(code === 0);

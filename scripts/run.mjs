@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { buildProgram } from './node-arguments.mjs';
 import { runProgram } from './program.mjs';
 
-/** What a host runs needs no packages for tests and checks. */
+/** Hosts only need the packages for production. */
 const forHosts = [buildProgram, 'src/server/cli.ts'];
 
 const [file = '', ...args] = process.argv.slice(2);

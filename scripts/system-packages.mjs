@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /** Whether packages of the system can be installed without asking anybody. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** What Debian asks before it starts a service; an operator may have one. */
+/** Debian's policy for starting services, which an operator may have set. */
 const policy = '/usr/sbin/policy-rc.d';
 
 /**

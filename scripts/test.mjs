@@ -30,7 +30,7 @@ const reports = join(root, '.cache', 'reports');
  * @property {boolean} [isCodeOnly] whether no edit of a page can break it
  */
 
-/** Minutes after which a check counts as stuck: ten times what the longest takes on a quiet machine. */
+/** Time-out of a check: ten times the longest on a quiet machine. */
 const timeoutMinutes = 60;
 
 /** @type {(name: string, config: string) => Check} */
@@ -119,7 +119,7 @@ function count({ name, counts }, ok) {
     if (failed === 0 && !(ok && passed > 0)) return { passed, failed: 1, skipped, broken: [name] };
     return { passed, failed, skipped, broken };
   } catch {
-    // The run died before it could write what it found.
+    // The run was interrupted before it wrote its results.
     return { passed: 0, failed: 1, skipped: [], broken: [name] };
   }
 }

@@ -2,7 +2,7 @@ import sqlParser from 'node-sql-parser';
 import { parse as parseYaml } from 'yaml';
 import { runProgram } from '../sandbox/programs.ts';
 
-/** What is wrong with a text, in which of its lines; `undefined` when it parses. */
+/** Returns the error in a text with its line; `undefined` if it can be parsed. */
 export type SyntaxProblem = { line: number; message: string } | undefined;
 
 /** Checks the syntax of a text, by language. Languages without a parser are left to `show`. */

@@ -3,7 +3,7 @@ import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
 import { syntaxCheckers } from './parsers.ts';
 import { shellcheck } from './shellcheck.ts';
 
-/** What can be said of a shell sample without running it: syntax, ShellCheck's findings, and its use of `pd`. */
+/** Static checks of a shell sample: syntax, ShellCheck, and its use of `pd`. */
 export async function checkShell(sample: Sample): Promise<SampleProblem[]> {
   const syntax = await syntaxCheckers.bash?.(sample.code);
   if (syntax) return [problemAt(sample, syntax.line, syntax.message)];

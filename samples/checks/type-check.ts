@@ -12,7 +12,7 @@ export interface TypedModule {
   beside?: ReadonlyMap<string, { text: string; title: string }>;
 }
 
-/** What the compiler says of a sample. */
+/** The compiler's messages for a sample. */
 export interface TypeProblem {
   /** Its index in the list that was checked. */
   index: number;
@@ -45,7 +45,7 @@ export async function checkTypes(
         ? { index, line: modules[index]?.lineOf(line) ?? 0, message }
         : { index, line: 0, message: `${title}, line ${line}: ${message}` };
     });
-    // While one module does not parse, the compiler says nothing of the types of the others.
+    // While a module has a syntax error, the compiler doesn't check the types of the others.
     return broken.size > 0
       ? [...problems, ...(await compile(indexes.filter((index) => !broken.has(index))))]
       : problems;

@@ -10,7 +10,7 @@ import type { TypeData } from '../runner/ran.ts';
 import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
 import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
 
-/** A sample whose types are to be checked, with the data that was there when it ran. */
+/** A sample to type-check, with the data of its run. */
 export interface Typed {
   sample: Sample;
   data?: TypeData | undefined;
@@ -24,7 +24,7 @@ const stepOptions = {
   skipLibCheck: true,
 };
 
-/** A piece of JavaScript whose types are to be checked. */
+/** A piece of JavaScript to type-check. */
 export interface TypedCode {
   code: string;
   data?: TypeData;
@@ -62,7 +62,7 @@ export function checkComponents(root: string, components: readonly TypedCode[]):
   return checkAll(root, 'components', components, read, options, []);
 }
 
-/** Checks what can be read, and says of the rest at which line it cannot. */
+/** Checks what can be parsed, and reports the line of each syntax error. */
 async function checkAll(
   root: string,
   name: string,

@@ -3,12 +3,12 @@ import type { FixtureAnswer, Given } from './given.ts';
 
 const env = { PD_API_KEY: 'sample-key' };
 
-/** An endpoint that takes an order, at the URL of the workflow whose errors are sent again. */
+/** An endpoint for orders, at the URL of the workflow whose errors are replayed. */
 const replayed: Given['hosts'] = {
   'https://YOUR-ENDPOINT-ID.m.pipedream.net': () => ({ body: 'ok' }),
 };
 
-/** The REST API as it answers a request whose key has been revoked. */
+/** The REST API's response to a request with a revoked key. */
 const refusing: Given['hosts'] = {
   'https://api.pipedream.com': (): FixtureAnswer => ({ status: 401, body: '' }),
 };
@@ -19,7 +19,7 @@ export const apiGivens: Record<string, Given> = {
   'api-key': { env },
   /** So it is, but it has been revoked. */
   'api-key-revoked': { env, hosts: refusing },
-  /** The workflow whose errors are replayed is there to be called. */
+  /** The workflow whose errors are replayed is available. */
   'api-replay': { env, hosts: replayed },
   /** A workflow receives the error of another one. */
   'api-forwarded-error': {

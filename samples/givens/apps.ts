@@ -99,7 +99,7 @@ export const appGivens: Record<string, Given> = {
       ),
     },
   },
-  /** Orders and sign-ups that destinations are told of. */
+  /** Orders and sign-ups that are sent to destinations. */
   'destinations-order': { props: { order: 17 } },
   'destinations-signup': {
     trigger: httpTrigger({ method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } }),

@@ -19,7 +19,7 @@ export const asyncAndAuthGivens: Record<string, Given> = {
       }),
     },
   },
-  /** An account with a service that wants a user name and a password. */
+  /** An account with a user name and a password. */
   'auth-example': {
     auths: { example: { username: 'nina', password: 'pa55' } },
     hosts: {

@@ -23,7 +23,7 @@ export const codeGivens: Record<string, Given> = {
   'code-unreadable-settings': {
     trigger: httpTrigger({ method: 'POST', body: { settings: 'none' } }),
   },
-  /** A request about a customer that the server knows. */
+  /** A request about a customer that the server has. */
   'code-customer': {
     trigger: httpTrigger({ method: 'POST', body: { customer_id: 'c-4711' } }),
     env: { API_KEY: 'k-4711' },

@@ -5,12 +5,12 @@ import type { Given } from './given.ts';
 const githubAccount = { github: { oauth_access_token: 'sample-token' } };
 const shopAccount = { shop: { oauth_access_token: 'sample-token' } };
 
-/** An app with boards, each with lists, that can be asked with a token. */
+/** An app with boards that have lists, which accepts a token. */
 const boards: Given['hosts'] = {
   'https://api.example.com': ({ path, headers, count }) => {
     if (headers.authorization !== 'Bearer sample-token')
       return { status: 401, body: { message: 'Unauthorized' } };
-    // A drop-down is asked for pages until there is nothing more.
+    // The options of a drop-down are loaded page by page until there are no more.
     if (count > 0) return { body: [] };
     if (path === '/boards') return { body: [{ id: 'b1', name: 'Active' }] };
     if (path === '/boards/b1/lists')
@@ -33,7 +33,7 @@ const repositories: Given['hosts'] = {
   },
 };
 
-/** Stands for a package that is not installed: a feed that has a new item with every look at it. */
+/** A stand-in for a package that isn't installed: a feed that has a new item on every request. */
 const rssParser = {
   'rss-parser': `
     const items = ['Tea is back', 'Rain ahead', 'New bridge'].map((title, n) => ({ guid: \`item-\${n + 1}\`, title }));
@@ -77,7 +77,7 @@ const github: Given['hosts'] = {
   },
 };
 
-/** Orders of a shop, newest first; one more comes in after the first look. */
+/** Orders of a shop, newest first. After the first request there is one more. */
 const orders: Given['hosts'] = {
   'https://api.example.com': ({ method, path, headers }) => {
     if (headers.authorization !== 'Bearer sample-token')
@@ -110,7 +110,7 @@ export const components: Record<string, Given> = {
     ],
   },
   'components-amounts': { props: { amounts: [4, 8, 15] } },
-  /** A user who chooses a repository. */
+  /** The user selects a repository. */
   'components-repos': {
     props: { repo: 'acme/tea' },
     accounts: githubAccount,
@@ -158,7 +158,7 @@ export const components: Record<string, Given> = {
   /** Two runs that find some of the same ids. */
   'components-dedupe': { events: [{ run: { ids: [1, 2, 3] } }, { run: { ids: [2, 3, 0, 1, 4] } }] },
   'components-hash': { events: [{ run: { title: 'Tea' } }, { run: { title: 'Tea' } }] },
-  /** What `pd dev` says of a file that it deploys. */
+  /** The output of `pd dev` for a file that it deploys. */
   'components-pd-dev': {
     pd: {
       'dev source.mjs': [
@@ -177,7 +177,7 @@ export const components: Record<string, Given> = {
   'components-feed-ticks': { modules: rssParser, events: ['tick', 'tick'] },
   'components-issues': issueSource,
   'components-issues-ticks': { ...issueSource, events: ['tick', 'tick'] },
-  /** What `pd publish` says: id, name, version, age, key. */
+  /** The output of `pd publish`: id, name, version, age, key. */
   'components-publish-1': {
     pd: { 'publish action.mjs': 'sc_v4iaWB  Action Demo  0.0.1  just now  action_demo' },
   },

@@ -1,6 +1,6 @@
 import type { Given } from './given.ts';
 
-/** Requests for customers so far: every other one comes too early. */
+/** Requests for customers so far. Every other one is rate-limited. */
 let customerRequests = 0;
 
 const hosts: Given['hosts'] = {

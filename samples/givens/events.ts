@@ -52,6 +52,6 @@ export const events: Record<string, Given> = {
   'events-dry-run': {
     trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: 17, dry_run: true } }),
   },
-  /** An order that nobody has processed. */
+  /** An order that isn't processed yet. */
   'events-order': { trigger: httpTrigger({ method: 'POST', body: { order: 17 } }) },
 };

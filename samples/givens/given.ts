@@ -3,7 +3,7 @@ import type { JsonObject } from '../harness/json.ts';
 import type { CodeStep, Definition, Settings } from '../harness/workflow/definition.ts';
 import type { Trigger } from '../harness/workflow/triggers.ts';
 
-/** A request to a server that stands for somebody else's. */
+/** A request to a server of a third party. */
 export interface FixtureRequest {
   method: string;
   /** With the query. */
@@ -15,17 +15,17 @@ export interface FixtureRequest {
   count: number;
 }
 
-/** An answer of a server that stands for somebody else's. */
+/** A response of a third party's server. */
 export interface FixtureAnswer {
   status?: number;
   headers?: Record<string, string>;
   /** Text, or an object that is sent as JSON. */
   body: string | object;
-  /** Whether the connection breaks behind the body, before the answer has come to its end. */
+  /** Whether the connection breaks after the body, before the response is complete. */
   breaks?: boolean;
 }
 
-/** A server that stands for somebody else's. */
+/** A stand-in for a third party's server. */
 export type Fixture = (request: FixtureRequest) => FixtureAnswer;
 
 /** The circumstances that a sample is run in. */
@@ -35,7 +35,7 @@ export interface Given extends GivenToSteps, GivenToComponents {
   files?: Record<string, string>;
   /** Servers of others, by their address: `https://api.example.com`. */
   hosts?: Record<string, Fixture>;
-  /** What `pd` prints, by the words behind it: `{ 'list streams': 'NAME  TYPE' }`; nothing for other commands. */
+  /** The output of `pd` by its arguments: `{ 'list streams': 'NAME TYPE' }`; empty for other commands. */
   pd?: Record<string, string>;
   /** Longest that it may take, and memory that it may use. */
   settings?: Settings;
@@ -61,19 +61,19 @@ interface GivenToSteps {
 
 /** The circumstances of a component. */
 interface GivenToComponents {
-  /** What the user fills in, by prop; a timer takes a schedule. */
+  /** The values that the user enters, by prop. A timer takes a schedule. */
   props?: Record<string, unknown>;
   /** What `$auth` has, by the name slug of the app. */
   accounts?: Record<string, Record<string, string>>;
   /** What happens to a source after it was deployed, in order; without this, somebody runs it once. */
   events?: readonly SourceEvent[];
-  /** What the key-value store holds at first. */
+  /** The initial content of the key-value store. */
   db?: Record<string, unknown>;
   /** Props whose drop-downs the user opens. */
   options?: readonly string[];
   /**
-   * Texts of modules by the specifier they are imported by: of app files that the page does not show, and of stand-ins for
-   * packages that are not installed.
+   * Sources of modules by their specifier: of app files that the page doesn't show, and of stand-ins for packages that aren't
+   * installed.
    */
   modules?: Record<string, string>;
 }

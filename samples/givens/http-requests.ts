@@ -80,7 +80,7 @@ export const httpRequestGivens: Record<string, Given> = {
   /** The shop misses a name. */
   'http-invalid': { ...base, error: /^Error: Not created: name is required$/ },
   'http-busy': { ...base, hosts: { 'https://api.example.com': busyShop } },
-  /** A report to download, and a server that says what it received: the name of a file, or how many bytes. */
+  /** A report to download, and a server that responds with what it received: the name of a file, or the number of bytes. */
   'http-files': {
     params: {
       download_url: 'https://files.example.com/report.csv',
@@ -93,7 +93,7 @@ export const httpRequestGivens: Record<string, Given> = {
       }),
     },
   },
-  /** A request to forward, and a server that repeats what it gets. */
+  /** A request to forward, and a server that echoes it. */
   'http-forward': {
     trigger: httpTrigger({ method: 'POST', path: '/?source=shop', body: { order: 17 } }),
     params: { url: 'https://other.example.com/hook' },

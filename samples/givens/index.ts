@@ -18,7 +18,7 @@ import { streamGivens } from './streams.ts';
 import { triggers } from './triggers.ts';
 import { workflowSteps } from './workflow-steps.ts';
 
-/** Circumstances that samples name with `given="…"`. */
+/** The fixtures that samples name with `given="…"`. */
 export const givens: Record<string, Given> = {
   ...apiGivens,
   ...appGivens,

@@ -1,7 +1,7 @@
 import { httpTrigger, sampleContext } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
-/** What the global error workflow receives when a request to an API fails. */
+/** The event of the global error workflow when a request to an API fails. */
 const errorEvent = {
   error: {
     code: 'Error',
@@ -31,9 +31,9 @@ export const managing: Record<string, Given> = {
   'managing-attachment': { attachments: { 'prices.csv': 'item,price\nTea,4\nCup,9\n' } },
   /** An error of another workflow arrives, and there's a place to send messages to. */
   'managing-error': { trigger, hosts, env: { ALERT_URL: 'https://hooks.example.com/alerts' } },
-  /** An API that doesn't know the customer. */
+  /** An API without the customer. */
   'managing-api': { hosts },
-  /** An order whose total arrives as text. */
+  /** An order with its total as a string. */
   'managing-order': { trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: '17' } }) },
   /** A shop's API that needs a key, which is an environment variable. */
   'managing-secret': { hosts, env: { SHOP_API_KEY: 'k-4711' } },

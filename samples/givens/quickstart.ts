@@ -8,7 +8,7 @@ const issNow = {
   timestamp: 1638360000,
 };
 
-/** The sheet after a second request, one minute later; Google Sheets shows dates in its own format. */
+/** The sheet after a second request, one minute later. Google Sheets shows dates in its own format. */
 const values = [
   ['Latitude', 'Longitude', 'Timestamp', 'Date/Time'],
   ['-12.8046', '61.0823', '1638360000', '12/1/2021 12:00:00'],
@@ -54,7 +54,7 @@ export const quickstartGivens: Record<string, Given> = {
   'sheet-with-rows': sheet,
   /** The key that callers must send. */
   'quickstart-key': { env: { QUICKSTART_KEY: 'k-4711' } },
-  /** What the source "New Item in Feed" emits. */
+  /** An event of the source "New Item in Feed". */
   'rss-item': {
     trigger: {
       event: {
@@ -69,7 +69,7 @@ export const quickstartGivens: Record<string, Given> = {
       context: sampleContext,
     },
   },
-  /** What the source "Search Mentions" emits for a tweet with a photo. */
+  /** An event of the source "Search Mentions" for a tweet with a photo. */
   tweet: {
     trigger: {
       event: {

@@ -4,7 +4,7 @@ import type { FixtureAnswer, FixtureRequest, Given } from './given.ts';
 const token = 't-4711';
 const isSigned = ({ headers }: FixtureRequest): boolean => headers.authorization === `Bearer ${token}`;
 
-/** What Google Sheets says about rows that are appended to a sheet which has a row of names. */
+/** The response of Google Sheets to rows that are appended below a header row. */
 function append(request: FixtureRequest): FixtureAnswer {
   const wanted =
     /^\/v4\/spreadsheets\/YOUR-SPREADSHEET-ID\/values\/(\w+):append\?valueInputOption=(RAW|USER_ENTERED)$/;
@@ -35,7 +35,7 @@ const sheets: Given = {
   hosts: { 'https://sheets.googleapis.com': append },
 };
 
-/** Airtable, which gives every record an id. */
+/** Airtable, which assigns an id to every record. */
 const createRecords = (request: FixtureRequest): FixtureAnswer =>
   isSigned(request) && request.path === '/v0/YOUR-BASE-ID/Contacts'
     ? {
@@ -162,7 +162,7 @@ export const recipes: Record<string, Given> = {
     auths: { airtable: { api_key: token } },
     hosts: { 'https://api.airtable.com': createRecords },
   },
-  /** What a source for new records of an Airtable table emits, as far as the samples read it. */
+  /** An event of a source for new records of an Airtable table, as far as the samples use it. */
   'recipe-airtable-event': {
     trigger: {
       event: {
@@ -177,7 +177,7 @@ export const recipes: Record<string, Given> = {
   },
   /** Somebody signs up. */
   'recipe-signup': { trigger: signUp },
-  /** A task that the task scheduler has kept for a day. */
+  /** A task that was scheduled a day ago. */
   'recipe-task': {
     trigger: {
       event: {

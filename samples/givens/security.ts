@@ -9,7 +9,7 @@ const body = '{"order":17,"state":"paid"}';
 export const security: Record<string, Given> = {
   /** The user name and password that callers need. */
   'security-basic': { env: { HOOK_USER: 'nina', HOOK_PASSWORD: 'pa55' } },
-  /** A request whose body is signed with a secret that both sides know. */
+  /** A request whose body is signed with a shared secret. */
   'security-signature': {
     env: { SIGNING_SECRET: secret },
     trigger: httpTrigger({
@@ -21,7 +21,7 @@ export const security: Record<string, Given> = {
       },
     }),
   },
-  /** A service with a customer, of whom it tells more than a step needs. */
+  /** A service with a customer, which returns more than the step needs. */
   'security-customer': {
     env: { SHOP_API_KEY: 'k-4711' },
     hosts: {

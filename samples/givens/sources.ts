@@ -13,7 +13,7 @@ const received: Given['hosts'] = {
 
 /** Circumstances of the samples on event sources. */
 export const sourceGivens: Record<string, Given> = {
-  /** Two requests to a source, of which the second lacks what it asks for. */
+  /** Two requests to a source. The second one lacks the token. */
   'source-http': {
     events: [
       { request: { method: 'POST', path: '/', body: { order: 1234 } } },

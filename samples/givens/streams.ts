@@ -34,7 +34,7 @@ const streams: Record<string, string> = {
   '/sse/dc/dc_abc123/observations': '',
 };
 
-/** The streams, for who sends the key. */
+/** The streams, for requests with the key. */
 const open: Given['hosts'] = {
   'https://rt.pipedream.com': ({ path, headers }) => {
     const body = streams[path];
@@ -88,7 +88,7 @@ const pd: Given['pd'] = {
 export const streamGivens: Record<string, Given> = {
   /** Streams of sources, with comments and events. */
   'event-stream': { env, hosts: open },
-  /** A stream that has to be opened anew. */
+  /** A stream that has to be reopened. */
   'event-stream-breaks': { env, hosts: breaking },
   /** The CLI confirms who has logged in. */
   'cli-login': { pd: { login: 'Logged in as ada (ada@example.com)' } },

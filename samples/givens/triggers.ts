@@ -1,7 +1,7 @@
 import { httpTrigger, sampleContext } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
-/** Where Pipedream keeps a body, a file, or an email for a while. */
+/** The temporary storage of a body, a file, or an email. */
 const storage = 'https://uploads.example.com';
 
 const storedEmail = ['From: ada@example.com', 'Subject: Report', '', 'See the numbers below.', ''].join(
@@ -58,7 +58,7 @@ export const triggers: Record<string, Given> = {
   },
   /** An API that responds. */
   'triggers-api': { hosts },
-  /** An email to a name with something behind a plus. */
+  /** An email to an address with a plus. */
   'triggers-email-plus': { trigger: email('enabc123+unsubscribe@pipedream.net') },
   /** A large email, stored. */
   'triggers-email-stored': {

@@ -38,10 +38,10 @@ export const workflowSteps: Record<string, Given> = {
     trigger,
     params: { url: 'https://example.com/orders', limit: 5 },
   },
-  /** A legacy action whose user takes the customer from the event. */
+  /** A legacy action whose user selects the customer from the event. */
   'steps-legacy-action': { trigger, params: { customer: '{{event.body.customer}}' } },
   /** The same as a component. */
   'steps-greet-action': { props: { customer: 'Ada' } },
-  /** What the user of an action fills in. */
+  /** The values that the user of an action enters. */
   'steps-count-words': { props: { text: 'Hello big world' } },
 };

@@ -7,11 +7,11 @@ import { type ShellWord, shellCommands } from './shell.ts';
 export interface PdCall {
   /** Line of the sample, from 1. */
   line: number;
-  /** The words behind `pd`. */
+  /** The arguments of `pd`. */
   argv: string[];
 }
 
-/** Words that may stand before a command: of the shell, variables for it alone, programs that run another. */
+/** Words that can precede a command: of the shell, variables for it alone, programs that run another. */
 const prefix = /^(?:if|then|else|elif|do|while|until|!|time|\{|sudo|env|exec|command|[A-Za-z_]\w*=.*)$/s;
 
 /** Every use of `pd` in a shell sample, in the order of lines. */
@@ -28,10 +28,10 @@ function callIn(words: readonly ShellWord[]): PdCall | undefined {
 }
 
 /**
- * Holds a command line against the table of /cli/reference/.
+ * Checks a command line against the table of /cli/reference/.
  *
- * @param argv the words behind `pd`
- * @returns what is wrong, in a sentence or two; `undefined` when all is well
+ * @param argv the arguments of `pd`
+ * @returns the error in a sentence or two; `undefined` if there is none
  */
 export function checkPdCommand(argv: readonly string[]): string | undefined {
   const command = commandOf(argv);
@@ -83,7 +83,7 @@ function checkValue(
 ): string | undefined {
   if (value === undefined || /^-./.test(value))
     return `${flag.name} needs a value: ${flag.name} <${flag.value}>.`;
-  // What a variable of the shell stands for, nobody knows.
+  // The value of a shell variable is unknown.
   if (value.startsWith('$')) return undefined;
   switch (flag.type) {
     case 'integer': {

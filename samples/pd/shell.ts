@@ -9,7 +9,7 @@ export interface ShellWord {
 /** `$(…)` and backticks, with at most one pair of parentheses within. */
 const substitution = '\\$\\((?:[^()]|\\([^()]*\\))*\\)|`[^`]*`';
 
-/** Tried in this order at every place; `other` lets nothing stop the reading, not even a quote without an end. */
+/** Tried in this order at every position. `other` matches anything, so that a missing quote doesn't stop the parser. */
 const kinds = {
   blank: '(?:[ \\t\\r]|\\\\\\r?\\n)+',
   comment: '#[^\\n]*',
@@ -22,8 +22,8 @@ const kinds = {
 const tokens = Object.entries(kinds).map(([kind, pattern]) => `(?<${kind}>${pattern})`);
 
 /**
- * The simple commands of a shell sample: what stands between line ends, `;`, `&`, `|` and parentheses, and within command
- * substitutions. Comments, the targets of redirections and here-documents are left out; variables stay as they are.
+ * The simple commands of a shell sample: between line ends, `;`, `&`, `|` and parentheses, and in command substitutions.
+ * Comments, the targets of redirections and here-documents are left out; variables stay unchanged.
  */
 export function shellCommands(source: string, firstLine = 1): ShellWord[][] {
   const commands: ShellWord[][] = [];

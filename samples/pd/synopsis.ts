@@ -13,7 +13,7 @@ export function synopsisOf(command: PdCommand): string {
 const flagOf = (flag: PdFlag): string =>
   flag.type === 'switch' ? flag.name : `${flag.name} <${flag.value}>`;
 
-/** Alternatives are placeholders of their own: `[<key>|<file>]`. */
+/** Alternatives are separate placeholders: `[<key>|<file>]`. */
 function argumentOf({ name, required }: PdArgument): string {
   const placeholders = name.split('|').map((one) => `<${one}>`);
   return required ? placeholders.join('|') : `[${placeholders.join('|')}]`;

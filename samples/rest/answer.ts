@@ -1,7 +1,7 @@
 import { suggest } from '../../src/shared/nearest.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a request asks of its answer: see /api/rest/#common-parameters and /api/rest/#pagination. */
+/** The common parameters of a request: see /api/rest/#common-parameters and /api/rest/#pagination. */
 export interface Wishes {
   limit?: string | null;
   after?: string | null;
@@ -11,10 +11,10 @@ export interface Wishes {
 }
 
 /**
- * The description's example as the answer to one request: cut into pages, so that a loop over pages ends as it would in
- * earnest, and reduced to the fields that were asked for.
+ * The description's example as the response to a request: split into pages, so that loops over pages end, and reduced to the
+ * requested fields.
  *
- * @throws {Refusal} when a field is asked for that there is not
+ * @throws {Refusal} when a requested field doesn't exist
  */
 export function answerFrom(example: unknown, wishes: Wishes): unknown {
   if (!isRecord(example) || !('data' in example)) return example;
@@ -29,8 +29,8 @@ export function answerFrom(example: unknown, wishes: Wishes): unknown {
 }
 
 /**
- * The description's example as the answer to a request that creates something: what the query says of it, such as the ids that
- * a subscription connects, is what the answer says too.
+ * The description's example as the response to a request that creates something. Values of the query, such as the ids of a
+ * subscription, are copied into the response.
  */
 export function echo(example: unknown, query: URLSearchParams): unknown {
   if (!isRecord(example) || !isRecord(example.data)) return example;
@@ -38,7 +38,7 @@ export function echo(example: unknown, query: URLSearchParams): unknown {
   return { ...example, data: Object.fromEntries(said) };
 }
 
-/** A cursor that the example does not know gives the first page: readers' samples come with cursors of their own. */
+/** An unknown cursor returns the first page, because samples contain their own cursors. */
 function cut(all: readonly unknown[], { limit, after, before }: Wishes): unknown[] {
   const count = Number(limit ?? 10);
   const end = before ? all.findIndex((item) => cursorOf(item) === before) : -1;
@@ -54,7 +54,7 @@ const infoOf = (page: readonly unknown[], total: number) => ({
   end_cursor: cursorOf(page.at(-1)),
 });
 
-/** Events are their own cursors; that of everything else is made from its id. An empty page has empty ones. */
+/** Events are their own cursors; other cursors are made from the id. An empty page has empty ones. */
 function cursorOf(item: unknown): string {
   if (!isRecord(item) || typeof item.id !== 'string') return '';
   return 'indexed_at_ms' in item ? item.id : Buffer.from(item.id).toString('base64');

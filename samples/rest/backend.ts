@@ -6,7 +6,7 @@ export const createBackend = (api: Openapi): Promise<OpenAPIBackend> =>
   new OpenAPIBackend({
     definition: { ...api, paths: escapeKeys(api.paths) },
     apiRoot: rootOf(api),
-    // Its own check of a description knows only OpenAPI 3.0; lintOpenapi checks ours.
+    // Its own validation only supports OpenAPI 3.0; lintOpenapi validates ours.
     quick: true,
     strict: true,
     ignoreTrailingSlashes: false,

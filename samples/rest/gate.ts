@@ -29,8 +29,8 @@ export interface Answered {
 }
 
 /**
- * Makes the judge of requests to the REST API: what data/openapi.yaml does not describe is refused, and what it does is
- * answered with its example.
+ * Creates the validator of requests to the REST API: what data/openapi.yaml doesn't describe is refused, everything else gets its
+ * example.
  */
 export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: GateRequest) => Answered> {
   const root = rootOf(api);

@@ -2,10 +2,10 @@ import type { ValidationResult } from 'openapi-backend';
 import type { Operation } from '../../src/openapi/operations.ts';
 import { suggest } from '../../src/shared/nearest.ts';
 
-/** What the validator says of one thing. */
+/** An error of the validator. */
 export type ValidationError = NonNullable<ValidationResult['errors']>[number];
 
-/** Says in sentences what is wrong with a request, and names the parameter. */
+/** Describes the errors of a request in sentences with the names of parameters. */
 export const problemsOf = (errors: readonly ValidationError[], operation: Operation): string[] => [
   ...new Set(errors.filter(isNews).map((error) => problemOf(error, errors, operation))),
 ];

@@ -14,20 +14,20 @@ export interface RestServer {
   close: () => Promise<void>;
 }
 
-/** What is answered in the place of an example; what is left out is as in the example. */
+/** Replaces the example. Missing properties are those of the example. */
 export interface Stead {
   status?: number;
   body?: unknown;
 }
 
-/** The same for every server, which compiling the description anew for each would only make slower. */
+/** Shared by all servers, because compiling the description is slow. */
 let gate: ReturnType<typeof createGate> | undefined;
 
 /**
- * Starts a server on the loopback interface that behaves as data/openapi.yaml describes /api/rest/, and refuses everything
- * else. It keeps no state: what it creates is an example, and is not in its lists.
+ * Starts a server on the loopback interface that behaves like /api/rest/ in data/openapi.yaml, and refuses everything else. It
+ * has no state: what it creates is an example, and isn't in its lists.
  *
- * @param answerOf what to answer, in the place of the example, to a request that is as described
+ * @param answerOf the response to a valid request, instead of the example
  */
 export async function startRestServer(answerOf?: (asked: GateRequest) => Stead): Promise<RestServer> {
   gate ??= createGate();
@@ -58,7 +58,7 @@ export async function startRestServer(answerOf?: (asked: GateRequest) => Stead):
   };
 }
 
-/** Ours to mend, not the sample's: it must show in the test, and not leave a request without an answer. */
+/** A bug of this server rather than the sample. It must fail the test, and not leave the request without a response. */
 function fault(error: unknown): Answered {
   const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { status: 500, problem, body: { error: problem } };

@@ -3,13 +3,13 @@ import { createSecureContext, type SecureContext } from 'node:tls';
 import forge from 'node-forge';
 
 /**
- * An authority that vouches for every host, made anew for each process: only programs that are told to trust it believe
- * that a server on this machine is `https://api.pipedream.com`.
+ * A certificate authority for all hosts, created for each process. Only programs that are configured to trust it accept that a
+ * server on this machine is `https://api.pipedream.com`.
  */
 export interface Authority {
   /** Its certificate, as PEM. */
   pem: string;
-  /** What a server shows that stands for a host. */
+  /** The certificate of a server that stands in for a host. */
   contextFor(host: string): SecureContext;
 }
 

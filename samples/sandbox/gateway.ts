@@ -9,18 +9,18 @@ import { type ProgramCall, programHost, type Said } from './stand-ins.ts';
 
 /** Where every connection of a sample ends. */
 export interface Gateway {
-  /** What was refused since the last time this was asked. */
+  /** Returns what was refused since the last call. */
   takeComplaints(): string[];
   close(): Promise<void>;
 }
 
 /**
- * Listens on a Unix socket, which can be reached from within a network namespace, and speaks HTTP and HTTPS there.
- * Requests for hosts that are declared are passed to the servers that stand for them; all others are refused.
+ * Listens on a Unix socket, which can be reached from within a network namespace, with HTTP and HTTPS. Requests to declared hosts
+ * are forwarded to the servers that stand in for them; all others are refused.
  *
  * @param path of the socket
  * @param hosts `https://api.pipedream.com` to `http://127.0.0.1:1234`
- * @param answerProgram answers the stand-ins of programs
+ * @param answerProgram responds to the stand-ins of programs
  */
 export async function openGateway(
   path: string,

@@ -7,7 +7,7 @@ export interface Ended {
   code: number;
   stdout: string;
   stderr: string;
-  /** `stopped after 20 s`, when it took more than the time it was given. */
+  /** `stopped after 20 s` after a time-out. */
   stopped?: string;
 }
 
@@ -24,8 +24,8 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach(endGroup));
 
 /**
- * Runs a program to its end and keeps what it says. Its environment is only what is given, and the path. What it has
- * started itself ends with it.
+ * Runs a program to its end and returns its output. Its environment only has the given variables and the path. Its child
+ * processes end with it.
  */
 export function runProgram(
   command: string,
@@ -36,7 +36,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      // A shell at the first level whose input is a socket, as it is here, takes itself for a remote one and reads .bashrc.
+      // A shell at the first level whose input is a socket, as it is here, assumes that it is remote and reads .bashrc.
       env: { PATH: process.env.PATH ?? '', SHLVL: '1', ...env },
       detached: process.platform !== 'win32',
     });
@@ -57,7 +57,7 @@ export function runProgram(
       running.delete(child);
       reject(error);
     });
-    // What runs on in the background would hold the output open.
+    // Background processes would keep the output open.
     child.on('exit', () => endGroup(child));
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -88,7 +88,7 @@ function endGroup(child: ChildProcess): void {
 
 const versions = new Map<string, string | undefined>();
 
-/** What a program answers to `--version`, asked once; `undefined` when it cannot be found on this machine. */
+/** The output of a program with `--version`, cached; `undefined` if it isn't installed. */
 export function versionOf(command: string): string | undefined {
   if (!versions.has(command)) {
     const { error, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' });

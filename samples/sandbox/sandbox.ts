@@ -21,14 +21,14 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Folder of what curl, Python and Node.js are told, each in its way: every connection goes to the gateway. */
+/** Folder with the configuration of curl, Python and Node.js, which makes all connections go to the gateway. */
 const clients = join(import.meta.dirname, 'clients');
 
 /**
- * Makes a sandbox: an empty folder to work in, with the files that are given; stand-ins on the path; and a gateway, a Unix
- * socket where all connections end. A wall keeps off the network what does not know the gateway.
+ * Creates a sandbox: a working folder with the given files, stand-ins on the path, and a gateway, a Unix socket where all
+ * connections end. Programs that don't use the gateway have no network.
  *
- * @param hosts servers on this machine by the addresses that they stand for
+ * @param hosts servers on this machine by the addresses that they stand in for
  */
 export async function openSandbox(
   given: Given,
@@ -81,7 +81,7 @@ export async function openSandbox(
   };
 }
 
-/** Whatever host curl is to ask, and however it is called, it connects to the gateway. */
+/** curl connects to the gateway, whatever its host and options are. */
 const curlSettings = (gate: string, authority: string): string => `unix-socket = "${gate}"
 cacert = "${authority}"
 noproxy = "*"
@@ -89,7 +89,7 @@ silent
 show-error
 `;
 
-/** A program that asks the gateway what to say. */
+/** A program that asks the gateway for its output. */
 const standIn = (name: string, gate: string): string => {
   const words = [process.execPath, join(clients, 'stand-in.mjs'), gate, name];
   return `#!/bin/sh\nNODE_OPTIONS= exec ${words.map((word) => `'${word}'`).join(' ')} "$@"\n`;

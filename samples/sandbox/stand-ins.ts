@@ -1,7 +1,7 @@
 import type { Given } from '../givens/given.ts';
 import { checkPdCommand } from '../pd/parse.ts';
 
-/** The host name under which the stand-ins of programs ask what to say. */
+/** The host name under which the stand-ins of programs ask for their output. */
 export const programHost = 'programs.invalid';
 
 /** A program that a sample has called. */
@@ -10,7 +10,7 @@ export interface ProgramCall {
   argv: readonly string[];
 }
 
-/** What a program says before it ends. */
+/** The output of a program before it ends. */
 export interface Said {
   code: number;
   stdout: string;
@@ -24,10 +24,10 @@ const refused = ['brew', 'docker', 'git', 'npm', 'npx', 'pip', 'pip3', 'ssh', 's
 export const standIns: readonly string[] = ['pd', ...refused];
 
 /**
- * What the stand-in of a program says. `pd` follows the table of data/pd-commands.ts, and prints what the circumstances
- * give for this command line; the others are refused.
+ * The output of a program's stand-in. `pd` follows the table of data/pd-commands.ts, and prints the fixture for this command
+ * line; others are refused.
  *
- * @returns also what is wrong with the sample, if anything
+ * @returns also the error in the sample, if any
  */
 export function answerProgram(
   { program, argv }: ProgramCall,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** What keeps a sample off the network that does not use the clients we know. */
+/** Keeps samples off the network that use unknown clients. */
 export interface Wall {
-  /** What the sample's command is put behind; empty where the system allows no such thing. */
+  /** The prefix of the sample's command; empty if the system doesn't support it. */
   command: readonly string[];
   env: Record<string, string>;
 }
@@ -14,8 +14,8 @@ const namespaces = [
 ];
 
 /**
- * Where there are no network namespaces, as on macOS and in many containers, programs other than curl, Python and Node.js
- * are asked to use a proxy that is not there.
+ * Without network namespaces, as on macOS and in many containers, programs other than curl, Python and Node.js get a proxy that
+ * doesn't exist.
  */
 export const proxyWall: Wall = {
   command: [],

@@ -8,23 +8,23 @@ import { type SearchState, useExcerpts, useSearch } from './use-search.ts';
 
 interface Props {
   provider: SearchProvider;
-  /** What is searched for at first. */
+  /** The initial query. */
   initialQuery: string;
-  /** Called with each query, also the first. */
+  /** Called with each query, including the first. */
   onQuery(query: string): void;
-  /** Called when the reader follows a hit. */
+  /** Called when the reader opens a result or closes search. */
   onLeave(): void;
 }
 
-/** Searches that show what can be typed. */
+/** Example searches. */
 const examples = ['$respond', '413', 'cron', 'connect Slack', 'pd deploy'];
 const noHits: readonly SearchHit[] = [];
 
 /**
- * The search box and what it finds: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * The search field and its results: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  *
- * Browsers that translate a page replace its text nodes. React updates an element whose only child is text all the same, but
- * fails where it has to remove or place a text node among others: so each text that can change has an element to itself.
+ * Browsers that translate a page replace its text nodes. React can still update an element whose only child is text, but not
+ * insert or remove text nodes among others. So each text that can change has an element of its own.
  */
 export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props) {
   const id = useId();
@@ -42,7 +42,7 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
   const options = useMemo(() => optionsOf(state, recent, excerpts), [state, recent, excerpts]);
   const current = Math.min(active, options.length - 1);
 
-  // A letter changes neither; to look at the layout on each key would delay it.
+  // Typing changes neither, and reading the layout on each key would delay it.
   useEffect(() => {
     if (current >= 0 && options.length > 0)
       list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -57,7 +57,7 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    // Then the keys choose and confirm what the input method offers.
+    // Then the keys belong to the input method.
     if (isComposing(event.nativeEvent)) return;
     const { length } = options;
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
@@ -66,12 +66,12 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
       event.preventDefault();
       if (length > 0) setActive((move + length) % length);
     } else if (event.key === 'Escape') {
-      // A search field would only be emptied by it.
+      // By default, it would only clear the search field.
       event.preventDefault();
       onLeave();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The link's own click knows what a held Ctrl or Cmd means.
+      // The link's click handler knows what Ctrl and Cmd mean.
       const { ctrlKey, metaKey } = event;
       list.current
         ?.querySelector('[aria-selected=true]')
@@ -149,11 +149,11 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
   );
 }
 
-/** Tries again; when that has failed too, the scripts may be of a build that is gone, and a new document brings others. */
+/** Retries. If that has failed too, the scripts may belong to an old build, so the page is reloaded. */
 function Retry({ isStale, query, onRetry }: { isStale: boolean; query: string; onRetry: () => void }) {
   const reload = () => {
     const href = `${location.pathname}?q=${encodeURIComponent(query)}`;
-    // Otherwise navigation would show the page within this document.
+    // Otherwise the page would be shown without a reload.
     if (window.navigation) navigation.navigate(href, { info: 'document' });
     else location.assign(href);
   };
@@ -164,7 +164,7 @@ function Retry({ isStale, query, onRetry }: { isStale: boolean; query: string; o
   );
 }
 
-/** What stands above the list. */
+/** What is above the list. */
 function Above({
   state,
   hasRecent,
@@ -204,7 +204,7 @@ function Above({
   );
 }
 
-/** What a screen reader hears when it changes. */
+/** Announced by screen readers when it changes. */
 function statusOf(state: SearchState): string {
   if (state.kind === 'empty') return '';
   if (state.kind === 'loading') return 'Loading ...';

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import type { Marked } from './excerpt.ts';
 import type { SearchState } from './use-search.ts';
 
-/** A line of the list: a section, or a recent search. */
+/** An item of the list: a section or a recent search. */
 export interface Option {
   key: string;
   /** The section's address; undefined for a recent search. */
@@ -11,7 +11,7 @@ export interface Option {
   content: ReactNode;
 }
 
-/** Modifier keys that are held while a line is chosen. */
+/** Modifier keys while an item is selected. */
 export interface Held {
   ctrlKey: boolean;
   metaKey: boolean;
@@ -19,17 +19,17 @@ export interface Held {
 }
 
 interface Props {
-  /** Begins the ids of the list and of its lines. */
+  /** Prefix of the ids of the list and its items. */
   id: string;
   list: RefObject<HTMLDivElement | null>;
   options: readonly Option[];
-  /** Number of the line that Enter opens. */
+  /** Index of the item that Enter opens. */
   current: number;
   onChoose(option: Option, held: Held): void;
   onPoint(index: number): void;
 }
 
-/** The list; a letter that is typed doesn't render it again, only what is found for it does. */
+/** The list. Typing only renders it again when the results change. */
 export const Options = memo(function Options({ id, list, options, current, onChoose, onPoint }: Props) {
   return (
     <div role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
@@ -52,7 +52,7 @@ export const Options = memo(function Options({ id, list, options, current, onCho
   );
 });
 
-/** The lines for what was found, or the recent searches while nothing is typed. */
+/** The items for the results, or the recent searches while the field is empty. */
 export function optionsOf(
   state: SearchState,
   recent: readonly string[],
@@ -81,7 +81,7 @@ export function optionsOf(
   }));
 }
 
-/** A text with what was searched for marked. */
+/** A text with highlighted matches. */
 function Pieces({ of }: { of: Marked }) {
   let end = 0;
   return of.map((piece, i) => {
@@ -90,7 +90,7 @@ function Pieces({ of }: { of: Marked }) {
   });
 }
 
-/** How many lines of the list can be seen without scrolling. */
+/** Number of items that are visible without scrolling. */
 export function countInView(list: HTMLElement | null): number {
   const end = list?.parentElement?.getBoundingClientRect().bottom ?? 0;
   return [...(list?.children ?? [])].filter((line) => line.getBoundingClientRect().top < end).length;

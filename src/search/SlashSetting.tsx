@@ -3,7 +3,7 @@ import { forget } from '../browser/forget.ts';
 import { recall, remember } from '../browser/storage.ts';
 
 /**
- * Turns the shortcut `/` on and off: who controls the browser by voice, or types by accident, must be able to do without it
+ * Turns the shortcut `/` on and off, as users of speech input need
  * (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts).
  */
 export function SlashSetting() {

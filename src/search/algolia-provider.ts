@@ -2,7 +2,7 @@ import type { AlgoliaConfig } from '../shared/site.ts';
 import type { Marked } from './excerpt.ts';
 import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 
-/** A record as `npm run search:records` makes it, after DocSearch: https://docsearch.algolia.com/docs/record-extractor. */
+/** A record of `npm run search:records`, in the format of DocSearch: https://docsearch.algolia.com/docs/record-extractor. */
 interface Hit {
   url: unknown;
   hierarchy?: { [level: string]: unknown };
@@ -10,19 +10,17 @@ interface Hit {
   _snippetResult?: { content?: { value?: unknown } };
 }
 
-/** A hit that brought its excerpt. */
+/** A hit with its excerpt. */
 type RemoteHit = SearchHit & { excerpt?: Marked };
 
 /** After this, the local index answers instead of the service. */
 const timeoutMs = 3000;
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'];
-// Characters for private use, which no text has, so that nothing in a text is taken for a mark.
+// Characters for private use, which no text contains.
 const marks = { highlightPreTag: '\ue000', highlightPostTag: '\ue001' };
 
-/**
- * Finds sections with Algolia, https://www.algolia.com/doc/rest-api/search, and with another provider when it fails.
- */
+/** Searches with Algolia, https://www.algolia.com/doc/rest-api/search, and with another provider when it fails. */
 export function algoliaProvider(
   { appId, apiKey, indexName }: AlgoliaConfig,
   fallback: SearchProvider,
@@ -50,7 +48,7 @@ export function algoliaProvider(
     const { hits }: { hits: Hit[] } = await response.json();
     return toHits(hits);
   };
-  /** Hits of the other provider, whose excerpts come from it too. */
+  /** Hits of the fallback, which also has their excerpts. */
   const stoodIn = new WeakSet<SearchHit>();
   return {
     prepare() {},
@@ -58,7 +56,7 @@ export function algoliaProvider(
       try {
         return { hits: await ask(query), nearest: [] };
       } catch {
-        // Refused, unreachable, slow or malformed: whatever it is, the reader gets local results, and is told.
+        // The request failed or its response is invalid, so the reader gets local results with a note.
         const result = await fallback.search(query);
         for (const hit of result.hits) stoodIn.add(hit);
         return { ...result, note: 'The search service does not respond. These results come from this site.' };
@@ -71,7 +69,7 @@ export function algoliaProvider(
   };
 }
 
-/** The hits that are places of this site, each once. What another service sends may be anything. */
+/** The hits on this site, without duplicates. The response may be anything. */
 function toHits(hits: readonly Hit[]): RemoteHit[] {
   const places = new Map<string, RemoteHit>();
   let before = '';
@@ -85,12 +83,12 @@ function toHits(hits: readonly Hit[]): RemoteHit[] {
   return [...places.values()];
 }
 
-/** The place on this site that an address of the index stands for; `undefined` when it leads elsewhere. */
+/** The address on this site of a hit; `undefined` for other sites. */
 function hrefOf(url: string): string | undefined {
   if (!URL.canParse(url, location.href)) return undefined;
   const { pathname, hash } = new URL(url, location.href);
   const href = pathname + hash;
-  // A path that begins with two slashes is the address of another host.
+  // A path that begins with two slashes would be another host.
   return new URL(href, location.href).host === new URL(location.href).host ? href : undefined;
 }
 
@@ -115,9 +113,9 @@ function toHit(
   return hit;
 }
 
-/** What is a text and not empty. */
+/** A string that isn't empty. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Text between the marks is every second piece. */
+/** Every second piece is between the marks. */
 const readMarks = (text: string): Marked => text.split(/[\ue000\ue001]/);

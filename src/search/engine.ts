@@ -13,32 +13,32 @@ export interface FoundSection {
   route: string;
   /** Title of the page. */
   page: string;
-  /** Id of its heading, empty for the beginning of the page. */
+  /** Id of its heading, empty for the start of the page. */
   slug: string;
   title: Marked;
   /** Groups and pages above the page, and headings above the section. */
   trail: readonly string[];
-  /** The file with the section's text, and its place in it. */
+  /** The file with the section's text, and its index there. */
   texts: string;
   place: number;
 }
 
 /** Searches an index. */
 export interface Engine {
-  /** At most so many sections, those of the best page first. */
+  /** Returns at most `most` sections, those of the best page first. */
   search(query: string, most: number): FoundSection[];
-  /** The sections whose headings look most like a text. */
+  /** Returns the sections whose headings are most similar to a text. */
   nearest(text: string, most: number): FoundSection[];
-  /** The part of a section that shows why it was found: of its prose, or else of its code. */
+  /** Returns the part of a section that matches the query, from its prose or else from its code. */
   excerpt(query: string, text: string, code: string): Marked;
 }
 
 const meanTheSame = readSynonyms(synonyms);
 
-/** Sections of one page that are listed. */
+/** The most sections of one page that are listed. */
 const mostOfPage = 3;
 
-/** Makes a downloaded index ready for searching. */
+/** Creates the engine for an index. */
 export function createEngine(file: IndexFile): Engine {
   const index = openIndex(file);
   const lexicon = makeLexicon(index);
@@ -60,7 +60,7 @@ export function createEngine(file: IndexFile): Engine {
         else groups.set(page, [ranked]);
       }
       const sections = [...groups.values()].flatMap((group, i, all) => {
-        // A page's other sections are listed when they are nearly as good as its best, and as that of the next page.
+        // Other sections of a page are listed if they are nearly as good as its best one, and as that of the next page.
         const best = group[0]?.score ?? 0;
         const next = all[i + 1]?.[0]?.score ?? 0;
         const least = Math.max(tuning.nearBest * best, tuning.nearNext * next);
@@ -85,7 +85,7 @@ export function createEngine(file: IndexFile): Engine {
 
     excerpt(query, text, code) {
       const line = code.replace(/\s+/g, ' ');
-      // What was typed before what means the same, and words before code.
+      // Typed words come before synonyms, and prose before code.
       for (const isMeant of [meantOf(query), synonymsOf(query)]) {
         for (const from of [text, line]) {
           const excerpt = excerptOf(from, isMeant);
@@ -97,7 +97,7 @@ export function createEngine(file: IndexFile): Engine {
   };
 }
 
-/** Describes sections by their numbers over all pages. */
+/** Returns a function that describes sections by their index over all pages. */
 function finder({
   pages,
 }: OpenIndex): (section: number, isMeant?: (term: string) => boolean) => FoundSection {
@@ -129,7 +129,7 @@ function finder({
   };
 }
 
-/** Tells whether a term is one that a query means, synonyms included or not. */
+/** Returns whether a query means a term, with or without synonyms. */
 function termsMeant(
   parts: readonly QueryPart[],
   lexicon: Lexicon,
@@ -148,7 +148,7 @@ function termsMeant(
   return (term) => meant.has(term);
 }
 
-/** A function that remembers its last result, because one query is asked for several times. */
+/** Remembers the last result, because a query is used several times. */
 function remembered<Result>(compute: (query: string) => Result): (query: string) => Result {
   let last: { query: string; result: Result } | undefined;
   return (query) => {

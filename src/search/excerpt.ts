@@ -1,12 +1,12 @@
 import { wordsOf } from './words.ts';
 
-/** A text in pieces: every second one, the first of them behind the first, is what was searched for. */
+/** A text in pieces. Every second one, starting with the second, is a match. */
 export type Marked = readonly string[];
 
-/** Letters of an excerpt: two lines of the narrowest list. */
+/** Characters of an excerpt: two lines on the narrowest screen. */
 const length = 140;
 
-/** Marks what was searched for in a text. */
+/** Marks the matches in a text. */
 export function mark(text: string, isMeant: (term: string) => boolean): Marked {
   const pieces: string[] = [];
   let done = 0;
@@ -18,7 +18,7 @@ export function mark(text: string, isMeant: (term: string) => boolean): Marked {
   return [...pieces, text.slice(done)];
 }
 
-/** The part of a text that has the most of what was searched for, marked. */
+/** The part of a text with the most matches, marked. */
 export function excerptOf(text: string, isMeant: (term: string) => boolean): Marked {
   const hit = firstOfBest(text, isMeant);
   const start = startBefore(text, hit.start);
@@ -31,7 +31,7 @@ export function excerptOf(text: string, isMeant: (term: string) => boolean): Mar
   return rest.length > 0 ? [opening, ...rest, last + closing] : [opening + closing];
 }
 
-/** The word that begins the stretch with the most different meant words; the beginning of the text if it has none. */
+/** The first word of the part with the most different matches; the start of the text if there are none. */
 function firstOfBest(text: string, isMeant: (term: string) => boolean): { start: number; end: number } {
   const hits = [...wordsOf(text)].filter(({ term }) => isMeant(term));
   let best = { start: 0, end: 0 };
@@ -51,13 +51,13 @@ function firstOfBest(text: string, isMeant: (term: string) => boolean): { start:
   return best;
 }
 
-/** Where an excerpt begins that shows what is at a place: with its sentence, or some words before it. */
+/** The start of an excerpt: that of its sentence, or a few words before the match. */
 function startBefore(text: string, place: number): number {
   const sentence = text.lastIndexOf('. ', place);
   if (sentence >= 0 && place - sentence < 50) return Math.min(sentence + 2, place);
   if (place < 50) return 0;
   const space = text.indexOf(' ', place - 40);
-  // A long address may be all there is before it.
+  // There may be only a long URL before it.
   return space < 0 || space >= place ? place : space + 1;
 }
 

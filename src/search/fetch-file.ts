@@ -4,7 +4,7 @@ const timeoutMs = 10_000;
 /**
  * Fetches a file of search.
  *
- * @throws when it cannot be had, or takes too long
+ * @throws when the request fails or times out
  */
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });

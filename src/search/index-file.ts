@@ -1,42 +1,41 @@
 /*
- * The index as it is downloaded: which terms stand in the text of which sections, and how much they say there. Titles and
- * headings are in it as they are; their words are found when it is opened. The texts, which only excerpts need, are in
- * files of their own.
+ * The downloaded index: in which sections each term occurs, and with which weight. It contains titles and headings, whose words
+ * are indexed when it is opened. The texts for excerpts are in separate files.
  */
 
 import { keyOfRoute } from '../shared/paths.ts';
 import { searchTextsFile } from '../shared/search-files.ts';
 
-/** The hash that the files with a page's texts share, and the number of the first section in each but the first. */
+/** The hash in the names of the files with a page's texts, and the index of the first section in each file but the first. */
 export type TextsParts = readonly [hash: string, ...starts: number[]];
 
-/** A file with texts of a page, beside the index, and the number of the first section in it. */
+/** A file with texts of a page, and the index of the first section in it. */
 type TextsPart = readonly [from: number, file: string];
 
-/** What is downloaded. */
+/** The downloaded file. */
 export interface IndexFile {
   pages: {
     route: string;
     trail: readonly string[];
     texts: TextsParts;
-    /** Title, level and id of each section, the page itself first; an id that follows from the title is left out. */
+    /** Title, level and id of each section, the page itself first. Ids that can be derived from the title are left out. */
     sections: [title: string, level: number, slug?: string][];
   }[];
-  /** For each section, a digit: how many links lead to it, as a power of two. */
+  /** For each section, a digit: log2 of the number of links to it. */
   linked: string;
-  /** For each section, a line: what else readers call it, set off by commas. */
+  /** For each section, a line with its keywords, separated by commas. */
   names: string;
-  /** Every term, sorted; each begins with the number of letters that it shares with the one before, as a character. */
+  /** All terms, sorted. Each begins with the length of the prefix that it shares with the previous one, as a character. */
   terms: string;
-  /** For each term, how many sections have it, and the distances between their numbers. */
+  /** For each term, the number of sections that have it, and the differences between their indexes. */
   places: string;
-  /** For each of those, a digit: how much the term says there. */
+  /** For each occurrence, a digit: the weight of the term. */
   weights: string;
-  /** Messages, commands and calls of several words, in lower case, and the numbers of the sections that show them. */
+  /** Messages, commands and calls of several words, in lower case, with the indexes of the sections that contain them. */
   phrases: [phrase: string, ...sections: number[]][];
 }
 
-/** The index as it is used. */
+/** The opened index. */
 export interface OpenIndex {
   pages: {
     route: string;
@@ -44,20 +43,20 @@ export interface OpenIndex {
     texts: readonly TextsPart[];
     sections: { title: string; level: number; slug: string }[];
   }[];
-  /** Every term, sorted. */
+  /** All terms, sorted. */
   terms: string[];
-  /** For each term, the numbers of the sections that have it in their text, counted over all pages. */
+  /** For each term, the indexes of the sections that have it in their text, counted over all pages. */
   places: Uint32Array[];
-  /** For each of those, 0 to 3. */
+  /** For each occurrence, 0 to 3. */
   weights: Uint8Array[];
   phrases: IndexFile['phrases'];
-  /** For each section, how many links lead to it, as a power of two. */
+  /** For each section, log2 of the number of links to it. */
   linked: string;
-  /** For each section, what else readers call it. */
+  /** For each section, its keywords. */
   names: (readonly string[])[];
 }
 
-/** Makes what was downloaded usable. */
+/** Decodes a downloaded index. */
 export function openIndex({ pages, linked, names, terms, places, weights, phrases }: IndexFile): OpenIndex {
   const open: OpenIndex = {
     pages: pages.map((page) => ({
@@ -97,7 +96,7 @@ export function openIndex({ pages, linked, names, terms, places, weights, phrase
 const partsOf = (route: string, [hash, ...starts]: TextsParts): TextsPart[] =>
   [0, ...starts].map((from, part) => [from, searchTextsFile(keyOfRoute(route), part, hash)]);
 
-/** The id that most headings have: made from their words. The beginning of a page has none. */
+/** The id that is derived from a title. The start of a page has none. */
 export const slugOf = (title: string, level: number): string =>
   level === 1
     ? ''
@@ -106,12 +105,12 @@ export const slugOf = (title: string, level: number): string =>
         .replace(/[^\p{L}\p{N}_ -]+/gu, '')
         .replaceAll(' ', '-');
 
-/** `#`, behind the characters that JSON would have to escape. */
+/** `#`, after the characters that JSON has to escape. */
 export const firstCharacter = 35;
-/** A character below this is the last of its number; above it, another follows. From `#` on, 56 characters need no escape. */
+/** Characters below this end a number; others are followed by more. From `#` on, 56 characters need no escape. */
 const half = 28;
 
-/** A number from 0 as characters, the lowest digit first. */
+/** Encodes a number from 0 as characters, the lowest digit first. */
 export function encodeNumber(value: number): string {
   if (value < half) return String.fromCharCode(firstCharacter + value);
   return (
@@ -119,7 +118,7 @@ export function encodeNumber(value: number): string {
   );
 }
 
-/** Reads numbers off a text, one with each call. */
+/** Returns a function that decodes the next number of a text. */
 export function numbersOf(text: string): () => number {
   let at = 0;
   return function next(): number {

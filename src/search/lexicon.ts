@@ -4,56 +4,56 @@ import { tuning } from './tuning.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isStopWord, isWeakWord, termOf, withoutKind, wordsOf } from './words.ts';
 
-/** Where a term stands besides the text of sections. */
+/** An occurrence of a term outside of a section's text. */
 export interface Heading {
   section: number;
   /**
-   * `own` is the section's heading, `slug` its id, which keeps what it was called before, `above` a heading or the page's title
-   * above it, `route` the address of the page.
+   * `own` is the section's heading, `slug` its id, which may be a former heading, `above` a heading above it or the page's title,
+   * `route` the path of the page.
    */
   kind: 'own' | 'above' | 'route' | 'slug';
 }
 
-/** What readers call a section, besides its heading. */
+/** A keyword of a section. */
 export interface Name {
   section: number;
-  /** Terms of it that say something. */
+  /** Number of significant terms. */
   length: number;
-  /** All of it, to be compared with what was typed. */
+  /** The whole keyword, to compare with the query. */
   plain: string;
 }
 
-/** A section as ranking knows it. */
+/** A section with what ranking needs. */
 export interface RankedSection {
-  /** Number of its page. */
+  /** Index of its page. */
   page: number;
   level: number;
-  /** Terms of its own heading that say something. */
+  /** Number of significant terms in its heading. */
   headingLength: number;
-  /** What its page is worth. */
+  /** Weight of its page. */
   weight: number;
   /** Its heading in lower case, without punctuation. */
   plain: string;
 }
 
-/** The index, and the words of all headings with it. */
+/** The index with the terms of all headings. */
 export interface Lexicon {
   index: OpenIndex;
-  /** Every term of texts, headings and addresses. */
+  /** All terms of texts, headings and addresses. */
   vocabulary: Vocabulary;
-  /** For each of them, its place among the terms of texts, or -1. */
+  /** For each of them, its index among the terms of texts, or -1. */
   inTexts: Int32Array;
   /** For each of them, the headings that have it. */
   inHeadings: Heading[][];
-  /** For each of them, the names that have it, by their numbers. */
+  /** For each of them, the indexes of the keywords that have it. */
   inNames: number[][];
   names: Name[];
   sections: RankedSection[];
-  /** The phrases of the index, each without what differs from reader to reader. */
+  /** The phrases of the index, without their variable parts. */
   messages: string[];
 }
 
-/** Finds the words of headings and puts them beside those of texts. */
+/** Indexes the terms of headings, and combines them with those of texts. */
 export function makeLexicon(index: OpenIndex): Lexicon {
   const headings = new Map<string, Heading[]>();
   const sections: RankedSection[] = [];
@@ -118,15 +118,15 @@ export function makeLexicon(index: OpenIndex): Lexicon {
 }
 
 /**
- * A message in lower case without the kind of its error and the names in it, which differ from reader to reader. Some shells
- * put the command first in "command not found", and some last.
+ * An error message in lower case, without its variable parts. Some shells put the command first in "command not found", and some
+ * last.
  */
 export const messageOf = (text: string): string =>
   withoutKind(text)
     .replace(/\bsteps\.[\w…]+|'[^']*'/g, '…')
     .replace(/^(\S+): (command not found)$/, '$2: $1');
 
-/** What a page is worth. */
+/** The weight of a page. */
 function weightOf(route: string): number {
   const start = Object.keys(pageWeights).find((start) => route.startsWith(start));
   return (start && pageWeights[start]) || 1;
@@ -137,13 +137,16 @@ function termsOf(title: string): string[] {
   return [...new Set([...wordsOf(title)].map(({ term }) => term))];
 }
 
-/** How one asks what something is. */
+/** Questions for a definition. */
 const definition = /^what(?:['’]?s| is| are) (?:an? |the )?/i;
 
-/** Whether this asks what something is: the beginning of its page says that. */
+/** Whether a query asks for a definition, which the start of a page has. */
 export const asksWhatItIs = (query: string): boolean => definition.test(query);
 
-/** A text in lower case, its words in the singular and apart by single spaces; what something is, is asked by its name. */
+/**
+ * A text in lower case, with its words in the singular, separated by single spaces. Questions for a definition are reduced to the
+ * term.
+ */
 export const plainOf = (text: string): string =>
   text
     .replace(definition, '')

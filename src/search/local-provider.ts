@@ -7,10 +7,10 @@ import type { SearchHit, SearchProvider } from './provider.ts';
 import workerUrl from './worker.ts?worker&url';
 import { type Ask, connectWorker, type SearchWorker } from './worker-connection.ts';
 
-/** A hit that remembers where its text is. */
+/** A hit with the position of its text. */
 type LocalHit = SearchHit & Pick<FoundSection, 'texts' | 'place'>;
 
-/** Finds sections in the site's own index, in a worker. Nothing leaves the browser. */
+/** Searches the site's own index in a worker. Nothing is sent to a server. */
 export function localProvider(): SearchProvider {
   let worker: Promise<SearchWorker> | undefined;
   const ask: Ask = async (question) => {
@@ -19,7 +19,7 @@ export function localProvider(): SearchProvider {
     try {
       return await (await started).ask(question);
     } catch (error) {
-      // The next request starts another worker, unless only the texts for excerpts are missing.
+      // The next query starts another worker, unless only the texts for excerpts are missing.
       const running = await started.catch(() => undefined);
       const isUsable = question.kind === 'excerpts' && running && !running.hasFailed();
       if (worker === started && !isUsable) {
@@ -32,7 +32,7 @@ export function localProvider(): SearchProvider {
   return {
     prepare() {
       worker ??= startWorker();
-      // Nobody has asked yet; who does will be told.
+      // The first query reports failures.
       worker.catch(() => {});
     },
     async search(query) {
@@ -54,13 +54,13 @@ function toHit(
   return { href, page, title, trail, isNested: all[i - 1]?.route === route, texts, place };
 }
 
-/** Starts a worker and opens the index in it. After a deploy the index may have another name than this tab knows. */
+/** Starts a worker and opens the index in it. After a deploy, the index may have another name than the cached manifest says. */
 async function startWorker(): Promise<SearchWorker> {
   const worker = connectWorker(workerUrl);
   const open = async (fresh: boolean) => {
     const { search } = await loadManifest('/', fresh);
     const url = __BASE__ + searchIndexFile(search);
-    // By the page, because the worker can fetch nothing until its own script is there.
+    // Fetched by the page, in parallel with the worker's own script.
     const file = await (await fetchFile(url)).arrayBuffer();
     await worker.ask({ kind: 'open', url, file }, [file]);
   };

@@ -2,31 +2,31 @@ import type { FoundSection } from './engine.ts';
 import type { Marked } from './excerpt.ts';
 
 /*
- * What the page and the search worker say to each other. Every question has a number, which its answer repeats.
+ * The messages between the page and the search worker. Every question has a number, which its answer repeats.
  */
 
-/** What the page asks. */
+/** The page's questions. */
 export type Question =
-  /** Open the index, which is handed over as it came; texts are beside its address. */
+  /** Opens the index, which is transferred. Texts are relative to its URL. */
   | { kind: 'open'; url: string; file: ArrayBuffer }
   | { kind: 'search'; query: string }
   | { kind: 'excerpts'; query: string; found: readonly Pick<FoundSection, 'texts' | 'place'>[] };
 
-/** What the worker says to each. */
+/** The worker's answer to each kind of question. */
 export interface Answers {
   open: undefined;
   search: { found: FoundSection[]; nearest: FoundSection[] };
   excerpts: (Marked | undefined)[];
 }
 
-/** A question on its way. */
+/** A question with its number. */
 export type NumberedQuestion = Question & { id: number };
 
-/** What the worker sends: that its script runs, and one answer to each question. */
+/** The worker's messages: that its script runs, and one answer to each question. */
 export type FromWorker =
   | 'started'
   | { id: number; value: Answers[Question['kind']] }
   | { id: number; error: string };
 
-/** File of texts of a page: those of its sections from one on, in order. */
+/** A file with texts of a page: those of consecutive sections. */
 export type TextsFile = [text: string, code: string][];

@@ -7,13 +7,13 @@ import { provider } from './providers.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import styles from './search.css?inline';
 
-/** Milliseconds within which a second crash means that a new dialog doesn't help. */
+/** A second crash within this time in milliseconds is shown as a failure. */
 const soon = 2000;
 
 let dialog: HTMLDialogElement | undefined;
 let lastCrash = Number.NEGATIVE_INFINITY;
 
-/** Opens search, the first time with the query of the address (`?q=cron`), or leaves it open. */
+/** Opens search. The first time, it has the query of the URL (`?q=cron`). */
 export function openSearch(): void {
   open(new URLSearchParams(location.search).get('q') ?? '');
 }
@@ -32,7 +32,7 @@ function createDialog(query: string): HTMLDialogElement {
   element.id = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
   const close = () => closeDialog(element);
-  // A click beside the panel lands on the dialog itself.
+  // A click on the backdrop has the dialog itself as its target.
   element.addEventListener('click', ({ target }) => target === element && close());
   document.body.append(element);
   let latest = query;
@@ -51,13 +51,13 @@ function createDialog(query: string): HTMLDialogElement {
 }
 
 /**
- * Replaces a dialog that an error has left empty by a new one with the same query. Extensions and translators change the
- * document, and React can't repair every change.
+ * Replaces a dialog that is empty after an error, with the same query. Extensions and translators change the document in ways
+ * that React can't handle.
  */
 function restart(crashed: HTMLDialogElement, query: string): void {
   const isRepeated = performance.now() - lastCrash < soon;
   lastCrash = performance.now();
-  // React is still at work on the old one.
+  // React is still rendering the old one.
   setTimeout(() => {
     if (dialog !== crashed) return;
     const wasOpen = crashed.open;

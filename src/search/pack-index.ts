@@ -1,13 +1,13 @@
 /*
- * Makes the index out of the sections of pages, which the build does; the browser never sees this file.
+ * Generates the index, in the build only.
  */
 import { encodeNumber, firstCharacter, type IndexFile, slugOf, type TextsParts } from './index-file.ts';
 import type { Section } from './section.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A page as it is indexed. */
+/** A page for the index. */
 export interface IndexedPage {
-  /** Address below the base, with a slash at both ends. */
+  /** Path below the base, with a slash at both ends. */
   route: string;
   /** Groups of the sidebar and pages above it, from the outermost. */
   trail: readonly string[];
@@ -15,20 +15,20 @@ export interface IndexedPage {
   sections: readonly Section[];
 }
 
-/** Puts the index of pages together. */
+/** Generates the index of pages. */
 export function packIndex(pages: Iterable<IndexedPage>): IndexFile {
   const index = startIndex();
   for (const page of pages) index.add(page);
   return index.pack();
 }
 
-/** An index that is put together page by page, and keeps no text of them. */
+/** An index that is generated page by page, without keeping their texts. */
 export interface IndexPacker {
   add(page: IndexedPage): void;
   pack(): IndexFile;
 }
 
-/** Begins an index. */
+/** Creates an empty index. */
 export function startIndex(): IndexPacker {
   const pages: IndexFile['pages'] = [];
   const found = new Map<string, number[]>();
@@ -69,17 +69,17 @@ export function startIndex(): IndexPacker {
   };
 }
 
-/** Notes how much a term says in a section: place and weight in one number, because a large site has a million of them. */
+/** Adds an occurrence of a term: section and weight in one number, because a large site has a million of them. */
 function addPlace(found: Map<string, number[]>, term: string, number: number, weight: number): void {
   const places = found.get(term);
   if (places) places.push(number * 8 + weight);
   else found.set(ofItsOwn(term), [number * 8 + weight]);
 }
 
-/** A text apart from the one that it was cut out of, which stays in memory for as long as any part of it. */
+/** Copies a string. A substring would keep the whole text in memory. */
 const ofItsOwn = (text: string): string => structuredClone(text);
 
-/** The terms of all sections, and where they stand. */
+/** The terms of all sections, and their occurrences. */
 function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms' | 'places' | 'weights'> {
   let terms = '';
   let places = '';
@@ -103,11 +103,11 @@ function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms
   return { terms, places, weights };
 }
 
-/** What stands in the code, or in passing in the text, of so many sections says nothing of any of them. */
+/** A term in the code, or with a low weight in the text, of more sections than this is insignificant there. */
 const mostInCode = 4;
 const mostInPassing = 15;
 
-/** The entries of a term without those that say nothing, unless there are no others. */
+/** The significant occurrences of a term, or all if there are none. */
 function tellingEntries(entries: readonly number[]): readonly number[] {
   const telling = entries.filter((entry) => {
     const weight = entry & 7;
@@ -116,7 +116,7 @@ function tellingEntries(entries: readonly number[]): readonly number[] {
   return telling.length > 0 ? telling : entries;
 }
 
-/** How many links lead to a section, and what they call it. */
+/** The number of links to a section, and their texts. */
 interface Names {
   links: number;
   texts: Set<string>;
@@ -130,9 +130,9 @@ function addName(names: Map<string, Names>, { to, text }: Section['links'][numbe
 }
 
 /**
- * Adds what the site's own links call sections: that is as good as what their author says they may be called.
+ * Adds the texts of links to the sections that they lead to, with the weight of keywords.
  *
- * @returns for each section, a digit: how many links lead to it, as a power of two
+ * @returns for each section, a digit: log2 of the number of links to it
  */
 function addNames(
   found: Map<string, number[]>,
@@ -154,7 +154,7 @@ function addNames(
     }
   for (const term of grown) {
     const entries = (found.get(term) ?? []).sort((a, b) => a - b);
-    // Of two entries of one section the second, which is the last of its number, says the most.
+    // Of two entries for the same section, the second has the higher weight.
     found.set(
       term,
       entries.filter((entry, i) => entry >> 3 !== (entries[i + 1] ?? -1) >> 3),
@@ -163,7 +163,7 @@ function addNames(
   return linked;
 }
 
-/** The terms of a section's names that its heading does not have. */
+/** The terms of link texts that the heading doesn't have. */
 function namingTerms(title: string, names: Iterable<string>): Set<string> {
   const heading = new Set([...wordsOf(title)].map(({ term }) => term));
   const terms = [...wordsOf([...names].join('\n'))].map(({ term }) => term);
@@ -171,8 +171,8 @@ function namingTerms(title: string, names: Iterable<string>): Set<string> {
 }
 
 /**
- * The terms of a section's text that neither its heading nor another name of it has, each with a weight from 0 (only in its code) to 3 (what the text is
- * about).
+ * The terms of a section's text, except those of its heading and keywords, with a weight from 0 (only in code) to 3 (what the
+ * text is about).
  */
 function weighTerms({ title, text, code, keywords, subjects }: Section): Map<string, number> {
   const called = new Set([...wordsOf(`${title}\n${keywords}`)].map(({ term }) => term));
@@ -187,11 +187,11 @@ function weighTerms({ title, text, code, keywords, subjects }: Section): Map<str
   count(text, 1);
   count(code, 0.25);
   for (const [term, frequency] of counts) {
-    // As BM25 has it, with k1 = 1.2 and b = 0.6 around a length of 120 words; from 0 to 2.2.
+    // BM25 with k1 = 1.2 and b = 0.6 for an average length of 120 words; from 0 to 2.2.
     const says = (frequency * 2.2) / (frequency + 1.2 * (0.4 + (0.6 * length) / 120));
     counts.set(term, frequency < 1 ? 0 : says < 0.9 ? 1 : says < 1.4 ? 2 : 3);
   }
-  // A message in the first cell of a row is what the row explains; names in it, set off by commas, are many.
+  // A message in the first cell of a row is what the row explains. Lists of names, separated by commas, are not.
   for (const { term } of wordsOf(subjects.filter(isMessage).join('\n')))
     if (!called.has(term) && !isStopWord(term)) counts.set(term, 3);
   return counts;

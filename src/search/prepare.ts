@@ -1,8 +1,8 @@
 import { provider } from './providers.ts';
 
-/** Fetches what search needs, side by side, before it is opened. */
+/** Prefetches everything that search needs. */
 export function prepare(): void {
   provider.prepare();
-  // What fails now is told when search is opened.
+  // Failures are reported when search is opened.
   import('./open-search.tsx').catch(() => {});
 }

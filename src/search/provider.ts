@@ -2,41 +2,41 @@ import type { Marked } from './excerpt.ts';
 
 /** A section that was found. */
 export interface SearchHit {
-  /** Address path, with a fragment when the section is not the page's beginning. */
+  /** Path, with a fragment unless it is the start of the page. */
   href: string;
   /** Title of its page. */
   page: string;
   /** Its heading. */
   title: Marked;
-  /** What stands above it, from the outermost: groups of the sidebar, pages, headings. */
+  /** Groups of the sidebar, pages and headings above it, from the outermost. */
   trail: readonly string[];
-  /** Whether the hit before is of the same page. */
+  /** Whether the previous hit is on the same page. */
   isNested: boolean;
 }
 
-/** What a search comes to. */
+/** The result of a search. */
 export interface SearchResult {
   /** At most `hitLimit`, best first. */
   hits: readonly SearchHit[];
-  /** When there are no hits: sections whose headings look most like what was typed. */
+  /** If there are no hits, the sections with the most similar headings. */
   nearest: readonly SearchHit[];
-  /** A remark for the reader, such as that another service did not answer. */
+  /** A note for the reader, such as that a service didn't respond. */
   note?: string;
 }
 
-/** Something that finds sections of the documentation. */
+/** A search provider. */
 export interface SearchProvider {
-  /** Fetches what it needs before anything is typed; failures show with the first search. */
+  /** Prefetches what it needs. Failures are reported by the first search. */
   prepare(): void;
-  /** @throws when the index cannot be had */
+  /** @throws when the index can't be loaded */
   search(query: string): Promise<SearchResult>;
   /**
-   * Excerpts of what was found, in the order of the hits; `undefined` where there is none.
+   * Returns excerpts in the order of the hits; `undefined` for hits without one.
    *
-   * @throws when the texts cannot be had
+   * @throws when the texts can't be loaded
    */
   excerpts(query: string, hits: readonly SearchHit[]): Promise<readonly (Marked | undefined)[]>;
 }
 
-/** How many hits are shown. */
+/** The most hits that are shown. */
 export const hitLimit = 12;

@@ -2,39 +2,39 @@ import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
 import { isLongKey, isStopWord, termOf, withoutKind, wordsOf } from './words.ts';
 
-/** One way of having what was asked for: all of its words. */
+/** One way to match a part of a query: all of these words. */
 export interface Alternative {
-  /** Whether it only means the same. */
+  /** Whether it is a synonym. */
   isSynonym?: true;
   words: readonly QueryWord[];
-  /** How good it is, from 0 to 1. */
+  /** How good a match is, from 0 to 1. */
   weight: number;
 }
 
-/** A word that a section should have. */
+/** A word of a query. */
 export interface QueryWord {
-  /** As it would be indexed. */
+  /** As in the index. */
   term: string;
   /** Whether it may be the beginning of a longer word. */
   unfinished: boolean;
-  /** Whether nobody typed it, so that it has no slips and stands for no longer word. */
+  /** Whether it comes from a synonym, so that it has no typing errors and isn't a prefix. */
   asItIs?: true;
 }
 
-/** What a section should have, in one way or another. A query is a list of such parts. */
+/** A part of a query, with the alternatives that match it. */
 export interface QueryPart {
-  /** Whether it is only a way of asking, such as "why didn't". */
+  /** Whether it is only a phrase of questions, such as "why didn't". */
   isWeak?: true;
   alternatives: Alternative[];
 }
 
-/** Letters of a query that are read. */
+/** Characters of a query that are read. */
 const longestQuery = 200;
 /** Words of a query that are read. */
 const mostWords = 16;
 
 /**
- * Reads what a reader has typed.
+ * Parses a query.
  *
  * @param isKnown whether the index has a word
  */
@@ -46,7 +46,7 @@ export function readQuery(
   const text = withoutKind(query.slice(0, longestQuery));
   const runs = joinPairs(runsOf(text).slice(0, mostWords), synonyms, isKnown);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
-  // What the cursor stands behind may be half a word.
+  // The word before the cursor may be unfinished.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
   const parts: QueryPart[] = [];
   const asked = new Set<string>();
@@ -57,21 +57,21 @@ export function readQuery(
     const telling = phrase.filter(({ typed }) => onlyStopWords || !isStopWord(typed));
     const [first] = telling;
     const alternatives: Alternative[] = [];
-    // Of "how long", only the second word can be found as it is; what it means is in its synonyms.
+    // In "how long", only the second word is significant. The synonyms have the meaning of both.
     const isIdiom = telling.length < phrase.length;
     if (first) {
       const words = telling.map((run) => wordOf(run, unfinished));
       alternatives.push({ words, weight: isIdiom ? tuning.idiom : 1 });
-      // Headings have all of its words: "Log out".
+      // Headings contain all of its words: "Log out".
       if (isIdiom) alternatives.push({ words: phrase.map((run) => wordOf(run, unfinished)), weight: 1 });
     }
     if (first && telling.length === 1 && first.parts.length > 0) {
       const words = first.parts.map((term) => ({ term, unfinished }));
-      // Where the whole is there, what only has its parts is far behind.
+      // If the index has the identifier, sections that only have its parts are much worse.
       const isThere = isKnown(first.term);
       const weight = first.isPair ? 1 : isThere ? tuning.partsOfKnown : tuning.partsOfUnknown;
       alternatives.push({ words, weight });
-      // Of a path that the pages do not have, such as `steps.trigger.event.client_ip`, the last name tells most.
+      // The last name of an unknown path such as `steps.trigger.event.client_ip` is the most significant.
       const last = first.term.slice(first.term.lastIndexOf('.') + 1);
       if (!isThere && last.length > 2 && last !== first.term && isKnown(last))
         alternatives.push({ words: [{ term: last, unfinished }], weight: tuning.lastName });
@@ -80,7 +80,7 @@ export function readQuery(
     if (halves.length > 0)
       alternatives.push({ words: halves.map((run) => wordOf(run, unfinished)), weight: 0.9 });
     if (first || length > 1) {
-      // A word that the pages have says best itself what is meant; the words of a phrase mean less each.
+      // Synonyms of a known word count less than the word. The words of a phrase count less each.
       const weight = isIdiom
         ? length === runs.length
           ? 1
@@ -90,12 +90,12 @@ export function readQuery(
           : telling.every(({ term }) => isKnown(term))
             ? tuning.synonymOfKnown
             : tuning.synonym;
-      // A common word that nobody typed, such as "if" for "branch", would find every heading that has it.
+      // A common word as a synonym, such as "if" for "branch", would match every heading that has it.
       for (const { words } of others)
         if (!words.every(({ term }) => isStopWord(term)))
           alternatives.push({ words, weight, isSynonym: true });
     }
-    // A word that is there twice is not asked for twice.
+    // Repeated words count once.
     const key = phrase.map(({ term }) => term).join(' ');
     if (alternatives.length > 0 && !asked.has(key))
       parts.push(first ? { alternatives } : { alternatives, isWeak: true });
@@ -105,7 +105,7 @@ export function readQuery(
   return parts;
 }
 
-/** A run of characters of a query: a word, or an identifier with its parts. */
+/** A word of a query, or an identifier with its parts. */
 interface Run {
   typed: string;
   term: string;
@@ -128,12 +128,12 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** "web hook" and "time out" may be one word on the pages; "my source" is no `mySource`, and a phrase has synonyms as it is. */
+/** Joins "web hook" and "time out" if the pages have them as one word. Phrases with synonyms stay as they are. */
 function joinPairs(runs: readonly Run[], synonyms: Synonyms, isKnown: (word: string) => boolean): Run[] {
   const joined: Run[] = [];
   for (let i = 0; i < runs.length; i++) {
     const [run, next] = runs.slice(i, i + 2);
-    // What "times out", or has "timed out", has a "timeout".
+    // "Times out" and "timed out" also match "timeout".
     const starts = run && next && !isStopWord(run.typed) ? [run.typed, run.term, formOf(run.term)] : [];
     const typed = starts.map((start) => start + next?.typed).find((pair) => isKnown(termOf(pair))) ?? '';
     const isPhrase = longestPhrase(runs, i, synonyms).length > 1;
@@ -146,7 +146,7 @@ function joinPairs(runs: readonly Run[], synonyms: Synonyms, isKnown: (word: str
   return joined;
 }
 
-/** The two words of one that the index does not have: "cronjob" is "cron job". */
+/** Splits an unknown word into two known ones: "cronjob" is "cron job". */
 function halvesOf({ typed, term }: Run, isKnown: (word: string) => boolean): Run[] {
   if (isKnown(term) || !/^[a-z]{6,}$/.test(typed)) return [];
   for (let i = typed.length - 3; i >= 3; i--) {
@@ -166,11 +166,11 @@ interface Phrase {
   line: readonly Phrase[];
 }
 
-/** Synonyms, ready to be looked for. */
+/** Synonyms by their first stem. */
 export type Synonyms = ReadonlyMap<string, readonly Phrase[]>;
 
 /**
- * Makes synonyms ready.
+ * Indexes synonyms.
  *
  * @param lines words and phrases that mean about the same
  */
@@ -190,13 +190,13 @@ export function readSynonyms(lines: readonly (readonly string[])[]): Synonyms {
   return byFirst;
 }
 
-/** What a word of a phrase is recognized by. */
+/** The stem of a word, for comparing phrases. */
 const formOf = (term: string): string => stemOf(term) ?? term;
 
-/** Words of a phrase of the synonyms at most. */
+/** The longest phrase of the synonyms, in words. */
 const longestSynonym = 6;
 
-/** The longest phrase of the synonyms that the query has at a place, and what means the same. */
+/** The longest phrase of the synonyms at a position of the query, with its synonyms. */
 function longestPhrase(runs: readonly Run[], at: number, synonyms: Synonyms) {
   let length = 1;
   let others: Phrase[] = [];

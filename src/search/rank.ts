@@ -4,27 +4,27 @@ import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
 import { isWeakWord } from './words.ts';
 
-/** A section and how well it fits. */
+/** A section with its score. */
 export interface Ranked {
   section: number;
   score: number;
 }
 
-/** What one part finds: for each section, how well it grants the part, from 0. */
+/** The matches of one part of a query: a value from 0 for each section. */
 interface Granted {
   anywhere: Float32Array;
-  /** The same, for the section's own heading, from 0 to 1. */
+  /** Only for the section's own heading, from 0 to 1. */
   heading: Float32Array;
-  /** The same, for each name of a section. */
+  /** For each keyword of a section. */
   name: Float32Array;
   /** How rare the word is. */
   rarity: number;
 }
 
 /**
- * Sections that grant parts, best first.
+ * Ranks the sections that match a query, best first.
  *
- * @param query what was typed: a heading of just these words comes first
+ * @param query as typed: a heading with exactly these words comes first
  */
 export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: string): Ranked[] {
   const typed = plainOf(query);
@@ -76,13 +76,13 @@ export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: strin
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** From 0 to 1: how much what was asked for and what something is called are the same. */
+/** How similar a query and a heading are, from 0 to 1. */
 function fitOf(recall: number, share: number): number {
   const precision = Math.min(1, share);
   return recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
 }
 
-/** For each section, how well the best of its names fits. */
+/** For each section, how similar the best of its keywords is. */
 function fitOfNames(granted: readonly Granted[], total: number, { names, sections }: Lexicon): Float32Array {
   const best = new Float32Array(sections.length);
   names.forEach(({ section, length }, i) => {
@@ -98,14 +98,14 @@ function fitOfNames(granted: readonly Granted[], total: number, { names, section
   return best;
 }
 
-/** Sections that show the query as code, or most of it, and how much they gain by it. */
+/** Sections with the query in code, or most of it, and how much that adds to their score. */
 function phrasesLike(query: string, { index, messages }: Lexicon): Map<number, number> {
   const typed = query.trim().toLowerCase();
   const found = new Map<number, number>();
   if (!/\S \S/.test(typed)) return found;
   const message = messageOf(typed);
   index.phrases.forEach(([phrase, ...places], i) => {
-    // The same message about another step or property is a little behind this one.
+    // The same message with other variable parts is slightly worse.
     const alike = message === typed ? 0 : tuning.message * shareOf(messages[i] ?? phrase, message);
     const share = Math.max(shareOf(phrase, typed), alike);
     if (share <= 0.5) return;
@@ -117,16 +117,16 @@ function phrasesLike(query: string, { index, messages }: Lexicon): Map<number, n
   return found;
 }
 
-/** From 0 to 1: how much of one of them the other is. */
+/** The share of one text that the other covers, from 0 to 1. */
 function shareOf(phrase: string, typed: string): number {
   if (phrase.includes(typed)) return typed.length / phrase.length;
   return isWithin(phrase, typed) ? phrase.length / typed.length : 0;
 }
 
-/** How much of a word is covered where it says so much: a mention covers it, a far relation hardly. */
+/** How much of a word is covered: fully by a mention, hardly by a distantly related word. */
 const coverOf = (says: number): number => says / (says + tuning.halfCover);
 
-/** Whether a text has a phrase, and not only the beginning of a longer word or address. */
+/** Whether a text contains a phrase as whole words. */
 function isWithin(phrase: string, text: string): boolean {
   const at = text.indexOf(phrase);
   return at >= 0 && !/^[\p{L}\p{N}_/]/u.test(text.slice(at + phrase.length));
@@ -170,11 +170,11 @@ function grant({ alternatives, isWeak }: QueryPart, lexicon: Lexicon): Granted {
   return granted;
 }
 
-/** What all words of an alternative find together, where it is better than what is there. */
+/** Raises values to those that all words of an alternative reach together. */
 function raiseTogether(into: Float32Array, found: Float32Array[], weight: number): void {
   const [only] = found;
   if (only && found.length === 1) {
-    // Most alternatives are one word, and most sections don't have it.
+    // A shortcut, because most alternatives are a single word that few sections have.
     for (let section = 0; section < into.length; section++) {
       const value = only[section] ?? 0;
       if (value > 0) raise(into, section, weight * value);
@@ -195,7 +195,7 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
   }
 }
 
-/** Where a word is, in all that it may mean. */
+/** The matches of a word with all of its possible meanings. */
 function find(word: QueryWord, lexicon: Lexicon): Granted {
   const { index, vocabulary, inTexts, inHeadings, inNames, names, sections } = lexicon;
   const found = nothing(lexicon);
@@ -220,7 +220,7 @@ function find(word: QueryWord, lexicon: Lexicon): Granted {
       if (kind === 'own') raise(found.heading, section, weight);
     }
     for (const [section, value] of here) raise(found.anywhere, section, value * weight);
-    // The most frequent form of the word says how rare it is.
+    // The most frequent form of the word determines how rare it is.
     const rarity = Math.log(1 + sections.length / Math.max(1, here.size));
     if (found.rarity === 0 || (weight >= tuning.related && rarity < found.rarity)) found.rarity = rarity;
   }

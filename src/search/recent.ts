@@ -4,19 +4,19 @@ import { recall, remember } from '../browser/storage.ts';
 const name = 'recent-searches';
 const most = 5;
 
-/** What the reader has searched for and found, the latest first. It stays in this browser. */
+/** The latest successful searches, which are stored in this browser only. */
 export function recentSearches(): string[] {
   const value = recall(name);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, most) : [];
 }
 
-/** Puts a search first. */
+/** Adds a search at the start. */
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, 100);
   if (text) remember(name, [text, ...recentSearches().filter((other) => other !== text)].slice(0, most));
 }
 
-/** Forgets all searches. */
+/** Removes all recent searches. */
 export function forgetSearches(): void {
   forget(name);
 }

@@ -1,21 +1,21 @@
-/** A part of a page that search leads to: what stands under one heading, up to the next of any level. */
+/** A section for search: the part of a page below a heading, up to the next heading of any level. */
 export interface Section {
-  /** The heading's id, empty for the beginning of the page. */
+  /** The heading's id, empty for the start of the page. */
   slug: string;
-  /** The heading; of the beginning, the page's title. */
+  /** The heading, or the page's title for the start of the page. */
   title: string;
-  /** 1 for the beginning of the page, 2 to 4 for what stands under a heading. */
+  /** 1 for the start of the page, 2 to 4 below a heading. */
   level: number;
   /** Its prose, tables and lists, on one line. */
   text: string;
-  /** Its code blocks, and what they print. */
+  /** Its code blocks and their output. */
   code: string;
-  /** What readers may type for it that it doesn't say itself. */
+  /** Additional search terms. */
   keywords: string;
-  /** Messages, commands and calls of several words that it shows as code within its prose. */
+  /** Messages, commands and calls of several words that it contains as inline code. */
   phrases: string[];
-  /** Those of them, and others with code in them, that it explains: the first cells of a table, a call that it is about. */
+  /** The phrases and other texts with code that it explains: the first cells of a table, a call that a paragraph consists of. */
   subjects: string[];
-  /** Where it leads to on this site, such as `/limits/#memory`, and what it calls that. */
+  /** Its links on this site, such as `/limits/#memory`, with their texts. */
   links: { to: string; text: string }[];
 }

@@ -1,18 +1,18 @@
 // cspell:ignore organise colour ogue ations ifications
 import { stemmer } from 'stemmer';
 
-/** What the forms of a word have in common, with a hyphen and without; an identifier has no other forms. */
+/** The stem of a word, without its hyphens; `undefined` for identifiers. */
 export const stemOf = (term: string): string | undefined =>
   /^[a-z]+(?:-[a-z]+)*$/.test(term) ? stemmer(plain(american(term.replaceAll('-', '')))) : undefined;
 
-/** A word spelled as in America: "organise", "colour", "catalogue" (and "raise" and "hour" too, which harms nobody). */
+/** American spelling: "organise", "colour", "catalogue". It also changes "raise" and "hour", which does no harm. */
 const american = (word: string): string =>
   word
     .replace(/([iy])s(?=(?:e[ds]?|ing|ations?)$)/, '$1z')
     .replace(/our(?=(?:s|ed|ing|ful)?$)/, 'or')
     .replace(/ogue(?=s?$)/, 'og');
 
-/** "Slower" is "slow", and "verification" is "verify", which the stemmer leaves apart. */
+/** Removes endings that the stemmer keeps: "slower" is "slow", and "verification" is "verify". */
 const plain = (word: string): string =>
   word
     .replace(/^(slow|fast|quick|cheap)(?:er|est)$/, '$1')

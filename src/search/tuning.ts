@@ -1,69 +1,69 @@
-/** Weights of the ranking, found by trying the judged queries; those kept aside say whether they hold for others. */
+/** Weights of the ranking, tuned with the judged queries. The queries marked `aside` show whether they generalize. */
 export const tuning = {
-  /** Where what a section says for a word has half its effect: the higher, the more the best of them stand out. */
+  /** The match value with half of the effect. The higher it is, the more the best matches stand out. */
   half: 4,
-  /** What a word says in the section's own heading, in the title of the page's beginning, in its id, above it, in the address. */
+  /** A word in the section's heading, in the page's title, in its id, in a heading above it, in the path. */
   own: 2,
   title: 2.6,
   slug: 0.9,
   above: 0.7,
   route: 1.2,
-  /** What it says in the text, from a mention in code to what the text is about. */
+  /** A word in the text, from a mention in code to what the text is about. */
   text0: 0.25,
   text1: 0.55,
   text2: 0.75,
   text3: 1,
-  /** What a keyword of the section says. */
+  /** A word in a keyword of the section. */
   text4: 1.5,
-  /** What it says when only another section of the page has it, and how much of the query that covers. */
+  /** A word that only another section of the page has: its value, and how much of the query it covers. */
   elsewhere: 0.25,
   elsewhereCover: 0.6,
-  /** How much a rare word counts beside a frequent one: with 0, all words of a query would count the same. */
+  /** The influence of rare words. With 0, all words would count the same. */
   rarity: 0.7,
-  /** How much it counts that nothing of the query is missing. */
+  /** The influence of how much of the query is covered. */
   coverage: 2,
-  /** What a word says where half of it is covered. */
+  /** The match value that covers half of a word. */
   halfCover: 0.4,
-  /** How much less a word counts that is in many questions. */
+  /** The factor for words that are common in questions. */
   weak: 0.6,
-  /** How much it counts that heading and query have the same words. */
+  /** The influence of how similar heading and query are. */
   fit: 1,
   fitPower: 1.5,
-  /** How much of a heading another name of the section is. */
+  /** How much a similar keyword counts, compared with a heading. */
   name: 0.7,
-  /** How much of a heading's word a keyword is. */
+  /** How much a word of a keyword counts, compared with one of the heading. */
   keywordHeading: 0.3,
-  /** The beginning of a page; a heading of just these words, or beginning with them. */
+  /** The start of a page; a heading that equals the query, or begins with it. */
   page: 1.05,
-  /** The beginning of a page, where it is asked what something is. */
+  /** The start of a page, if the query asks for a definition. */
   definition: 1.5,
   same: 5,
   starts: 1.1,
-  /** Another name of the section that is just what was typed. */
+  /** A keyword that equals the query. */
   called: 1.15,
-  /** The query as code that is shown, and as what a row of a table explains. */
+  /** The query in code, and in the first cell of a row. */
   phrase: 1.5,
   subject: 2.5,
-  /** The same message about something else: `Cannot read property 'name' of undefined`. */
+  /** The same message with another name: `Cannot read property 'name' of undefined`. */
   message: 0.9,
-  /** A section that others lead to, for each doubling of the links. */
+  /** For each doubling of the number of links to a section. */
   linked: 0.02,
-  /** How good a page's other sections must be to be listed, beside its best, and beside that of the next page. */
+  /** How good other sections of a page have to be to be listed, compared with its best one and that of the next page. */
   nearBest: 0.5,
   nearNext: 0.9,
-  /** Words of an idiom such as "how long", and what the idiom means. */
+  /** The words of an idiom such as "how long", and its synonyms. */
   idiom: 0.6,
   idiomSynonym: 0.6,
-  /** Another word for one that the pages do not have, and for one that they have. */
+  /** Synonyms of unknown words, and of known ones. */
   synonym: 0.55,
   synonymOfKnown: 0.35,
-  /** What means the same as a phrase of several words. */
+  /** Synonyms of a phrase. */
   phraseSynonym: 0.65,
-  /** The parts of an identifier that is there as a whole, those of one that is not, and the last name of such a path. */
+  /** The parts of a known identifier, those of an unknown one, and the last name of an unknown path. */
   partsOfKnown: 0.25,
   partsOfUnknown: 0.6,
   lastName: 0.9,
-  /** Longer words: of a finished word, and of one that is still being typed. */
+  /** Longer words: of a finished word, and of an unfinished one. */
   prefix: 0.5,
   unfinished: 0.85,
   /** Other forms of the word. */

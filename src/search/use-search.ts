@@ -6,15 +6,14 @@ import type { SearchHit, SearchProvider, SearchResult } from './provider.ts';
 export type SearchState =
   | { kind: 'empty' }
   | { kind: 'loading' }
-  /** `isRetry`: the reader has tried again since the last success. */
+  /** `isRetry`: the reader has retried since the last success. */
   | { kind: 'failed'; isRetry: boolean }
   | { kind: 'found'; query: string; result: SearchResult };
 
 /**
- * What a provider finds for a query; what it found for an older one is dropped. Until there is something new, what was
- * found before stays.
+ * Returns the results for a query. Until there are new ones, the previous results stay; stale responses are dropped.
  *
- * @returns the state, and a function that tries again
+ * @returns the state, and a function that retries
  */
 export function useSearch(provider: SearchProvider, query: string): [SearchState, () => void] {
   const [state, setState] = useState<SearchState>({ kind: 'empty' });
@@ -46,13 +45,13 @@ export function useSearch(provider: SearchProvider, query: string): [SearchState
   return [state, retry];
 }
 
-/** Milliseconds without a key before texts are fetched for excerpts: nobody reads while typing. */
+/** Debounce in milliseconds before texts for excerpts are fetched. */
 const pause = 120;
 
 /**
- * Excerpts of what was found, by address; they come a moment later, or not at all.
+ * Returns excerpts by address, once they are loaded.
  *
- * @param countSeen tells how many of the hits are in view, which are all that need one; asked when nobody types
+ * @param countSeen returns how many hits are visible, because only those need an excerpt
  */
 export function useExcerpts(
   provider: SearchProvider,
@@ -75,7 +74,7 @@ export function useExcerpts(
           });
           setExcerpts(new Map(entries));
         },
-        // Without a network there are titles without excerpts.
+        // Offline, hits have no excerpts.
         () => {},
       );
     }, pause);

@@ -3,25 +3,25 @@ import type { QueryWord } from './query.ts';
 import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
 
-/** Every term of an index, and how its words are related. */
+/** All terms of an index and their stems. */
 export interface Vocabulary {
   /** Sorted. */
   terms: readonly string[];
-  /** Numbers of the terms that have a stem in common: "schedule", "scheduled", "scheduling". */
+  /** Indexes of the terms with each stem: "schedule", "scheduled", "scheduling". */
   byStem: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A term that may be meant, and how likely, from 0 to 1. */
+/** A possible meaning of a word, with its likelihood from 0 to 1. */
 export interface Meant {
-  /** Number of the term in the sorted list. */
+  /** Index of the term in the sorted list. */
   term: number;
   weight: number;
 }
 
-/** Terms that may be meant by one word; more would only blur the result. */
+/** The most meanings of a word that are used. */
 const most = 60;
 
-/** Finds out how terms are related. */
+/** Groups terms by their stems. */
 export function makeVocabulary(terms: readonly string[]): Vocabulary {
   const byStem = new Map<string, number[]>();
   terms.forEach((term, i) => {
@@ -34,19 +34,18 @@ export function makeVocabulary(terms: readonly string[]): Vocabulary {
   return { terms, byStem };
 }
 
-/** Whether a word is in the vocabulary, in this form or another. */
+/** Whether a word is in the vocabulary, in any form. */
 export const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
   vocabulary.terms[place(vocabulary.terms, word)] === word || relatedTo(word, vocabulary).length > 0;
 
-/** Terms that are forms of a word. */
+/** Terms with the same stem. */
 function relatedTo(word: string, { byStem }: Vocabulary): readonly number[] {
   const stem = stemOf(word);
   return (stem !== undefined && byStem.get(stem)) || [];
 }
 
 /**
- * The terms of the index that a typed word may mean: itself, its other forms, words that begin with it, and words that are a
- * slip of the finger away when there is nothing else.
+ * The possible meanings of a typed word: itself, its other forms, longer words, and if there are none, words with typing errors.
  */
 export function meantBy(word: QueryWord, vocabulary: Vocabulary): Meant[] {
   const { terms } = vocabulary;
@@ -74,7 +73,7 @@ export function meantBy(word: QueryWord, vocabulary: Vocabulary): Meant[] {
       const slips = slipsBetween(word.term, term, allowed);
       if (slips <= allowed) add(i, weakened * (slips === 1 ? 0.75 : 0.5));
       else if (word.unfinished && term.length > word.term.length && word.term.length >= 5) {
-        // Half a word can have a slip in it already.
+        // An unfinished word may contain a typing error too.
         const beginning = slipsBetween(word.term, term.slice(0, word.term.length), 1);
         if (beginning === 1) add(i, weakened * 0.5);
       }
@@ -89,7 +88,7 @@ const listed = (meant: ReadonlyMap<number, number>): Meant[] =>
     .sort((a, b) => b.weight - a.weight)
     .slice(0, most);
 
-/** How many slips turn one word into another: a letter wrong, missing, too many, or two exchanged. */
+/** The number of typing errors between two words: a wrong, missing or additional letter, or two swapped ones. */
 function slipsBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;
   const edits = distance(a, b);
@@ -103,7 +102,7 @@ function isExchange(a: string, b: string): boolean {
   return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
 }
 
-/** The place of a term in a sorted list, or where it would be. */
+/** The index of a term in a sorted list, or where it would be inserted. */
 export function place(terms: readonly string[], term: string): number {
   let low = 0;
   let high = terms.length;

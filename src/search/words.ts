@@ -1,17 +1,16 @@
 // cspell:ignore aren couldn didn didnt doesn doesnt dont hadn hasn isnt shouldn wasn weren wouldn propert
 /*
- * How text becomes the words that are indexed and looked up. The build and the browser share it: what one of them calls
- * a word, the other finds.
+ * Splits text into the words that are indexed and looked up, the same way in the build and in the browser.
  */
 
-/** A run of letters and digits, with what joins identifiers: `$.send.http`, `x-pd-upload-body`, `@pipedream/platform`. */
+/** A word or an identifier: `$.send.http`, `x-pd-upload-body`, `@pipedream/platform`. */
 const run =
   /@[\p{L}\p{N}_-]+\/[\p{L}\p{N}_-]+|\$?(?:\.(?=\p{L}))?[\p{L}\p{N}_]+(?:(?:\.\$?|-|\$)[\p{L}\p{N}_]+)*_?/gu;
 
-/** Letters of the longest word that is kept; what is longer is a key or a checksum that nobody types. */
+/** The longest word that is kept. Longer ones are keys or checksums, which nobody types. */
 const longest = 40;
 
-/** Words that say nothing about what a text is about. */
+/** Words without a meaning of their own. */
 const stopWords = new Set(
   `a about above after again all also am an and any are aren as at be because been before being below between both but by can
   cannot cant could couldn did didn didnt do does doesn doesnt doing don done dont down during each e.g few for from further
@@ -22,7 +21,7 @@ const stopWords = new Set(
   will with within won would wouldn you your yours`.split(/\s+/),
 );
 
-/** Words that are in many questions and say little of what they ask about. */
+/** Words that are common in questions and hardly specific. */
 const weakWords = new Set(
   `able actually anyone anything best better correctly difference differ different easily easy else exactly find fine five
   four get give go going good happen keep know look make mean place possible proper properly put really right see show
@@ -31,18 +30,18 @@ const weakWords = new Set(
   ),
 );
 
-/** A word of a text, and where it stands. */
+/** A word with its position in the text. */
 export interface Word {
-  /** As it is indexed: in lower case, and in the singular when it is a plain word. */
+  /** As in the index: in lower case, and in the singular if it is a plain word. */
   term: string;
   start: number;
   end: number;
 }
 
-/** The terms of what has been seen before: a text says the same words again and again. */
+/** Cached terms, because the same words occur again and again. */
 const knownTerms = new Map<string, readonly string[]>();
 
-/** The words of a text, in order. An identifier gives itself, whole, and then its parts; a long key only those. */
+/** The words of a text, in order. An identifier yields itself and its parts; a long key only its parts. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: found, index: start } of text.matchAll(run)) {
     if (found.length > longest * 2) continue;
@@ -59,7 +58,7 @@ function* termsOf(found: string): Generator<string> {
     return;
   }
   const whole = found.toLowerCase().slice(0, longest);
-  // The parts of a long key such as `slack-send-message-public-channel` find it as well, and the index has hundreds of them.
+  // Long keys such as `slack-send-message-public-channel` are found by their parts, and the index has hundreds of them.
   if (!isLongKey(found)) yield whole;
   const parts = found
     .split(/[^\p{L}\p{N}$]+/u)
@@ -73,14 +72,14 @@ function* termsOf(found: string): Generator<string> {
   }
 }
 
-/** Whether this is the key of a component, or as long: its parts are words like others. */
+/** Whether this is the key of a component or similar, whose parts are ordinary words. */
 export const isLongKey = (found: string): boolean =>
   found.length > 16 && /^[a-z\d_]+(?:-[a-z\d_]+)+$/.test(found);
 
-/** Whether this is an ordinary word and not a name like `getTopics`. */
+/** Whether this is an ordinary word rather than a name like `getTopics`. */
 const isPlain = (found: string): boolean => /^\p{L}+$/u.test(found) && !/\p{Ll}\p{Lu}/u.test(found);
 
-/** A word as it is indexed: in lower case and in the singular, so that typing errors are as visible as in the word. */
+/** A word as in the index: in lower case and in the singular, but not stemmed, so that typing errors can be found. */
 export const termOf = (word: string): string => {
   const lower = word.toLowerCase();
   if (!/^[a-z]{4,}$/.test(lower) || /(?:ss|us|is|os)$/.test(lower)) return lower;
@@ -90,15 +89,15 @@ export const termOf = (word: string): string => {
     .replace(/s$/, '');
 };
 
-/** Whether a word says nothing about what a text is about. */
+/** Whether a word has no meaning of its own. */
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
 
-/** Whether a term says little of what a question is about. */
+/** Whether a term is hardly specific. */
 export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 /**
- * A message without the kind of error, or the name of the shell, that it begins with when it is pasted as it was shown, and
- * that the pages leave out. Newer engines say "Cannot read properties of undefined (reading 'name')".
+ * Removes the kind of error, or the name of the shell, from the start of a pasted message, because the pages leave it out. Newer
+ * engines say "Cannot read properties of undefined (reading 'name')".
  */
 export const withoutKind = (message: string): string =>
   message

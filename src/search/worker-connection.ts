@@ -1,9 +1,9 @@
 import { scriptUrl } from '../browser/trusted.ts';
 import type { Answers, FromWorker, Question } from './messages.ts';
 
-/** Milliseconds after which a request to the worker counts as failed: longer than a file may take that it needs for it. */
+/** Time-out of a request to the worker in milliseconds, longer than that of the files it needs. */
 const requestLimit = 15_000;
-/** Milliseconds that the worker gets to start once something is wanted of it, before its script is looked at. */
+/** Milliseconds that the worker has to start before its script is checked. */
 const startLimit = 500;
 
 /** Sends a request to the worker. */
@@ -14,14 +14,14 @@ export type Ask = <Kind extends Question['kind']>(
 
 /** A worker that answers until it is stopped or fails. */
 export interface SearchWorker {
-  /** @throws when the worker failed, was stopped, reports an error, or takes too long */
+  /** @throws when the worker failed, was stopped, reports an error, or times out */
   ask: Ask;
-  /** Whether it will answer nothing any more. */
+  /** Whether it has failed or was stopped. */
   hasFailed(): boolean;
   stop(): void;
 }
 
-/** Starts a search worker. Whatever becomes of it, every request to it ends. */
+/** Starts a search worker. Every request to it settles, whatever happens to the worker. */
 export function connectWorker(url: string): SearchWorker {
   const worker = new Worker(scriptUrl(url), { type: 'module' });
   const pending = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
@@ -38,7 +38,7 @@ export function connectWorker(url: string): SearchWorker {
       if (data === 'started') return resolve();
       const request = pending.get(data.id);
       pending.delete(data.id);
-      // The value has the type of the question that has this id.
+      // The value has the type of the question with this id.
       if ('value' in data) request?.resolve(data.value as never);
       else request?.reject(new Error(data.error));
     });
@@ -50,7 +50,7 @@ export function connectWorker(url: string): SearchWorker {
     });
 
   let isChecked = false;
-  /** Fails a worker whose script came empty, which runs without an error and never says a word. */
+  /** Fails a worker whose script is empty, because it runs without an error and never responds. */
   const checkStart = async () => {
     if ((await Promise.race([started.then(() => 'started'), wait(startLimit)])) === 'started') return;
     if (!(await hasScript(url))) fail('The script of the search worker is missing or empty.');
@@ -79,13 +79,13 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Whether the server has the script now. Asks past the browser's cache, and so replaces a bad copy in it. */
+/** Whether the server has the script. Bypasses the browser's cache, which may have a bad copy, and updates it. */
 async function hasScript(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(requestLimit) });
     return response.ok && (await response.text()) !== '';
   } catch {
-    // No connection: the script may still be on its way. The limit of each request ends the wait.
+    // Offline: the script may still be loading. The time-out of each request applies.
     return true;
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The search engine, in a thread of its own.
+ * The search engine in a worker.
  */
 import { createEngine, type Engine } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -50,7 +50,7 @@ function opened(): Engine {
   return engine;
 }
 
-/** A file of texts, fetched once; a failure is not remembered. */
+/** A file of texts, cached unless it failed. */
 function textsOf(name: string): Promise<TextsFile> {
   let file = texts.get(name);
   if (!file) {

@@ -1,6 +1,6 @@
 /*
- * What runs when a sample calls a program that has a stand-in: says what the gateway has it say.
- * stand-in.mjs GATE PROGRAM ARGUMENTS...
+ * The program that runs when a sample calls a program with a stand-in: prints what the gateway responds. stand-in.mjs GATE
+ * PROGRAM ARGUMENTS...
  */
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
