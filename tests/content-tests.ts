@@ -1,6 +1,6 @@
 /*
- * The tests that an edit of a page can break, in a form that the configurations of Vitest take. When nothing but pages has
- * changed since everything passed, npm test runs no others.
+ * The tests that changes to pages can break, for the configurations of Vitest. If only pages have changed since everything
+ * passed, npm test runs no others.
  */
 
 /** Whether only these are to run. */

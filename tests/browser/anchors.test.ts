@@ -15,7 +15,7 @@ const offset = (page: Page, id: string) =>
     return element.getBoundingClientRect().top - margin - Number.parseFloat(style.scrollPaddingTop);
   }, id);
 
-/** Clicks a link with the mouse, and moves the mouse on as a hand does. */
+/** Clicks a link with the mouse, and moves the mouse away. */
 async function clickLink(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click();
   await page.mouse.move(500, 300);

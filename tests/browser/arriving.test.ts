@@ -110,7 +110,7 @@ test('a page is brought to its end also when it comes between two tasks of the p
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);
   await showInterest(page);
-  // From here on, what an article leaves to a task runs when the test says so; a pause, as a promise has it, is none.
+  // From here on, the test decides when timers fire. Promises aren't affected.
   await page.evaluate(() => {
     const { setTimeout } = window;
     const tasks: (() => void)[] = [];

@@ -33,7 +33,7 @@ describe('bytes on the wire, brotli', () => {
       if (scripts.has(script)) return;
       scripts.add(script);
       const text = readFileSync(join(dir, script), 'utf8');
-      // What a script imports by a statement is loaded with it.
+      // Static imports are loaded together with a script.
       for (const [, file] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
         add(`assets/js/${file}`);
     };

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../src/node/folders.ts';
 
-/** A development server in a process of its own, with a copy of the content that can be edited freely. */
+/** A development server in a separate process, with its own copy of the content. */
 export interface DevProcess {
   /** Address of the documentation's base, with a slash at the end. */
   address: string;
   contentDir: string;
-  /** What the server has printed so far. */
+  /** The output of the server so far. */
   printed(): string;
   /** Changes a file of the copy. */
   edit(file: string, change: (text: string) => string): void;
-  /** Interrupts the server as Ctrl-C does and gives its exit code. */
+  /** Sends SIGINT, like Ctrl-C, and resolves with the exit code. */
   interrupt(): Promise<number | null>;
   /** Ends everything. */
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function startDevProcess(): Promise<DevProcess> {
   };
 }
 
-/** Waits until the server says where it is. */
+/** Waits until the server has printed its address. */
 function readAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The development server ended:\n${output()}`)));

@@ -10,7 +10,7 @@ let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
-/** A page of the tests' own, so that they do not depend on what the documentation says. */
+/** A page for these tests, so that they don't depend on the documentation. */
 const head = `---
 title: Draft
 description: A page that stands here only for as long as the tests of the development server run.
@@ -60,7 +60,7 @@ afterEach(async () => {
 const write = (file: string, text: string) => writeFileSync(join(dev.contentDir, file), text);
 const remove = (file: string) => rmSync(join(dev.contentDir, file));
 
-/** Waits until an address answers with a text; the server learns of files in its own time. */
+/** Waits until the response contains a text. The file watcher has a delay. */
 async function served(route: string, text: string): Promise<void> {
   const fetchText = async () => (await fetch(dev.address + route)).text();
   await vi.waitFor(
@@ -91,7 +91,7 @@ const badge = () => page.locator('docs-mistakes');
 const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {
-  /** Where the reader is: how far down, and where on the screen the heading stands. */
+  /** The scroll position, and the position of the heading on the screen. */
   const place = () =>
     page.evaluate(() => ({
       scrolled: scrollY,
@@ -107,7 +107,7 @@ describe('an edit', () => {
     expect(before.scrolled).toBeGreaterThan(500);
     write('draft.mdx', draft.replace('What is read.', 'What is read now.'));
     await shown('What is read now.');
-    // The app arrives with the first edit, and must not move anything either.
+    // The app loads with the first edit, and must not cause a layout shift.
     await page.waitForSelector('html[data-live]');
     write('draft.mdx', draft.replace('What is read.', 'What is read then.'));
     await shown('What is read then.');

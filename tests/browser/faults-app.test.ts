@@ -19,7 +19,7 @@ const expected = /Failed to load resource|dynamically imported/;
 const failure = '#failure:not([hidden])';
 const dialog = '#search-dialog[open]';
 
-/** Tries again. Where the browser gives the app up, that loads the document anew, in which the reader does the same again. */
+/** Retries. Where the browser caches failed scripts, that loads a new document, in which the reader repeats the action. */
 async function tryAgain(page: Page, act: () => Promise<unknown>): Promise<void> {
   const isGivenUp = await remembersFailures(page, stage.server);
   stage.server.faults.splice(0);
@@ -44,7 +44,7 @@ describe('while the app cannot be had', () => {
     const isGivenUp = await remembersFailures(page, stage.server);
     stage.server.faults.splice(0);
     if (isGivenUp) {
-      // The next page comes all the same, and a document with it.
+      // The next page is shown all the same, with a new document.
       await follow(page, '/docs/limits/');
       await page.waitForFunction(() => document.querySelector('#toc a[href="#memory"]'));
       await page.mouse.move(200, 300);
@@ -118,7 +118,7 @@ describe('while search cannot be had', () => {
 });
 
 describe('a script that comes empty', () => {
-  /** What is asked for fails, once more for good, and is there with the document that the second try loads. */
+  /** The request fails, fails again on retry, and succeeds in the document that the second retry loads. */
   async function retryUntilLoaded(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await page.waitForSelector(failure);

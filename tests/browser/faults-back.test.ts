@@ -19,7 +19,7 @@ const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' 
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'));
 
-/** Home, limits and hello world by clicks, and the last of them loaded anew, so that no other article is known. */
+/** Home, limits and hello world by clicks, then a reload, so that no other article is cached. */
 async function openThree(): Promise<Page> {
   const page = await stage.open('/docs/', { expected, before: withoutWorker });
   await showInterest(page);
@@ -28,7 +28,7 @@ async function openThree(): Promise<Page> {
   await follow(page, hello.address);
   await arrive(page, hello.title);
   await page.reload();
-  // Every press and every step of the site itself, from the browser's own account.
+  // Every navigation, as the browser reports it.
   await page.evaluate(() => {
     const addresses: string[] = [];
     Object.assign(window, { addresses });
@@ -50,7 +50,7 @@ describe('Back without the network', () => {
         window.navigation.addEventListener('currententrychange', resolve, { once: true });
       });
       history.back();
-      // The second press comes before the first has failed, but may be overtaken by what follows from that.
+      // The second press happens before the first has failed, but its consequences may come first.
       await moved;
       history.back();
     });
@@ -125,7 +125,7 @@ test('Back finds the position of an entry at which the wheel won over an earlier
 });
 
 describe('while the page of Back is on its way', () => {
-  /** Goes to the end of the limits, on to another page, loads it anew, and presses Back; the page takes its time. */
+  /** Scrolls to the end of the limits, opens another page, reloads it, and presses Back to a page that is late. */
   async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
     const page = await stage.open('/docs/limits/', { expected, before: withoutWorker });
     await showInterest(page);

@@ -36,7 +36,7 @@ async function whileDocumentLoads(page: Page, then: 'back' | 'click'): Promise<v
   await page.evaluate((what) => {
     let navigations = 0;
     window.navigation.addEventListener('navigate', ({ destination }) => {
-      // The first is the click, which is held back.
+      // The first is the intercepted click.
       if (!destination.url.endsWith('/docs/limits/') || ++navigations < 2) return;
       const act = () =>
         what === 'back'
@@ -140,7 +140,7 @@ describe('a page whose script is lost becomes a document', () => {
       expected,
       before: () => {
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-        // Between this listener and that of the site, the browser tells that it has given up the document before.
+        // Between this listener and that of the site, the browser reports that it has aborted the previous document.
         window.navigation.addEventListener('navigate', () => {});
       },
     });
@@ -151,7 +151,7 @@ describe('a page whose script is lost becomes a document', () => {
     const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
     await follow(page, limits.address);
     await isAsked;
-    // By hand: with a script on the way, the browser would tell later.
+    // Without `goto`, because it would wait for the pending script.
     await page.mouse.click(x + 10, y + 10);
     await arrive(page, home.title);
     await expect.poll(() => stage.server.owed).toEqual([]);
@@ -209,7 +209,7 @@ describe('Back before the boot script of a reloaded document is there', () => {
   ] as const)('leads to the page before, with its article (%s)', async (_, answer) => {
     const page = await openTwo();
     await page.context().route(/js\/boot\./, answer, { times: 1 });
-    // Nobody waits for the end of loading, which the script belongs to.
+    // The pending script delays the load event.
     await page.evaluate(() => location.reload());
     await page.waitForSelector('#page-footer');
     await page.waitForTimeout(500);
@@ -221,12 +221,11 @@ describe('Back before the boot script of a reloaded document is there', () => {
 });
 
 /*
- * Chromium 156 ends the tab when a navigation that a script has intercepted comes to its end in a document that the browser
- * had put aside meanwhile.
+ * Chromium 156 crashes the tab when an intercepted navigation finishes in a document that is in the back/forward cache.
  */
 describe('a document that is put aside in the midst of a navigation works on when it comes back', () => {
   const other = '/docs/component.d.ts';
-  /** Another document, and back to the one before, which the browser has kept. */
+  /** Another document, and back to the previous one in the back/forward cache. */
   async function awayAndBack(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await page.goto(stage.server.origin + other);
@@ -236,7 +235,7 @@ describe('a document that is put aside in the midst of a navigation works on whe
 
   test('after a click whose frame has not come', async () => {
     const page = await openTwo();
-    // The browser draws no frame between the article and the other document; the one after it comes when it is back.
+    // There is no frame between the article and the other document. The next one comes after the document is restored.
     await page.evaluate(() => {
       const frames: FrameRequestCallback[] = [];
       const { requestAnimationFrame } = window;

@@ -22,7 +22,7 @@ const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|MIME|net::|ChunkLoadError|dynamically imported/;
-/** Everything that can come instead of a chunk. */
+/** Everything that can be sent instead of a chunk. */
 const damages = [
   'missing',
   'error',
@@ -128,7 +128,7 @@ describe('a deploy in the middle of a visit', () => {
   const stage = createStage();
 
   test('that changed every hash: the next click loads the new build', async () => {
-    // Without a worker, whose page would have asked for the manifest before the deploy.
+    // Without a service worker, which would have fetched the manifest before the deploy.
     const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
     await showInterest(page);
     stage.server.deploy(dist);
@@ -166,7 +166,7 @@ describe('a deploy that splits the manifest', () => {
   const [few, many] = [join(folder, 'few'), join(folder, 'many')];
   const dists = [join(cacheDir, 'test-dist-few'), join(cacheDir, 'test-dist-many')] as const;
   const routes = Array.from({ length: pagesPerBucket + 1 }, (_, index) => `/page-${index}/`);
-  /** A page that is in a part of the manifest that the tab has not heard of. */
+  /** A page in a part of the manifest that the tab doesn't know yet. */
   const moved = routes.find((route) => bucketOf(route, 2) === 1) ?? '';
 
   const write = (contentDir: string, some: readonly string[]) => {
@@ -202,7 +202,7 @@ describe('a deploy that splits the manifest', () => {
   const stage = createStage(() => dists[0]);
 
   test('leads open tabs to pages of every part, without loading a document', async () => {
-    // Where the page has learnt of a chunk that the deploy has taken away, it asks for it once.
+    // The page requests a chunk once that the deploy has removed.
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
     await showInterest(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));

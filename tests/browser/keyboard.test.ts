@@ -10,7 +10,7 @@ const focused = (page: Page): Promise<string> =>
     const element = document.activeElement;
     const label = element?.getAttribute('aria-label');
     if (!element || label) return label ?? '';
-    // What is not shown, such as the names of the other themes, names nothing.
+    // Hidden text, such as the names of the other themes, isn't part of the name.
     const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
     let name = '';
     for (let text = texts.nextNode(); text; text = texts.nextNode())

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(recalled, { recursive: true, force: true }));
 
-/** Opens a page of the first build with a worker, and keeps it. */
+/** Opens a page of the first build with a service worker, and caches it. */
 async function visitLimits(): Promise<Page> {
   stage.server.deploy(inject('dist'));
   const page = await stage.open('/docs/limits/', { expected });
@@ -45,7 +45,7 @@ const buildOf = (page: Page) => page.getAttribute('html', 'data-build');
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Whether every document and manifest that is kept is of the build that its cache is named after. */
+/** Whether every cached document and manifest is of the build in the name of its cache. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const builds: string[] = [];
@@ -107,7 +107,7 @@ describe('a deploy in the middle of a visit', () => {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await other.click('#new-version button:has-text("Show it")');
     await other.waitForFunction((title) => document.title === title, newTitle);
-    // The tab in which nobody said so stays as it is, and is told.
+    // The other tab stays as it is, and shows the announcement.
     await page.waitForSelector('#new-version button');
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
     expect(await page.title()).toBe(oldTitle);

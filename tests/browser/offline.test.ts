@@ -87,7 +87,7 @@ describe('a page that was not kept', () => {
     await page.click('#kept-pages a');
     await arrive(page, limits.title);
     await page.goBack();
-    // Whatever becomes of that is over before the network is back; otherwise two documents would be loaded at once.
+    // Waits for the end, because otherwise two documents would load at once.
     await atRest(page, stage.server);
     await page.context().setOffline(false);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
@@ -168,7 +168,7 @@ describe('all docs', () => {
     stage.server.release();
     stage.server.requests.splice(0);
     await keepEverything(page);
-    // They come first, so all of them were there.
+    // Documents are last in the list, so everything else was cached.
     expect(stage.server.requests.filter((path) => /\/texts\//.test(path))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /*
- * Compares pages of the fixtures with the pictures in tests/screenshots. UPDATE_SCREENSHOTS=1 npx vitest run --config
- * vitest.browser.config.ts screenshots takes them anew; look at the difference before you commit it.
+ * Compares pages of the fixtures with tests/screenshots. UPDATE_SCREENSHOTS=1 npx vitest run --config vitest.browser.config.ts
+ * screenshots takes new ones; check the difference before you commit it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const tolerance = 0.002;
 const widths = [360, 768, 1440];
 const schemes = ['light', 'dark'] as const;
 
-/** How wide sample texts are, which tells the fonts of one machine from those of another. */
+/** The widths of sample texts, which differ between the fonts of machines. */
 const measureFonts = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     ['--sans', '--mono'].map((family) => {
@@ -37,11 +37,11 @@ const measureFonts = (page: Page): Promise<number[]> =>
     }),
   );
 
-/** Compares what is shown with its picture; skips the test where other fonts make other line breaks. */
+/** Compares a screenshot; skips the test if other fonts lead to other line breaks. */
 async function compare(page: Page, name: string, context: TestContext): Promise<void> {
   const fonts = await measureFonts(page);
   const file = join(folder, `${name}.png`);
-  // A page that shows the day of its last change would differ after every commit.
+  // The date of the last change would differ after every commit.
   const mask = [page.locator('#page-footer time')];
   const taken = await page.screenshot({ mask, animations: 'disabled' });
   if (update) {

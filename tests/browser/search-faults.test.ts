@@ -50,7 +50,7 @@ describe('the script of the search worker', () => {
 });
 
 describe('in a page that the browser has translated', () => {
-  /** Puts each text into two `font` elements as Chrome's translator does, also those that come later. */
+  /** Wraps each text node in two `font` elements, like Chrome's translator, including later ones. */
   function translate(): void {
     const wrap = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -75,7 +75,7 @@ describe('in a page that the browser has translated', () => {
   }
 
   test('search keeps finding, whatever is typed', async () => {
-    // React finds another shell than the one it was rendered as, and renders it anew.
+    // React finds another shell than it rendered, and renders it again.
     const page = await stage.open('/docs/', { expected: /error #418/ });
     await page.evaluate(translate);
     await openSearch(page);

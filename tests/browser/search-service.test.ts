@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 const stage = createStage(() => dist);
 
-/** Brings what is meant for the service to the one on this machine, and waits as long as that makes it wait. */
+/** Forwards requests for the service to the server on this machine, with the same delays. */
 const routes = (context: BrowserContext) =>
   context.route(/algolia\.net/, async (route) => {
     const { pathname } = new URL(route.request().url());
     const answered = await route
       .fetch({ url: service.origin + pathname, timeout: 30_000 })
       .catch(() => undefined);
-    // A request that the page has given up has nobody to answer.
+    // The page has aborted the request.
     await (answered ? route.fulfill({ response: answered }) : route.abort()).catch(() => undefined);
   });
 
@@ -81,7 +81,7 @@ test.each(['slow', 'failing', 'talking nonsense'] as const)(
     const page = await search('out of memory', /Failed to load resource/);
     await page.waitForSelector('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
     await page.waitForSelector(note);
-    // It is asked again with the next query, and the note goes when it answers.
+    // The next query goes to the service again, and the note disappears when it responds.
     service.mood = 'well';
     await page.fill('#search-dialog input', 'time per run');
     await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');

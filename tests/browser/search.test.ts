@@ -17,7 +17,7 @@ async function press(page: Page, key = '/'): Promise<void> {
   await page.waitForSelector('#search-dialog[open]');
 }
 
-/** Searches for the heading that several tests know, and waits for it. */
+/** Searches for the heading that several tests use, and waits for it. */
 async function findTimePerRun(page: Page): Promise<void> {
   await page.keyboard.type('time per run');
   await page.waitForSelector(`#search-dialog [role=option][href="${timePerRun}"]`);
@@ -64,7 +64,7 @@ test('is walked through with the arrow keys, and Escape gives focus back', async
 test.each(['Escape', 'pagehide'])('opens again at once after %s has closed it', async (end) => {
   const page = await stage.open('/docs/');
   await press(page);
-  // In one task: the browser would take the focus from what is hidden when it draws next.
+  // In one task, because with the next frame the browser removes focus from hidden elements.
   await page.evaluate((closing) => {
     const type = (key: string) =>
       document.activeElement?.dispatchEvent(
@@ -125,9 +125,9 @@ test('results are grouped by page, with where they stand and an excerpt that mar
   expect(await first.locator('mark').allTextContents()).toContain('Memory');
   expect(await first.locator('.trail').textContent()).not.toBe('');
   expect(await page.locator('#search-dialog [role=option].nested').count()).toBeGreaterThan(0);
-  // Those of the last letters typed come a moment after what they belong to.
+  // Excerpts of the last letters come a moment later.
   const excerpts = page.locator('#search-dialog .excerpt');
-  // Those below come when the reader gets there.
+  // The others are loaded when they are visible.
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await excerpts.allTextContents()).filter((text) => text === '')).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe('the server', () => {
     expect((await ask(path)).status).toBe(200);
     const spellings = [path.replace(/\/$/, ''), `${path}index.html`, `${path}index`];
     if (route !== '/') spellings.push(path.replace(/\/$/, '.html'));
-    // A spelling may have a redirect of its own, which the test of redirects looks at.
+    // Another spelling may have its own redirect, which the test of redirects covers.
     const own = new Set(redirects.map(({ from }) => `/docs${from}`));
     for (const spelling of spellings.filter((spelling) => !own.has(spelling))) {
       const response = await ask(`${spelling}?a=b`);

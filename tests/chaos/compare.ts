@@ -1,10 +1,10 @@
-/** What is on screen, as far as it has to hang together. */
+/** What the screen shows, as far as it has to be consistent. */
 export interface Sight {
   build: string;
   /** Path and query of the address. */
   path: string;
   hash: string;
-  /** The document is ours and came in one piece. */
+  /** Whether it is a complete document of the site. */
   isWhole: boolean;
   isStyled: boolean;
   isBusy: boolean;
@@ -14,7 +14,7 @@ export interface Sight {
   /** Ids of what lies over the page. */
   dialogs: string[];
   scrollY: number;
-  /** The position that the client keeps for the entry; it helps to understand a failure. */
+  /** The saved position of the history entry, to explain failures. */
   kept: unknown;
   /** The entry of the history. */
   key: string;
@@ -32,7 +32,7 @@ export function look(): Sight {
       document.readyState === 'complete' &&
       message !== null &&
       document.getElementById('progress') !== null &&
-      // The page that stands for one that cannot be had.
+      // The offline page.
       document.getElementById('try-again') === null,
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),

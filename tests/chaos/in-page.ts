@@ -1,5 +1,5 @@
 /*
- * What the driver does within the page, by functions that are sent to it.
+ * Functions that the driver sends to the page.
  */
 
 /** Whether a dialog is open. */
@@ -32,7 +32,7 @@ export function placeOf({ region, nth, how }: { region: string; nth: number; how
 
 /** Follows a link that the article did not have. */
 export function followLink(href: string): void {
-  // A document of the browser's own, which says that there is none, leads nowhere.
+  // The browser's own error page, which has no links.
   const article = document.querySelector('#article');
   if (!article) return;
   const link = document.createElement('a');

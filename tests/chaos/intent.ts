@@ -4,16 +4,16 @@ import type { Note } from './notes.ts';
 /** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
 const unseen = 150;
 
-/** What the reader wants by now. Notes may be told of in any order, and after later moves: their times decide. */
+/** What the reader expects to see. Notes can arrive in any order, and after later moves, so their times decide. */
 export class Intent {
-  /** The last move that decides anew what is wanted. */
+  /** The last move that determines what is expected. */
   #move: { move: Move; at: number } | undefined;
   #click: (Note & { what: 'clicked' }) | undefined;
   #search: (Note & { what: 'searched' }) | undefined;
   /** When documents began. */
   #begun: number[] = [];
 
-  /** The reader begins with this move, at this time in milliseconds since 1970. */
+  /** Adds a move of the reader at a time in milliseconds since 1970. */
   addMove(move: Move, at: number): void {
     if (!keepsIntent.has(move.do)) this.#move = { move, at };
   }
@@ -25,7 +25,7 @@ export class Intent {
     if (note.what === 'searched' && note.at >= (this.#search?.at ?? 0)) this.#search = note;
   }
 
-  /** The page of the last click, as long as it is what the reader wants. */
+  /** The page of the last click, as long as the reader expects it. */
   get path(): string | undefined {
     if (!this.#click || !this.#move) return undefined;
     const { path, at } = this.#click;
@@ -35,21 +35,21 @@ export class Intent {
     return isGivenUp || isUnseen ? undefined : path;
   }
 
-  /** Whether search was asked for over the page at this path, in the document that there is now. */
+  /** Whether search was opened over the page at this path, in the current document. */
   isSearchOf(path: string): boolean {
     const { path: asked, at } = this.#search ?? { path: '', at: 0 };
     return asked === path && this.#begun.every((begun) => begun < at);
   }
 
-  /** Whether the reader's last intent is search over the page at this path, and the page has heard of it. */
+  /** Whether the reader's last move was to open search over the page at this path, and the page received it. */
   isSearchDueOver(path: string): boolean {
     const { move, at = 0 } = this.#move ?? {};
-    // The key may come between two documents, and reach none.
+    // Between two documents, neither may receive the key.
     const isHeard = (this.#search?.at ?? 0) >= at;
     return move?.do === 'search' && move.end === 'stay' && isHeard && this.isSearchOf(path);
   }
 
-  /** Begins anew; `isSearching`: with what was asked for before still open. */
+  /** Resets everything. With `isSearching`, search is still open. */
   begin(isSearching: boolean): void {
     this.#move = undefined;
     this.#click = undefined;

@@ -1,6 +1,6 @@
 import type { Move } from './moves.ts';
 
-/** Moves that once led to something that did not hang together, in their shortest form, and what that was. */
+/** Moves that once led to a failure, shrunk, with a description of the failure. */
 export const kept: readonly { found: string; moves: readonly Move[] }[] = [
   {
     found: 'a script of search that came empty was called all the same',

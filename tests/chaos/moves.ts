@@ -27,7 +27,7 @@ export const sizes = [
 /** Addresses that no link of a page leads to: one without a page, one that leads elsewhere, one of a heading. */
 export const addresses = ['/docs/nothing-here/', '/docs/cron/', '/docs/limits/#memory', '/docs/'] as const;
 
-/** One thing that a reader, the network or the operator does. */
+/** An action of the reader, the network or the operator. */
 export type Move =
   /** `how` is twice on one link, on two links in a row, with Ctrl. The link is the one with this number, counted round. */
   | { do: 'click'; in: Region; nth: number; how: 'once' | 'double' | 'two' | 'ctrl' }
@@ -103,15 +103,15 @@ const trouble: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: plain('offline', 'deploy', 'reload') },
 );
 
-/** What a reader, the network and the operator do in a row; chance alone would hardly ever bring it about. */
+/** A sequence of actions that chance alone would hardly ever produce. */
 export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(going) },
   { weight: 3, arbitrary: fc.tuple(other) },
   { weight: 2, arbitrary: fc.tuple(rest) },
-  // Something is wrong when the reader goes on.
+  // The reader continues after a failure.
   { weight: 4, arbitrary: fc.tuple(trouble, going) },
   { weight: 2, arbitrary: fc.tuple(trouble, trouble, going, going) },
-  // Pages that the tab knows no more.
+  // Pages that are no longer in memory.
   { weight: 2, arbitrary: fc.tuple(plain('reload'), rest, trouble, traversal) },
   // Going to another document in the midst of something.
   { weight: 2, arbitrary: fc.tuple(trouble, going, away) },
@@ -119,7 +119,7 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(scroll, rest, click(fc.constant('once')), rest, traversal, rest) },
 );
 
-/** Moves after which the reader still wants the page that was clicked. */
+/** Moves that don't change what the reader expects. */
 export const keepsIntent = new Set([
   'wait',
   'scroll',
@@ -130,7 +130,7 @@ export const keepsIntent = new Set([
   'hover',
   'deploy',
 ]);
-/** Moves that leave positions alone, and after which a position has to be what it was. */
+/** Moves that don't change positions, and after which the position has to be the same. */
 export const leavesPositions = new Set([
   'wait',
   'fault',
@@ -145,7 +145,7 @@ export const leavesPositions = new Set([
 /** Whether a move makes requests fail. */
 export const isTrouble = ({ do: what }: Move): boolean => what === 'offline' || what === 'deploy';
 
-/** How often the browser may go somewhere for a move: a click comes back home before it goes on. */
+/** How many navigations a move can cause: a click returns to the article first. */
 export function pressesOf(move: Move): number {
   if (move.do === 'click' || move.do === 'search' || move.do === 'away') return 2;
   if (move.do === 'follow' || move.do === 'hash' || move.do === 'theme') return 1;

@@ -1,13 +1,13 @@
 /*
- * What happens in the documents of a tab, noted where it happens: a call to the driver can get lost, as all do from a document
- * whose reload is given up for something else. By the clock of the machine, so that it does not matter when the notes are read.
+ * Notes about what happens in the documents of a tab, taken in the documents, because calls to the driver can get lost, for
+ * example during a reload that is aborted. They have the time of the machine, so it doesn't matter when they are read.
  */
 import type { Page } from 'playwright-core';
 
 /** Something that happened in a document; `at` is in milliseconds since 1970. */
 export type Note = { at: number } & (
   | {
-      /** A document has taken the place of the one before; Back or Forward; a document that the browser had kept is shown. */
+      /** A new document; Back or Forward; a document from the back/forward cache. */
       what: 'begun' | 'traversed' | 'restored';
     }
   /** The address is at the entry of the history with this key. */
@@ -19,19 +19,19 @@ export type Note = { at: number } & (
 );
 
 /**
- * Has every document of a page take notes.
+ * Takes notes in every document of a page.
  *
- * @param hear is given those of a document of the browser's own, in which nothing can be kept
+ * @param hear receives the notes of the browser's error pages, which have no storage
  */
 export async function takeNotes(page: Page, hear: (note: Note) => void): Promise<void> {
   await page.exposeFunction('chaosHear', hear);
-  // The compiler of this program has its functions call it; the page does not know it.
+  // tsx adds a helper to named functions, which the page doesn't have.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
     let count = 0;
     const add = (note: Note) => {
       try {
-        // One item each: another process of the browser's may have written before, and not have told this one.
+        // One item per note, because another process of the browser may have written to the storage in the meantime.
         sessionStorage.setItem(`note ${note.at} ${performance.timeOrigin} ${count++}`, JSON.stringify(note));
       } catch {
         (window as unknown as { chaosHear: typeof hear }).chaosHear(note);
@@ -49,7 +49,7 @@ export async function takeNotes(page: Page, hear: (note: Note) => void): Promise
       if (persisted) add({ what: 'restored', at: Date.now() });
     });
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // Before the page's own script is there, nobody takes it.
+      // Until the page's own script is loaded, nothing handles it.
       if (key !== '/' || !defaultPrevented) return;
       // While Back waits for its page, the address is another than that of the article that is read.
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
@@ -68,7 +68,7 @@ export async function takeNotes(page: Page, hear: (note: Note) => void): Promise
   });
 }
 
-/** Runs in the page: hands the notes over, and keeps none. */
+/** Runs in the page: returns the notes and removes them. */
 export function handOverNotes(): Note[] {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('note '));
   return keys.map((key) => {

@@ -19,7 +19,7 @@ export const launchBrowser = (executablePath: string): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 
-/** How often things came to pass that a run is there for. */
+/** How often the events that a run is for have happened. */
 export interface Tally {
   moves: number;
   rests: number;

@@ -11,17 +11,14 @@ export const elsewhere = '/docs/component.d.ts';
 /** A navigation of the browser's, as far as it is decided where it leads. */
 const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 
-/** Milliseconds in which the browser says that it has done what it was told. */
+/** Time-out for actions of the browser. */
 const timeoutMs = 3000;
 
-/**
- * Waits for the browser to say that it has done something. It may never say so of what it does while a document is on its way,
- * or a stylesheet, without which it draws nothing.
- */
+/** Waits until the browser reports that an action is done, which it may never do while a document or a stylesheet is loading. */
 const said = (work: Promise<void>): Promise<void> =>
   Promise.race([work, pause(timeoutMs, undefined, { ref: false })]);
 
-/** Who makes the moves: a reader at a tab, and whoever looks after network and server. */
+/** Performs the moves: those of a reader in a tab, and those of whoever operates network and server. */
 export class Reader {
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -34,7 +31,7 @@ export class Reader {
     this.#page = page;
   }
 
-  /** Makes a move. */
+  /** Performs a move. */
   async make(move: Exclude<Move, { do: 'rest' }>): Promise<void> {
     const { server } = this.#place;
     switch (move.do) {
@@ -96,7 +93,7 @@ export class Reader {
     }
   }
 
-  /** Nobody clicks beneath a dialog. */
+  /** A modal dialog blocks clicks. */
   async escape(): Promise<void> {
     if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
   }
@@ -107,20 +104,20 @@ export class Reader {
     await said(set);
   }
 
-  /** Back from where no script of ours runs; a reader who never got there has nowhere to come back from. */
+  /** Back from a document without our scripts, if the reader has left one. */
   async comeBack(): Promise<void> {
     const url = this.#page.url();
-    // Back has led further than the site, from where it was superseded by what the page did itself.
+    // Back has left the site, because a navigation of the page superseded it.
     if (url === 'about:blank') return void (await this.#page.goForward(atOnce).catch(() => {}));
-    // Without a network, the browser shows a document of its own there.
+    // Offline, the browser shows its own error page there.
     if (!url.endsWith(elsewhere) && !url.startsWith('chrome-error:')) return;
-    // It may be superseded by what the page does itself; a rest sees where that leads.
+    // A navigation of the page may supersede it. The next rest checks the result.
     await this.#page.goBack(atOnce).catch(() => {});
   }
 
-  /** To a document that is no page, and back, which is what the browser kept or a document of its own. */
+  /** To a document that isn't a page, and back, to the cached document or a new one. */
   async #goAway(ms: number): Promise<void> {
-    // It may be superseded by what the page does itself, or fail with the network.
+    // A navigation of the page may supersede it, or the network may fail.
     await this.#page.goto(`${this.#place.server.origin}${elsewhere}`, atOnce).catch(() => {});
     await pause(ms);
     await this.comeBack();

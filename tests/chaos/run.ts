@@ -3,7 +3,7 @@ import { anyMoves, type Move } from './moves.ts';
 import type { Place } from './place.ts';
 import { CrashError, Session } from './session.ts';
 
-/** As much of a session as decides which moves make sense. */
+/** The part of a session that determines which moves are possible. */
 interface Model {
   hasMoved: boolean;
 }
@@ -35,16 +35,16 @@ export interface Options {
   runs: number;
   /** Where in the seed's tree of runs and their shrunk forms to begin, as a failure prints it. */
   path?: string | undefined;
-  /** Which moves of that run were made, as a failure prints it. */
+  /** The moves of a run that were made, as a failure prints them. */
   replay?: string | undefined;
   /** Milliseconds after which no more runs, nor smaller forms of a failure, are tried. */
   limit?: number | undefined;
 }
 
-/** How often a run may lose its tab: what is ours to answer for happens every time. */
+/** How many times a run may lose its tab. Our own bugs happen every time. */
 const mostCrashes = 2;
 
-/** Makes random moves and looks at every rest; what fails is shrunk. */
+/** Makes random moves and checks every rest. Failures are shrunk. */
 export function runChaos(place: Place, { seed, runs, path, replay, limit }: Options) {
   const moves = fc.commands([anyMoves.map((moves) => new Moves(moves))], {
     maxCommands: 16,
@@ -62,7 +62,7 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
   };
   const end = limit ? performance.now() + limit : Number.POSITIVE_INFINITY;
   const property = fc.asyncProperty(moves, async (commands) => {
-    // Between runs only: one that was left in its midst would go on breaking the server for whoever has it next.
+    // Only between runs, because an interrupted run would leave the server broken for the next.
     if (performance.now() > end) throw new fc.PreconditionFailure(true);
     for (let crashes = 0; ; crashes++) {
       try {
@@ -83,9 +83,9 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
 }
 
 /**
- * Makes these moves.
+ * Performs moves.
  *
- * @throws when something does not hang together at a rest
+ * @throws when a check at a rest fails
  */
 export async function replayMoves(place: Place, moves: readonly Move[]): Promise<void> {
   const session = await Session.open(place);

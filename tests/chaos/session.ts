@@ -17,15 +17,15 @@ const tolerance = 50;
 export class CrashError extends Error {}
 
 /**
- * Milliseconds in which the reader is told that a document has not come; when it turns out to be a download, nothing tells of
- * that. The address has come back by then.
+ * Milliseconds until the failure of a document is reported. No event tells that it turned into a download. The address is
+ * restored by then.
  */
 const untilTold = 21_000;
 
-/** Milliseconds that a move may take, and a rest, which waits for the page. The browser is not always there to make it. */
+/** Time-outs of a move and of a rest, in milliseconds. */
 const timeoutsMs = { move: 30_000, rest: 200_000, close: 10_000 };
 
-/** A tab with a reader in it, who makes moves; at every rest, everything has to hang together. */
+/** A tab with a reader who makes moves. At every rest, everything has to be consistent. */
 export class Session {
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -44,7 +44,7 @@ export class Session {
   #presses = 0;
   #traversals = 0;
   #hits = 0;
-  /** Something has gone wrong: for good, as far as the tab knows, since browsers remember a module that was no module. */
+  /** Whether something has failed for good in this document, because browsers cache failed modules. */
   #isTroubled = false;
   #hasScrolled = false;
   readonly #intent = new Intent();
@@ -57,23 +57,23 @@ export class Session {
     this.#crash = new Promise((_, reject) =>
       page.on('crash', () => reject(new CrashError('the tab has crashed'))),
     );
-    // It may come between two moves; the next one tells of it.
+    // It can happen between two moves, and is reported by the next.
     this.#crash.catch(() => {});
   }
 
-  /** Opens the first page in a browser that knows nothing. */
+  /** Opens the first page in an empty browser context. */
   static async open(place: Place): Promise<Session> {
     const { browser, server, builds } = place;
     server.faults.splice(0);
     server.deploy(builds.outputs[0]);
-    // What is sent is compared as a document, which the policy of the site lets nobody make of a text.
+    // Parsed by the test, because the site's policy forbids it in the page.
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const session = new Session(place, context, page);
     session.#hits = server.hits;
     await session.#listen();
-    // Otherwise most files would be asked for once, and no fault could hit them again.
+    // Otherwise most files would be cached, and faults couldn't affect them again.
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     await page.goto(`${server.origin}/docs/`);
@@ -88,9 +88,9 @@ export class Session {
   }
 
   /**
-   * Makes a move.
+   * Performs a move.
    *
-   * @throws when it is a rest, and something does not hang together; a `CrashError` when the tab crashes or answers no more
+   * @throws when a check at a rest fails; a `CrashError` when the tab crashes or doesn't respond
    */
   async make(move: Move): Promise<void> {
     const limit = new AbortController();
@@ -142,7 +142,7 @@ export class Session {
 
   readonly #inPage = <In, Out>(run: (argument: In) => Out, argument: In) => inPage(this.#page, run, argument);
 
-  /** Takes all faults away, waits until nothing goes on any more, and looks. */
+  /** Removes all faults, waits until nothing is pending, and checks. */
   async #rest(): Promise<void> {
     const { server } = this.#place;
     server.faults.splice(0);
@@ -164,7 +164,7 @@ export class Session {
           await this.#reader.comeBack();
           continue;
         }
-        // What is shown is not ours, or a part of it: the reader does what there is to do.
+        // The page is an error page or incomplete, so the reader reloads it.
         isReloaded = true;
         await this.#page.reload({ waitUntil: 'commit' }).catch(() => {});
       }
@@ -194,7 +194,7 @@ export class Session {
     this.#begin(sight);
   }
 
-  /** Everything that has to hold at rest. */
+  /** Everything that is checked at a rest. */
   async #complaints(sight: Sight, hasFailed: boolean): Promise<string[]> {
     const { builds } = this.#place;
     if (!sight.isWhole) return ['the document is not whole'];
@@ -218,7 +218,7 @@ export class Session {
     return complaints;
   }
 
-  /** Begins anew after a rest. */
+  /** Resets the session after a rest. */
   #begin(sight: Sight): void {
     if (this.#hasScrolled) for (const key of [this.#key, ...this.#visited]) this.#positions.delete(key);
     if (sight.isStyled) this.#positions.set(sight.key, sight.scrollY);

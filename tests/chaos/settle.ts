@@ -4,10 +4,10 @@ import type { FaultServer } from '../browser/support/fault-server.ts';
 import { look, type Sight } from './compare.ts';
 import { untilStill } from './in-page.ts';
 
-/** Milliseconds after which a page counts as one that never comes to rest. */
+/** Time-out for a page to become idle. */
 const timeoutMs = 30_000;
 
-/** Runs a function in the page; without an answer where a document has just gone, or there is none of ours. */
+/** Runs a function in the page; `undefined` if the document was replaced or isn't ours. */
 export async function inPage<In, Out>(
   page: Page,
   run: (argument: In) => Out,
@@ -19,9 +19,9 @@ export async function inPage<In, Out>(
 }
 
 /**
- * Waits until nothing moves and the server owes nothing, twice in a row.
+ * Waits until nothing changes and no response is pending, twice in a row.
  *
- * @throws when that never happens
+ * @throws after a time-out
  */
 export async function settle(page: Page, server: FaultServer): Promise<Sight> {
   const end = performance.now() + timeoutMs;

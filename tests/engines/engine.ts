@@ -1,5 +1,5 @@
 /*
- * What the scenarios need of a browser, whichever engine it has and whichever protocol drives it.
+ * What the scenarios need of a browser, for any engine and protocol.
  */
 
 /** Keys that the scenarios press. `Control+k` is a chord. */
@@ -37,7 +37,7 @@ export interface TabOptions {
 /** A browser engine that can be started here. */
 export interface Engine {
   readonly name: string;
-  /** Opens a tab with a profile of its own. */
+  /** Opens a tab with its own profile. */
   open(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;
 }

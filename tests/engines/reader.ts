@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { PageFunction, Tab } from './engine.ts';
 
-/** What a tab shows: all of it must be of one page. */
+/** What a tab shows. All of it must be of one page. */
 export interface Shown {
   path: string;
   hash: string;

@@ -19,13 +19,13 @@ const layouts = [
   '/docs/api/rest/',
   '/docs/apps/all-apps/',
 ];
-/** Has no page: the server sends the one that says so. */
+/** Has no page, so the server sends the not-found page. */
 const nowhere = '/docs/nothing-here/';
 
 /**
- * What readers do, in one engine. Each scenario ends with a console that has said nothing.
+ * User scenarios in one engine. Each ends with an empty console.
  *
- * @param start starts the engine, or says what is missing here
+ * @param start starts the engine, or returns what is missing on this machine
  */
 export function describeEngine(name: string, start: (() => Promise<Engine>) | string): void {
   const isMissing = typeof start === 'string';
@@ -48,7 +48,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       const page = await open(home[0]);
       await page.click(`#article a[href="${hello[0]}"]`);
       const first = await expectPage(page, ...hello);
-      // Without the Navigation API this is a new document, whose focus is where a browser puts it.
+      // Without the Navigation API this is a new document, with the browser's default focus.
       if (await page.evaluate(() => 'navigation' in window, undefined)) expect(first.focus).toBe('h1');
       const next = await page.evaluate(
         () => document.querySelector<HTMLAnchorElement>('#page-footer a[rel=next]')?.pathname ?? '',
@@ -197,7 +197,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
           const done = document.querySelector('button[data-copy=done]');
           if (done) done.classList.add('has-copied');
         };
-        // The button says it for a moment only.
+        // The button only says so for a moment.
         new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-copy'] });
       }, undefined);
       await page.click('#article button[data-copy]');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type FaultServer, startFaultServer } from '../browser/support/fault-server.ts';
 import type { Engine, Tab, TabOptions } from './engine.ts';
 
-/** What the scenarios of one engine share. */
+/** What the scenarios of an engine share. */
 export interface EngineStage {
   readonly server: FaultServer;
   /** Console messages that the scenario causes on purpose. Any others fail it. */

@@ -17,7 +17,7 @@ const clickLimit = 30_000;
 /** Milliseconds that a browser gets to connect to its driver. */
 const sessionLimit = 60_000;
 
-/** A key of the protocol for each of ours. */
+/** The protocol's code of each key. */
 const keys: Record<Key, string> = {
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
@@ -29,8 +29,8 @@ const keys: Record<Key, string> = {
 };
 
 /**
- * WebKitGTK's MiniBrowser, driven over WebDriver on a screen that nobody sees. Each tab has a driver process, so that one
- * that hangs takes nothing with it.
+ * WebKitGTK's MiniBrowser, driven over WebDriver on a virtual screen. Each tab has its own driver process, so that a hanging one
+ * doesn't affect others.
  *
  * @param binary path of MiniBrowser
  */
@@ -107,7 +107,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
         type: (text) => actions().sendKeys(text).perform(),
         async wheel(pixels) {
           const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
-          // To be there already would move nothing.
+          // Only a change of position fires events.
           await actions()
             .move({ x: x + 9, y })
             .move({ x, y })

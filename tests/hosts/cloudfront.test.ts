@@ -29,7 +29,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
   });
   afterAll(() => fixture.remove());
 
-  /** What the function makes of an address, in the terms of the built-in server. */
+  /** What the function makes of an address, as a result of the built-in server. */
   const ask = (text: string, url: string, accept?: string): RequestedResource => {
     const [uri = '', query] = url.split(/\?(.*)/s);
     // The text is ours, and this is the only way to run it.

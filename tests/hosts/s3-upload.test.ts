@@ -26,7 +26,7 @@ const filesOf = (build: string): Record<string, string> => ({
 const [older, newer] = ['aaaaaaaa', 'bbbbbbbb'];
 
 /**
- * Builds in a folder of its own, as on a machine that is set up anew for each deploy.
+ * Builds into a new folder, as on a machine that is set up for each deploy.
  *
  * @param age how long ago, in milliseconds
  * @returns its `upload.sh`
@@ -86,7 +86,7 @@ test.each(['/docs/', '/'])(
       expect(bucket.run(script)).toEqual(isComplete);
       expectBuild(name, base);
       expect(bucket.keys()).not.toContain(`${base}only-${other}/index.html`.slice(1));
-      // What documents name comes before them.
+      // Files that documents name are uploaded first.
       expect(['hashed', 'other', 'document', 'worker', 'delete'].join()).toContain(
         stepsOf(bucket.log().slice(before)).join(),
       );

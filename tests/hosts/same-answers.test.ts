@@ -41,7 +41,7 @@ function essence({ status, headers, body }: RawAnswer): unknown {
 /** nginx sends every header twice with the status 416. */
 const once = (value: string | undefined): string | undefined => value?.replace(/^(.+), \1$/, '$1');
 
-/** Leaves files about that are nobody's business. */
+/** Adds files that must not be published. */
 function litter(root: string, base: string): void {
   mkdirSync(join(root, base, '.git'), { recursive: true });
   const inside = ['.env', '.git/config', '.hidden.txt'].map((file) => join(base, file));

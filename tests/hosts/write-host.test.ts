@@ -20,7 +20,7 @@ test('a host gets the files of the build that readers may have, and no others', 
   expect(existsSync(join(uploaded, 'docs/index.html.br'))).toBe(false);
   expect(existsSync(join(server, '404.html'))).toBe(false);
   expect(readFileSync(join(uploaded, '404.html'), 'utf8')).toBe('<h1>Not found</h1>');
-  // Of its time, servers make the entity tag.
+  // Servers derive the entity tag from it.
   const times = [dir, server].map((root) => statSync(join(root, 'docs/index.html')).mtimeMs);
   expect(times[0]).toBe(times[1]);
 });

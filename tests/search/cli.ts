@@ -1,6 +1,6 @@
 /*
- * npm run search:judge [-- --misses] [-- query ...]: how good search is at the judged queries, by kind; with words, what it
- * finds for them.
+ * npm run search:judge [-- --misses] [-- query ...]: how good search is at the judged queries, by kind; with a query, its
+ * results.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ if (positionals.length > 0) {
     return verdict;
   };
   print(`${''.padEnd(24)}    n    hit@1    hit@3    MRR`);
-  // Of those kept aside nothing is told but how many are found: what more would be known of them would be tuned on.
+  // Only counted, because more details about the queries marked `aside` would influence the tuning.
   const open = [...tuned, ...practice];
   for (const kind of new Set(open.map(({ kind }) => kind)))
     line(

@@ -2,9 +2,9 @@
 export interface JudgedQuery {
   query: string;
   kind: 'title' | 'prefix' | 'identifier' | 'error' | 'question' | 'typo' | 'synonym' | 'phrase';
-  /** Sections that answer it, such as `/limits/#memory`; a page without a fragment stands for its beginning. */
+  /** Sections that answer it, such as `/limits/#memory`; without a fragment, the start of the page. */
   answers: string[];
-  /** Whether it was kept aside while the ranking was tuned. */
+  /** Whether it isn't used for tuning. */
   aside?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Verdict {
   firstThree: number;
   /** Mean reciprocal rank. */
   rank: number;
-  /** Queries whose answer is not first, with what is. */
+  /** Queries whose answer isn't first, with the first result. */
   misses: { query: string; rank: number; instead: string }[];
 }
 

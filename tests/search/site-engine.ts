@@ -10,7 +10,7 @@ export interface SiteEngine {
   engine: Engine;
   /** The sections that are found for a query, best first, such as `/limits/#memory`. */
   find(query: string): string[];
-  /** What is downloaded. */
+  /** The downloaded files. */
   index: string;
   documents: { route: string; sections: Section[] }[];
 }

@@ -3,7 +3,7 @@ import { arrive, atRest, createStage, follow, showInterest } from '../browser/su
 
 const stage = createStage();
 
-/** Pages with an interactive figure, tabs, long contents, and a layout of their own. */
+/** Pages with an interactive figure, tabs, long contents, and a different layout. */
 const pages = [
   ['/docs/pricing/', 'Plans and pricing'],
   ['/docs/limits/', 'Limits'],
@@ -27,7 +27,7 @@ test('300 navigations leave less than 1 MB behind', async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  // What is fetched once, and what the browser compiles when it is used often, is there afterwards.
+  // A warm-up, so that everything is loaded and compiled.
   await navigate(40);
   const before = await heap();
   await navigate(300);

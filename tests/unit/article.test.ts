@@ -5,7 +5,7 @@ import { bare, htmlOf } from './support/tiny-site.ts';
 /** The icon of a callout, its drawing aside. */
 const icon = '<svg viewBox="0 0 20 20" aria-hidden="true"><path></path></svg>';
 
-/** What an author writes, and what a reader's browser gets. */
+/** What an author writes, and the HTML in the browser. */
 const cases: Record<string, Record<string, [markdown: string, html: string]>> = {
   text: {
     'a paragraph': ['One\nline.', '<p>One\nline.</p>'],

@@ -7,7 +7,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { mdx } from './support/tiny-site.ts';
 
-/** Builds the page of one route of a site whose other pages are wrong. */
+/** Builds one page of a site whose other pages have errors. */
 async function buildOnly(only: string): Promise<string> {
   const folder = temporaryFolder();
   const contentDir = join(folder, 'content');

@@ -12,7 +12,7 @@ const clicking: Move = { do: 'click', in: 'sidebar', nth: 1, how: 'once' };
 const searching: Move = { do: 'search', end: 'stay' };
 const reading: Move = { do: 'scroll', by: 400 };
 
-/** What is wanted after these moves, 20 ms apart from 0 on, and these notes, told of in this order. */
+/** The intent after moves, 20 ms apart from 0 on, and notes, added in this order. */
 function intentOf(moves: readonly Move[], ...notes: Note[]): Intent {
   const intent = new Intent();
   moves.forEach((move, i) => {

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a bundle of files fails with; the first is its entry. */
+/** The error of bundling files, the first of which is the entry. */
 async function failureOf(files: Record<string, string>): Promise<unknown> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const config = serverConfig(readSite({}), join(folder, 'out'));

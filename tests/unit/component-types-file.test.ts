@@ -10,7 +10,7 @@ import { contentTypeOf } from '../../src/shared/content-types.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-/** Components as readers write them beside the file; a line with a mistake carries a piece of the message behind `//!`. */
+/** Components as readers write them. A line with an error has a part of the message after `//!`. */
 const components = {
   'trello.app.mjs': `
     // @ts-check
@@ -97,7 +97,7 @@ async function served(): Promise<string> {
   return String(await files['component.d.ts']?.());
 }
 
-/** What the compiler says of the components, by `file:line`. */
+/** The compiler's messages by `file:line`. */
 async function compile(): Promise<Map<string, string>> {
   // Far from the repository, where nothing else is found.
   const folder = temporaryFolder();

@@ -6,7 +6,7 @@ import { root } from '../../src/node/folders.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The packages that modules of the site import, types aside: what it takes to build and serve it. */
+/** The packages that modules of the site import, except types. */
 const imported = new Set(
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { keepLastGood } from '../../src/dev/server/last-good.ts';
 import { root } from '../../src/node/folders.ts';
 
-/** What the bundler throws for a file that it cannot parse. */
+/** The bundler's error for a file with a syntax error. */
 const fault = Object.assign(new Error('Unclosed block'), {
   id: join(root, 'src/styles/index.css'),
   loc: { line: 1, column: 0 },
 });
 
-/** Loads what each attempt in turn says: a text, or a failure. */
+/** Returns a text, or throws, for each attempt in turn. */
 function loading(...attempts: (string | Error)[]) {
   let count = 0;
   return keepLastGood(async () => {

@@ -21,7 +21,7 @@ const compiler = { readSourcePage, outlineSite, compilePage };
 const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 
-// Only what is waited for on purpose: a busy machine must not count as an author who has stopped writing.
+// Only the debounce is simulated, so that the test doesn't depend on the speed of the machine.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A development server without Vite: what it says to a browser and to the terminal. */
+/** A development server without Vite: its messages to a browser and to the terminal. */
 function startDev(texts: Record<string, string>, changes: Partial<CompileInput> = {}) {
   const site = readSite({});
   const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }).map(titled));
@@ -61,7 +61,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     },
     warmUp: async () => {},
   };
-  /** What a browser that has /limits/ open gets whenever it asks again. */
+  /** The responses to a browser that has /limits/ open. */
   const answers: { html: string; state: DevState }[] = [];
   const ask = async () => {
     const made = await answer({ kind: 'page', route: '/limits/' }, live, 0);

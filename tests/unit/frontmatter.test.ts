@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFrontmatter } from '../../src/content/read/frontmatter.ts';
 import { compileSite, description } from './support/tiny-site.ts';
 
-/** What an author sees who wrote these lines between the dashes. */
+/** The errors for a frontmatter with these lines. */
 const reportOf = (yaml: string): string => compileSite({ 'page.mdx': `---\n${yaml}\n---\n\nText.\n` }).report;
 const described = `description: ${description}`;
 const never = () => expect.unreachable('nothing is wrong with this page');

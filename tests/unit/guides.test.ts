@@ -20,7 +20,7 @@ const guides = [
   ...readdirSync(join(root, 'guides')).map((name) => `guides/${name}`),
 ];
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-/** What is written as code, in prose and in blocks of commands. */
+/** The code in prose and in code blocks. */
 const codeOf = (file: string): string[] => {
   const text = textOf(file);
   const blocks = [...text.matchAll(/^ *```bash\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
@@ -29,7 +29,7 @@ const codeOf = (file: string): string[] => {
   const prose = text.replace(/^ *(`{3,})[\s\S]*?^ *\1$/gm, '');
   return [...blocks, ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)];
 };
-/** Arguments of a command, wherever a guide names it: `['/limits/']` for `npm run check -- /limits/`. */
+/** Arguments of a command in any guide: `['/limits/']` for `npm run check -- /limits/`. */
 const argumentsOf = (command: string): string[][] =>
   guides
     .flatMap(codeOf)

@@ -66,7 +66,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks for an address path to the letter, without the tidying that `fetch` does. */
+/** Requests a path verbatim, without the normalization of `fetch`. */
 async function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCompilerOptions, wrapForTypes } from '../../samples/harness/component/wrap.ts';
 import { root } from '../../src/node/folders.ts';
 
-/** Every sample with what the type checker says of it; a line with an error carries a piece of it behind `//!`. */
+/** Samples with the messages of the type checker. A line with an error has a part of its message after `//!`. */
 const samples = {
   'trello.app.mjs': `
     export default {
@@ -153,7 +153,7 @@ const samples = {
       run({ steps }) { return steps; }, //! Property 'steps' does not exist
     };`,
 
-  // One mistake each: a wrong form can hide what is wrong inside.
+  // One error each, because a wrong shape can hide errors inside.
   'dedup.mjs': `export default { name: 'A', version: '1', dedup: 'unique', run() {} }; //! 'dedup' does not exist`,
   'strategy.mjs': `export default { name: 'A', version: '1', dedupe: 'uniq', run() {} }; //! Type '"uniq"' is not assignable`,
   'version.mjs': `export default { name: 'A', run() {} }; //! Property 'version' is missing`,

@@ -22,7 +22,7 @@ const fence = (
   ...marks,
 });
 
-/** What a reader copies: the text of the HTML. */
+/** The copied text: that of the HTML. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -116,7 +116,7 @@ describe('the cache of blocks', () => {
     const first = createHighlighter(file);
     await first.highlight(block.code, block.fence);
     first.save();
-    // What stands in the file is what is shown, so nothing was highlighted.
+    // The HTML comes from the cache file, so nothing was highlighted.
     writeFileSync(file, readFileSync(file, 'utf8').replace('const', 'cached'));
     const second = createHighlighter(file);
     expect(await second.highlight(block.code, block.fence)).toContain('cached');

@@ -114,7 +114,7 @@ describe('circles', () => {
   });
 });
 
-/** A circle, whichever of its folders it was found from. */
+/** The folders of a circle, sorted, because it can start with any of them. */
 const sortedCircle = (circle: string): string[] => [...new Set(circle.split(' ▶ '))].sort();
 
 test('findReferences finds every way to name a module', () => {

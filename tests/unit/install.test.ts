@@ -69,15 +69,15 @@ describe('whether packages are installed', () => {
 
 interface Installation {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): string;
   end: Promise<{ code: number | null; printed: string }>;
 }
 
 /**
- * Installs in a process of its own.
+ * Installs in a separate process.
  *
- * @param npm what stands in for npm, as a shell script that runs where npm would
+ * @param npm a shell script that replaces npm
  */
 function install(root: string, npm: string, { dev = true, env = {} } = {}): Installation {
   const bin = temporaryFolder();
@@ -102,10 +102,10 @@ function install(root: string, npm: string, { dev = true, env = {} } = {}): Inst
 }
 
 /**
- * Stands in for an npm that takes its time and then has done its work.
+ * A slow replacement of npm that succeeds.
  *
  * @param note file that gets a line with its arguments
- * @param meanwhile what it spends the time with
+ * @param meanwhile the command that takes the time
  */
 function workingNpm(note: string, meanwhile = 'sleep 0.5'): string {
   const made = folderWith(here);
@@ -165,7 +165,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
       first.child.kill(signal);
       await first.end;
       expect(areInstalled(root, { dev: true })).toBe(false);
-      // Where nobody could tell it to end, the first npm is still at work.
+      // If it could not be stopped, the first npm is still running.
       expect((await install(root, workingNpm(note)).end).code).toBe(0);
       expect(areInstalled(root, { dev: true })).toBe(true);
     },

@@ -29,7 +29,7 @@ test('keywords of what does not exist are reported with the nearest that does', 
 
 test('they are found in the files that have them, and must be texts', () => {
   const findLine: FindLine = (path, value) => ({ file: `${path}/apps.ts`, line: value.length });
-  // What a slip of the keyboard makes of the file: nothing checks its types before it is read.
+  // Typing errors in the file, which is loaded without type checking.
   const keywords = { '/limits/': 5, '/limit/': 'ram' } as unknown as Record<string, string>;
   const { report } = compileSite({ 'limits.mdx': mdx('## Memory') }, { findLine, keywords });
   expect(report).toMatchInlineSnapshot(`

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLastUpdated } from '../../src/content/read/last-updated.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-// Nothing of the machine's own settings, and no repository around the temporary folder, takes part.
+// Independent of the machine's settings, and of a repository around the temporary folder.
 beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');

@@ -15,7 +15,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { mdx } from './support/tiny-site.ts';
 
-/** Licenses that let anybody use and pass on a program who passes on their text. */
+/** Licenses that permit use and distribution if their text is included. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 const site = readSite({});
 const headings = (list: string) =>

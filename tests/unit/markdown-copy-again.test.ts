@@ -13,7 +13,7 @@ import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { readOpenapi } from '../../src/openapi/description.ts';
 import { mdx } from './support/tiny-site.ts';
 
-/** Blocks as a reader sees them: what kind each is, and what it says. */
+/** The blocks of a page: their kind and their text. */
 function blocksOf(node: Nodes): unknown {
   if (node.type === 'code') return ['code', node.lang ?? null, node.value];
   if (node.type === 'heading') return ['heading', node.depth, saidBy(node)];
@@ -28,7 +28,7 @@ function saidBy(node: Nodes): string {
   if (node.type === 'break') return ' ';
   if ('value' in node) return node.value;
   const said = 'children' in node ? node.children.map(saidBy).join('') : '';
-  // Programs may turn an email address into a link where it stands in the text.
+  // Some programs turn an email address in text into a link.
   const isLink = node.type === 'link' && node.url !== `mailto:${said}`;
   return (isLink ? `${said}<${node.url}>` : said).replace(/\s+/g, ' ');
 }
@@ -52,7 +52,7 @@ describe('the copy of a page, read again, has the same blocks', () => {
     expect(copy).toEqual(page);
   });
 
-  /** What an author means literally, with punctuation; of an `@`, each program makes an address in its own way. */
+  /** Literal text with punctuation. Without `@`, because programs differ in what they take for an address. */
   const words = fc
     .string({ unit: fc.constantFrom(...'ab1 *_`[](){}<>#+-.!|:~&\\$"/=?,;'), minLength: 1, maxLength: 12 })
     .filter((text) => /[a-z0-9]/.test(text))

@@ -7,7 +7,7 @@ describe('the page as Markdown', () => {
     expect(pages.get('/page/')?.markdown).toBe(`# A page\n\n> ${description}\n\nText.\n`);
   });
 
-  /** What an author writes, and what somebody reads who has nothing but the text. */
+  /** What an author writes, and the plain text of it. */
   const cases: Record<string, [source: string, copy: string]> = {
     'fills constants in, in prose, code and addresses': [
       'Up to {limits.disk}, `%{limits.memoryDefault}`, [apps](%{platform.appsUrl}).',

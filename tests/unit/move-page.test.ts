@@ -33,7 +33,7 @@ describe('a page that moves', () => {
     const inQuotes = new RegExp(`['"]${from}(?:#[^'"]*)?['"]`, 'g');
     for (const [path, text] of files) {
       const found = text.match(inQuotes)?.length ?? 0;
-      // What was promised stays promised, and the redirect says where it is now.
+      // The locked ids stay, and the redirect keeps them.
       const allowed = path.endsWith('.lock.json') || path === 'data/redirects.ts' ? 1 : 0;
       expect(found, path).toBe(path === 'data/search.ts' ? found : allowed);
     }

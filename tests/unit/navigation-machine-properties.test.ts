@@ -12,7 +12,7 @@ import {
 /** Something that was begun and ends when the test says so, in whatever order. */
 type Task = Effect & ('fetch' | 'return' | 'load');
 
-/** What a reader does, or the end of something that was begun. */
+/** An action of the reader, or the end of a task. */
 type Move =
   | { do: 'click'; path: string }
   | { do: 'go'; by: number }
@@ -70,7 +70,7 @@ class World {
     }
   }
 
-  /** Ends everything that was begun, and tells how many steps that took. */
+  /** Ends all pending tasks, and returns the number of steps. */
   rest(well: boolean): number {
     let steps = 0;
     for (; this.tasks.length > 0 && steps < 100; steps++) this.end(0, well);
@@ -188,7 +188,7 @@ describe('whatever the reader and the network do', () => {
       expect(world.rest(well)).toBeLessThan(30);
       const { shown, articleEntry, pending, phase } = world.state;
       expect([world.address, shown, articleEntry]).toEqual([world.article, world.article, undefined]);
-      // A document may still come where nobody has said that it was stopped.
+      // A document may still load if it wasn't stopped.
       if (phase !== 'leaving') expect([phase, pending]).toEqual(['idle', undefined]);
     });
   });

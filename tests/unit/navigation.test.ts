@@ -123,7 +123,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
   });
 
   test('entries of no known form, which do not keep the others from the sidebar', () => {
-    // What an author writes who forgets page(): nothing checks the file's types before it is read.
+    // An entry without page(), because the file is loaded without type checking.
     const wrong = [...limits, '/limits/', { ...group('A', '/limits/'), items: ['/limits/', null] }, {}];
     const findLine: FindLine = (file, value) => ({ file, line: value.length });
     const { report, outline } = compileSite(one, { findLine, sidebar: wrong as SidebarEntry[] });

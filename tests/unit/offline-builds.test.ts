@@ -9,7 +9,7 @@ async function onPage() {
   return await import('../../src/offline/client/builds.ts');
 }
 
-/** A worker, as far as it is asked anything. */
+/** A worker that only has this method. */
 const worker = (postMessage: (message: unknown, ports: MessagePort[]) => void) =>
   ({ postMessage }) as unknown as ServiceWorker;
 

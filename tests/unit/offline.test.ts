@@ -45,7 +45,7 @@ describe('what the worker answers for', () => {
       'search/texts/limits-0.7378e83b.json',
     ])
       expect(kindIn({ ...script, url: `${origin}/docs/assets/${file}` }), file).toBe('hashed');
-    // Workers are scripts, which are asked for in the mode in which pages ask for what they keep.
+    // The scripts of workers are requested in the same mode as files for the cache.
     expect(kindIn({ ...script, mode: 'same-origin', destination: 'worker' })).toBe('hashed');
   });
 

@@ -60,7 +60,7 @@ describe('a misused word', () => {
     expect(
       found('`mostly`, **Mostly**, an email address, almost-mostly.\n\n```text show="x"\nmostly\n```'),
     ).toEqual([]);
-    // A source is called "New Answers for Specific Questions", and the linter would not say "Acquire", which is an app.
+    // A source is called "New Answers for Specific Questions", and the linter rejects "Acquire", which is an app.
     expect(found('<RegistryIndex />')).toEqual([]);
     expect(findFaults(blocksIn('<AppIndex />'))).toEqual([]);
   });

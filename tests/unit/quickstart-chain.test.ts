@@ -14,7 +14,7 @@ import { chapters, codeName, exportName, stepsAfter } from './support/quickstart
 /** The chapters that extend one workflow, from hello world! to the schedule that calls it. */
 const httpChapters = chapters.slice(1, 9);
 
-/** What the button Send Test Event sends: a POST with sample data, whose raw event may lack the path. */
+/** The button Send Test Event sends a POST request with sample data, whose raw event may have no path. */
 const testEvent: Trigger = {
   event: {
     body: { email: 'user@example.com', mock_data: 'true', url: 'http://example.com/' },
@@ -51,7 +51,7 @@ function run(steps: readonly StepDefinition[], trigger: Trigger, env: Record<str
   return known;
 }
 
-/** What a caller gets, JSON as data. */
+/** The response to the caller, with JSON parsed. */
 function answerOf({ response }: Run): { status?: number; body?: unknown } {
   const { status, body, headers = {} } = response ?? {};
   const isJson = headers['content-type'] === 'application/json';

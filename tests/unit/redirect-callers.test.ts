@@ -27,7 +27,7 @@ const manifest: Manifest = {
   pages: { '/limits/': 'ab164ed7' },
 };
 
-/** What is requested, and where it leads; the host of this site is left out. */
+/** What is requested and where it leads, without the host of this site. */
 const cases = [
   ['/docs/tab', '/docs/limits/?tab=1#memory'],
   ['/docs/tab/?y=2', '/docs/limits/?tab=1&y=2#memory'],

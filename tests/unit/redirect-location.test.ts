@@ -4,7 +4,7 @@ import { destinationOf, locationOf } from '../../src/shared/redirects.ts';
 
 describe('where a redirected request is sent', () => {
   test.each([
-    // The target's query comes first, the request's after it.
+    // The target's query comes first, then the request's.
     ['/docs/limits/', '', '/docs/limits/'],
     ['/docs/limits/', '?a=1', '/docs/limits/?a=1'],
     ['/docs/limits/', '?', '/docs/limits/?'],
@@ -14,7 +14,7 @@ describe('where a redirected request is sent', () => {
     ['/docs/limits/?x=1', '?y=a?b', '/docs/limits/?x=1&y=a?b'],
     ['/docs/limits/#memory', '?a=1', '/docs/limits/?a=1#memory'],
     ['/docs/limits/?x=1#memory', '?y=2', '/docs/limits/?x=1&y=2#memory'],
-    // What stands behind a hash is no query.
+    // A question mark in the fragment isn't a query.
     ['/docs/limits/#is-it-free?', '?a=1', '/docs/limits/?a=1#is-it-free?'],
     ['https://example.com/?x=1', '?y=2', 'https://example.com/?x=1&y=2'],
   ])('%s with %j is %s', (target, search, location) => {

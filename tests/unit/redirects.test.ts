@@ -119,7 +119,7 @@ describe('links that are in circulation and never had a page here', () => {
 
   test('a heading of the old reference of the API keeps its name', () => {
     const resolution = lead('/api/reference/');
-    // Browsers keep the fragment of an address whose redirect has none.
+    // Browsers keep the fragment if the redirect has none.
     expect(resolution.kind === 'redirect' && resolution.to).not.toContain('#');
     expect(anchors['/api/rest/']).toContain('get-source-events');
   });

@@ -115,7 +115,7 @@ describe('npm run samples', () => {
     const ended = spawnSync(process.execPath, [...nodeArguments, file], { cwd: root, encoding: 'utf8' });
     expect(ended.status, ended.stderr).toBe(status);
     const isEarly = !work.startsWith('settle');
-    // Node.js may have something to say before it: from 22 on, of a promise that never settles.
+    // Node.js may print a warning first: from 22 on, about a promise that never settles.
     expect(ended.stderr.includes('The run ended before its table was printed.')).toBe(isEarly);
   });
 });

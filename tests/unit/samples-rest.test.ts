@@ -36,7 +36,7 @@ async function send({ method, url, body }: SentRequest, headers?: Record<string,
 
 const get = (url: string) => send({ method: 'GET', url });
 
-/** The request that an operation's own examples make, with the parameters that are wanted. */
+/** The request of an operation's own examples, with selected parameters. */
 function sentExample(...args: Parameters<typeof exampleRequest>): SentRequest {
   const { method, path, query, body } = exampleRequest(...args);
   return { method, url: addressOf({ path, query }), body };
@@ -200,7 +200,7 @@ describe('an address', () => {
     ['GET', '/v1users/me', 404, 'There is no /v1users/me. Did you mean "/v1/users/me"?'],
     [
       'GET',
-      // What a shell makes of $errors in double quotes.
+      // How a shell expands $errors in double quotes.
       '/v1/workflows/p_abc123//event_summaries',
       404,
       'There is no /v1/workflows/p_abc123//event_summaries. Did you mean "/v1/workflows/{workflow_id}/event_summaries"?',

@@ -1,5 +1,5 @@
 /*
- * Samples broken on purpose, one way each: if the build let one of them through, readers would copy it.
+ * Samples with one deliberate error each. The build has to reject all of them, because readers would copy them.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runSamples } from '../../samples/runner/run-samples.ts';
@@ -8,9 +8,9 @@ import { root } from '../../scripts/root.mjs';
 import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 
 interface Sabotage {
-  /** What stands on the page. */
+  /** The source on the page. */
   markdown: string;
-  /** What the author is told. */
+  /** The error message. */
   told: RegExp;
   /** Line of the page's body that is named, from 1. */
   line: number;

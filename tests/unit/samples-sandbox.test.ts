@@ -245,7 +245,7 @@ describe('a program', () => {
   });
 });
 
-/** Whether a process is there that has not ended: one that nobody has buried is still listed. */
+/** Whether a process is running. Zombies are still listed. */
 async function isRunning(pid: number): Promise<boolean> {
   const { stdout } = await runProgram('ps', ['-o', 'stat=', '-p', String(pid)]);
   return /^[^Z]/.test(stdout.trim());

@@ -47,7 +47,7 @@ describe('the file of the index', () => {
     expect([...(weights[cron] ?? [])]).toEqual([expect.toSatisfy((weight) => weight > 0 && weight <= 3)]);
     expect(names.map((called) => called.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0]);
     expect(names[9]).toEqual(['big json', '413', 'payload']);
-    // What the heading says is not said again.
+    // The excerpt doesn't repeat the heading.
     expect([...(places[terms.indexOf('memory')] ?? [])]).not.toContain(1);
     expect(terms).not.toContain('the');
   });
@@ -199,4 +199,4 @@ describe('searching', () => {
   });
 });
 
-/** What is found in these sections, one page for each. */
+/** Search results in these sections, each on its own page. */

@@ -38,7 +38,7 @@ describe('search of the documentation, by the judged queries', () => {
     expect(lost).toEqual([]);
   });
 
-  // A little below what is reached, so that an edit to a page is no alarm and a worse ranking is one.
+  // A little below the current results, so that edits to pages don't fail, but a worse ranking does.
   test.each([
     ['tuned on', tuned, 0.92, 0.97],
     ['kept aside', aside, 0.91, 0.95],

@@ -12,7 +12,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 
 interface Running {
   child: ChildProcess;
-  /** What it has printed so far, on both streams. */
+  /** The output so far, on both streams. */
   printed: () => string;
 }
 
@@ -38,7 +38,7 @@ async function runToEnd(file: string, args: string[], env = {}): Promise<[code: 
   return [code, printed()];
 }
 
-/** Serves a folder; resolves when the program has said where. */
+/** Serves a folder. Resolves when the program has printed its address. */
 async function serve(dir: string, limit = ''): Promise<Running & { port: number; address: string }> {
   const running = run('src/server/cli.ts', ['--dir', dir, '--port', '0'], { limit });
   await expect.poll(running.printed).toMatch(/http:\S+\n/);

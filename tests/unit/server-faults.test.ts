@@ -1,5 +1,5 @@
 /*
- * What ends other servers: clients that give up, files that vanish, a build that takes the place of another.
+ * What crashes other servers: clients that disconnect, files that vanish, a build that replaces another.
  */
 import { once } from 'node:events';
 import {
@@ -147,14 +147,14 @@ describe('a new build', () => {
         const [status, html] = await get(reader % 2 ? '/docs/a/' : '/docs/b/');
         const name = /style\.(\w+)/.exec(html)?.[1] ?? '';
         expect([status, html]).toEqual([200, page(name)]);
-        // The page may be of the old build, and its style is asked for when the new one is in place.
+        // The page may be of the old build, while its stylesheet is requested from the new one.
         expect(await get(`/docs/assets/css/style.${name}.css`)).toEqual([200, name]);
       }
     };
     const build = async () => {
       for (let number = 0; number < 30 && !isOver; number++) {
         await publish(dir, filesOf(String(number % 10).repeat(8)));
-        // Nobody takes longer to load a page than from one build to the next but one.
+        // Loading a page never spans more than one deploy.
         const before = [...loaded];
         while (!isOver && before.some((count, reader) => count === loaded[reader])) await setTimeout(1);
       }
@@ -176,7 +176,7 @@ describe('a new build', () => {
     const { dir, port } = await serve({ 'a.txt': large });
     const socket = connect(port, '127.0.0.1').pause();
     socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-    // The beginning is there, and nobody takes the rest yet.
+    // The start of the response has arrived, and the client stops reading.
     await once(socket, 'readable');
     await publish(dir, { 'a.txt': 'new' });
     await publish(dir, { 'a.txt': 'newer' });

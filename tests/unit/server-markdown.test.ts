@@ -9,7 +9,7 @@ const files = {
 };
 
 describe('the Markdown copy of a page', () => {
-  /** Asks one server for a path, several times. */
+  /** Requests a path from the same server several times. */
   const askOf = async () => {
     const { get } = await serve(files);
     return async (path: string, headers: Record<string, string> = {}) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
 
 const source = join(import.meta.dirname, '../../src');
-/** Every stylesheet but that of the tokens, and that of drawings, whose units are their own. */
+/** All stylesheets, except tokens, and that of drawings, which have their own units. */
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !/(?:tokens|figures)\.css$/.test(file))
   .map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);
@@ -21,7 +21,7 @@ test('sizes of text are tokens, or follow the text around them', () => {
   const sizes = valuesOf(/font-size|font/);
   expect(sizes.length).toBeGreaterThan(30);
   expect(sizes.filter((value) => !/var\(--|^inherit|^[\d.]+em |^100% /.test(value))).toEqual([]);
-  // What stands behind a slash is the height of a line.
+  // After the slash is the line height.
   expect(sizes.filter((value) => /\d(?:rem|px)/.test(value.replace(/ \/ [\d.]+rem/, '')))).toEqual([]);
 });
 

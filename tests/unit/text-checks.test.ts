@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { bare, compileSite, htmlOf, mdx, reportOf } from './support/tiny-site.ts';
 
-/** The first error: its line, what is wrong, and what is allowed. */
+/** The first error: its line, the message, and the hint. */
 const first = (body: string): string => reportOf(body).split('\n\n')[0] ?? '';
 
 describe('markup that would be shown as it was typed is reported with its line', () => {

@@ -9,7 +9,7 @@ export type Mood = 'well' | 'slow' | 'failing' | 'talking nonsense';
 export interface AlgoliaServer {
   origin: string;
   mood: Mood;
-  /** Queries that it has been asked, in order. */
+  /** Queries that it has received, in order. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startAlgoliaServer(records: readonly SearchRecord[]): Prom
     server.asked.push(query);
     if (server.mood === 'failing') return void send(500, '{"message":"Internal error"}');
     if (server.mood === 'talking nonsense') return void send(200, '<html></html>');
-    // Whoever gives up closes the connection.
+    // A client that gives up closes the connection.
     if (server.mood === 'slow') return;
     send(200, JSON.stringify({ hits: hitsOf(records, query, options) }));
   };

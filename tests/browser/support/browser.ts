@@ -13,14 +13,14 @@ import { type FaultServer, startFaultServer } from './fault-server.ts';
 export interface Stage {
   readonly server: FaultServer;
   readonly browser: Browser;
-  /** Opens a page of the site in a context of its own. Anything said in its console fails the test. */
+  /** Opens a page of the site in a new context. Any message in its console fails the test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Console messages that the test brings about on purpose. */
   expected?: RegExp;
-  /** Runs in every document before its own scripts. */
+  /** Runs in every document before the site's scripts. */
   before?: () => void;
   /** Answers requests in the place of other servers. */
   routes?: (context: BrowserContext) => Promise<unknown>;
@@ -92,14 +92,14 @@ function need<T>(value: T | undefined): T {
 }
 
 /**
- * Has a document in a browser without service workers, by running before its scripts: a worker would have the pages that
- * the reader has visited, and one that becomes active makes the browser forget documents that it kept.
+ * Simulates a browser without service workers, by a script that runs first. A worker would cache visited pages, and its
+ * activation evicts documents from the back/forward cache.
  */
 export const withoutWorker = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /**
- * Takes the network away. The browser says that it has done so before its network process, which requests reach by
- * another way, knows of it: on a busy machine, some would still come through.
+ * Turns the network off. The browser reports that before its network process applies it, so on a busy machine some requests would
+ * still succeed.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -112,8 +112,8 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
- * Whether the browser gives up a module for good, as far as the document is concerned, when its file could not be had. That
- * is what the standard says; Chromium 150 does so, and 156 asks again.
+ * Whether the browser caches failed modules for the lifetime of a document, as the standard says. Chromium 150 does, and 156
+ * requests them again.
  */
 export async function remembersFailures(page: Page, server: FaultServer): Promise<boolean> {
   server.faults.push({ path: /\/js\/limits\./, kind: 'missing', times: 1 });
@@ -124,7 +124,7 @@ export async function remembersFailures(page: Page, server: FaultServer): Promis
   return !(await page.evaluate(comes));
 }
 
-/** The first sign of interest: the pointer moves, and the scripts of the shell are loaded. */
+/** The first interaction: a pointer move, which loads the scripts of the shell. */
 export async function showInterest(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
   await page.mouse.move(641, 401);

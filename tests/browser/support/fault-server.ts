@@ -9,7 +9,7 @@ export const damages = [
   'empty',
   /** Answers 200 with a page, as hosts do that send the same page for everything. */
   'html',
-  /** The right bytes, said to be something else. */
+  /** The right content with a wrong content type. */
   'wrong-type',
   'reset',
   /** No answer until `release`, which breaks the connection. */
@@ -22,7 +22,7 @@ export const damages = [
   'slow',
 ] as const;
 
-/** What goes wrong with requests whose address path matches. */
+/** What happens to requests whose path matches. */
 export interface Fault {
   path: RegExp;
   kind: (typeof damages)[number];
@@ -32,12 +32,12 @@ export interface Fault {
   times?: number;
 }
 
-/** A server of the built site that can be told to misbehave. */
+/** A server of the built site with configurable faults. */
 export interface FaultServer {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
   faults: Fault[];
-  /** Paths asked for since the list was last emptied. */
+  /** Paths of the requests since the list was last cleared. */
   requests: string[];
   /** The requests that wait for the end of their answer. */
   readonly owed: readonly string[];
@@ -50,7 +50,7 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-/** Asks for the right answer past all faults. */
+/** Bypasses all faults. */
 const pastFaults = 'x-past-faults';
 
 export async function startFaultServer(dir: string): Promise<FaultServer> {
@@ -86,7 +86,7 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
       socket.off('close', end);
     };
     response.once('close', end);
-    // Of an answer that waits behind another one of its connection, Node.js does not tell.
+    // Node.js emits no event for a response that is queued behind another on the same connection.
     socket.setMaxListeners(0).once('close', end);
     if (!fault) return handler(request, response);
     hits++;
@@ -143,7 +143,7 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
   };
 }
 
-/** A wrong answer, which nobody keeps. */
+/** A wrong response, which isn't cached. */
 function answer(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:http2';
 import { join } from 'node:path';
 import { createHandler } from '../../../src/server/handler.ts';
 
-/** What a server may send before it has heard from the client: ten segments of 1,460 bytes (RFC 6928). */
+/** What a server may send before it gets an acknowledgment: ten segments of 1,460 bytes (RFC 6928). */
 export const initialWindow = 14_600;
 
 /** How many more bytes a date takes in its Huffman code (RFC 7541) than as a repeated value. */

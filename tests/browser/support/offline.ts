@@ -9,7 +9,7 @@ export async function startWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Waits until what is kept has a page as a document and as a chunk. */
+/** Waits until a page is cached as a document and as a chunk. */
 export async function untilKept(page: Page, path: string, key: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
   await expect
@@ -17,7 +17,7 @@ export async function untilKept(page: Page, path: string, key: string): Promise<
     .toBe(true);
 }
 
-/** The paths of everything that is kept. */
+/** The paths of all cached files. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -30,13 +30,13 @@ export const keptPaths = (page: Page): Promise<string[]> =>
 export const cacheNames = async (page: Page, base = '/docs/'): Promise<string[]> =>
   (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith(cachePrefix(base)));
 
-/** Brings the control in the footer, and waits until it says something. */
+/** Scrolls to the control in the footer, and waits for its text. */
 export async function showControl(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForSelector('#keep-offline :is(button, span)');
 }
 
-/** Keeps everything, and waits until that is done. */
+/** Downloads everything, and waits until that is done. */
 export async function keepEverything(page: Page): Promise<void> {
   await showControl(page);
   await page.click('#keep-offline button:has-text("Keep these docs offline")');

@@ -90,7 +90,7 @@ function upload(file, key) {
   const copy = join(root, bucket, key);
   mkdirSync(dirname(copy), { recursive: true });
   writeFileSync(copy, body);
-  // Without an option, the command line guesses the type, in its own way.
+  // Without an option, the command line guesses the type.
   const type = values['content-type'] ?? 'binary/octet-stream';
   objects[key] = { type, cacheControl: values['cache-control'], size: body.length, modified: Date.now() };
   log(`upload ${key}`);

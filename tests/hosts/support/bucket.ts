@@ -9,12 +9,12 @@ export interface BucketObject {
   cacheControl: string | undefined;
 }
 
-/** A bucket that exists in a folder alone, behind the stand-in for the AWS command line. */
+/** A bucket in a folder, behind the stand-in for the AWS command line. */
 export interface Bucket {
   /** Keys of all objects, sorted. */
   keys(): string[];
   get(key: string): BucketObject | undefined;
-  /** Puts an object into the bucket that no upload knows. */
+  /** Adds an object to the bucket without an upload. */
   put(key: string, body: string): void;
   /** What uploads did, in order: `upload KEY`, `delete KEY`. */
   log(): string[];

@@ -12,9 +12,9 @@ import { redirects } from './redirects.ts';
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title>${`<p>${title}.</p>`.repeat(40)}`;
 
-/** What a build writes, with the routes and redirects of the real site, in a moment. */
+/** Writes what a build would, with the routes and redirects of the real site. */
 export interface FixtureSite {
-  /** The folder of the build; its parent is for whatever a test needs besides. */
+  /** The folder of the build. Tests can use its parent. */
   dir: string;
   deployment: Deployment;
   remove(): void;
@@ -38,7 +38,7 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     '404.html': page('Not found'),
     'sitemap.xml': '<urlset/>'.repeat(50),
     'llms.txt': '0123456789'.repeat(100),
-    // Longer than what a server sends in one piece, even compressed.
+    // Longer than what a server sends at once, even compressed.
     'openapi.json': JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index * 7919)),
     'component.d.ts': 'export type Id = string;\n'.repeat(20),
     'pgp-key.asc': '-----BEGIN PGP PUBLIC KEY BLOCK-----\n'.repeat(20),

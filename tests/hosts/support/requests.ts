@@ -7,7 +7,7 @@ import { withBase } from '../../../src/shared/paths.ts';
 /** A request: its first line without the version, and its headers. */
 export type Lines = readonly [line: string, ...headers: string[]];
 
-/** Values of `Accept`, of which some ask for Markdown. */
+/** Values of `Accept`, some of which prefer Markdown. */
 const preferences = [
   'text/markdown',
   'text/markdown, text/html;q=0.9, */*;q=0.1',
@@ -117,7 +117,7 @@ export function requestsOf(
         `Accept-Encoding: ${accepted}`,
       ),
     ),
-    // What is not well formed is left out: some ignore it, and some refuse it.
+    // Without invalid ones, which servers treat differently.
     'parts of files': 'bytes=0-0 bytes=10-14 bytes=995- bytes=-3 bytes=1000-'
       .split(' ')
       .map((range): Lines => [`GET ${at('/llms.txt')}`, `Range: ${range}`]),

@@ -99,7 +99,7 @@ const caddy: ServerKind = {
 /** The servers of others. */
 export const serverKinds: readonly ServerKind[] = [nginx, caddy];
 
-/** Nobody's, where the tests run as root. */
+/** Owned by nobody if the tests run as root. */
 const withoutRights = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
 
 function scratchOf(dir: string, name: string): string {
@@ -128,7 +128,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @throws with what it has printed, when the server ends before it listens */
+/** @throws with its output when the server ends before it listens */
 async function run(port: number, root: string, child: ChildProcess): Promise<RunningServer> {
   let printed = '';
   child.stderr?.on('data', (part) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { compileSite, mdx } from './tiny-site.ts';
 
-/** Compiles a page; it must end in HTML or in errors, whatever was written. */
+/** Compiles a page. The result must be HTML or errors, whatever the input is. */
 export const compile = (body: string): Compiled => compileFile(mdx(body));
 
 export interface Compiled {
@@ -9,7 +9,7 @@ export interface Compiled {
   report: string;
 }
 
-/** Compiles a file, from its first byte to its last, likewise; errors name the file, a line of it, and what is allowed. */
+/** Compiles a file including its frontmatter. Errors must have a file, a line, and a hint. */
 export function compileFile(source: string): Compiled {
   const { pages, report, errors } = compileSite({ 'page.mdx': source });
   const page = pages.get('/page/');

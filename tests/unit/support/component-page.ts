@@ -8,11 +8,11 @@ const head =
 /** A block of code. */
 export const fence = (opening: string, code: string) => `\`\`\`${opening}\n${code}\n\`\`\`\n`;
 
-/** Runs blocks of a page under circumstances, and gives what each prints and what is wrong with it. */
+/** Runs blocks of a page with fixtures, and returns the output and errors of each. */
 export async function page(given: Given, ...blocks: string[]) {
   const read = readSourcePage('sample.mdx', `${head}\n${blocks.join('\n')}`);
   if (!('route' in read)) throw new Error(JSON.stringify(read.errors));
-  // What a block prints shows where it is held against an empty output.
+  // Comparing it with an empty output block shows what a block prints.
   const { results } = await runPage(samplesOf(read), { given });
   return {
     printed: results.map(({ actual }) => actual).find((actual) => actual !== undefined) ?? '',
@@ -21,7 +21,7 @@ export async function page(given: Given, ...blocks: string[]) {
       .flatMap(({ problems }) => problems.map(({ line, message }) => `${line - 5}: ${message}`)),
   };
 }
-/** The same for one component, behind other blocks. */
+/** The same for one component, after other blocks. */
 export const run = (given: Given, code: string, ...before: string[]) =>
   page(
     given,

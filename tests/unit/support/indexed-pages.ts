@@ -14,7 +14,7 @@ export const section = (title: string, text = '', level = 2, code = '', keywords
   links: [],
 });
 
-/** A page as the index takes it, whose texts are in two files. */
+/** A page for the index, with its texts in two files. */
 export const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
   route,
   trail,

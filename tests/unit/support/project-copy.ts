@@ -28,14 +28,14 @@ export class ProjectCopy {
     return readWorkspace(this.dir, redirects, this.#openapi);
   }
 
-  /** Plans a change, carries it out, and gives the plan. */
+  /** Plans a change, applies it, and returns the plan. */
   async change(makePlan: (workspace: Workspace) => Plan): Promise<Plan> {
     const plan = makePlan(await this.read());
     carryOut(plan, this.dir);
     return plan;
   }
 
-  /** What a build of the copy would report of its pages as a whole, and of their links. */
+  /** The errors that a build of the copy would report about the structure of its pages, and their links. */
   async report(): Promise<string> {
     const { pages, files } = await this.read();
     const [{ sidebar }, { redirects }, { keywords }] = await Promise.all(

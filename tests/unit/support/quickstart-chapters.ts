@@ -9,7 +9,7 @@ import type { Sample } from '../../../samples/sample.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
 import { lineOf, walk } from '../../../src/content/tree/parse.ts';
 
-/** A page of the quickstart as its reader follows it: what is optional is done or left out. */
+/** A page of the quickstart as its reader follows it, with or without its optional sections. */
 export interface Chapter {
   route: string;
   source: string;
@@ -34,12 +34,12 @@ function readChapter(route: string): Chapter {
   };
 }
 
-/** Tells of a line whether it belongs to a section that is called optional. */
+/** Returns a function that tells whether a line is in an optional section. */
 function optionalLines(page: SourcePage): (line: number) => boolean {
   const headings: { line: number; depth: number; isOptional: boolean }[] = [];
   walk(page.tree, (node) => {
     if (node.type !== 'heading') return;
-    // The type says so, which the walk does not know.
+    // The check above ensures the type.
     const { depth, children } = node as Heading;
     const [first] = children;
     const isOptional = first?.type === 'text' && first.value.startsWith('Optional:');

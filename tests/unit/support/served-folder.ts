@@ -6,7 +6,7 @@ import { publish } from './built-folder.ts';
 import { askRaw } from './raw-socket.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** More than what is read at once, and more than what the connection to a client that does not read takes. */
+/** More than is read at once, and more than the buffers of a connection to a client that doesn't read. */
 export const large = 'A line of a text that is much too long for one piece.\n'.repeat(200_000);
 
 /** A server of a built site, until the test ends. */

@@ -16,7 +16,7 @@ import { escapeHtml } from '../../../src/shared/escape.ts';
 import { readSite } from '../../../src/shared/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What a tiny site may have besides pages; everything left out is empty. */
+/** Options of a tiny site besides pages; empty by default. */
 export interface TinySiteOptions extends Partial<Omit<CompileInput, 'contentDir'>> {
   /** Files beside the pages, by path below the content folder. */
   pictures?: Record<string, string>;
@@ -46,13 +46,13 @@ export const description = 'A page of a tiny site that only exists in a test.';
 export const mdx = (body: string, extra = ''): string =>
   `---\ntitle: A page\ndescription: ${description}\n${extra && `${extra}\n`}---\n\n${body}\n`;
 
-/** The source of one of several pages, by its path, with a title that no other has: `mdx` gives all of them the same. */
+/** The source of one of several pages, with a unique title. `mdx` gives all of them the same. */
 export const titled = ([path, text]: [path: string, text: string]): [path: string, text: string] => [
   path,
   text.replace(/^title: A page$/m, `title: A page, ${path}`),
 ];
 
-/** What a site is compiled with besides its pages, when nothing of it matters. */
+/** Default input for compiling besides the pages. */
 export const bareInput = (): CompileInput => ({
   site: readSite({}),
   contentDir: '/nowhere',
@@ -68,7 +68,7 @@ export const bareInput = (): CompileInput => ({
 });
 
 /**
- * Compiles a site from source texts as the build does. Unless a sidebar is given, every page is in it.
+ * Compiles a site from source texts like the build. By default, the sidebar has every page.
  *
  * @param sources by path below `content/`
  */
@@ -110,7 +110,7 @@ function compilePlainly(source: SourcePage, outline: Outline, input: CompileInpu
   return assemblePage(source, new Map(plain), outline, input, errors);
 }
 
-/** Compiles a site of one page, `content/page.mdx`, and gives what the author would see. */
+/** Compiles a site of one page, `content/page.mdx`, and returns its errors. */
 export const reportOf = (body: string, options?: TinySiteOptions): string =>
   compileSite({ 'page.mdx': mdx(body) }, options).report;
 
