@@ -39,7 +39,7 @@ describe('a link that was followed stays in the address until the reader scrolls
     expect(Math.abs(await offset(page, 'optional'))).toBeLessThan(200);
   });
 
-  test('every heading with an anchor on the page is kept', async () => {
+  test('every heading with an anchor on the page', async () => {
     const page = await stage.open('/docs/components/api/');
     await showInterest(page);
     const ids = await page
@@ -58,7 +58,7 @@ describe('a link that was followed stays in the address until the reader scrolls
     }
   });
 
-  test('to a section that the end of the page keeps below the top', async () => {
+  test("to a section that can't be scrolled to the top, because the page ends", async () => {
     const page = await stage.open('/docs/destinations/email/', { viewport: { width: 1920, height: 1400 } });
     await showInterest(page);
     const link = page.locator('#toc a', { hasText: 'If it doesn' }).first();
@@ -80,7 +80,7 @@ describe('a link that was followed stays in the address until the reader scrolls
     expect(hash(page)).toBe('#optional');
   });
 
-  test('to what is outside the article', async () => {
+  test('to an element outside of the article', async () => {
     const page = await stage.open('/docs/limits/');
     await showInterest(page);
     await follow(page, '#still-have-questions');
@@ -104,7 +104,7 @@ test('the contents mark the nearest entry above a heading that has none', async 
   expect(marked).toBe(`#${above}`);
 });
 
-describe('a link leads to what is not shown', () => {
+describe('a link leads to a hidden element', () => {
   /** Puts a heading with an id into the second tab, and one into something folded. */
   const hide = () => {
     const panel = document.querySelectorAll('#article [data-tabs] > div')[1];
@@ -177,7 +177,7 @@ describe('a link leads to what is not shown', () => {
   });
 });
 
-test('scrolling past headings asks the service worker nothing', async () => {
+test('scrolling past headings sends no message to the service worker', async () => {
   const page = await stage.open('/docs/limits/', {
     before: () => {
       const counted = window as Window & { asked?: number };
@@ -214,7 +214,7 @@ test('Back within a page closes the menu that lies over it', async () => {
   await page.waitForSelector('#sidebar', { state: 'hidden' });
 });
 
-describe('a section that has moved to another page', () => {
+describe('a heading that has moved to another page', () => {
   const moved = ['/docs/limits/#optional', '/docs/components/api/#optional'] as const;
 
   test('is found by an old address, which Back does not lead to', async () => {

@@ -13,8 +13,8 @@ const shell = (page: Page) =>
     ['page-tools', 'page-footer', 'toc'].map((id) => document.getElementById(id)?.textContent ?? ''),
   );
 
-describe('a click before anything is there', () => {
-  test('shows the whole page, and loads no React', async () => {
+describe('a click before any script is loaded', () => {
+  test('shows the complete page, and loads no React', async () => {
     const page = await stage.open('/docs/');
     stage.server.requests.splice(0);
     await follow(page, '/docs/limits/');
@@ -28,7 +28,7 @@ describe('a click before anything is there', () => {
     expect(wasAsked(/js\/react\./)).toBe(false);
   });
 
-  test('long after the network had been gone when search was wanted: the page comes whole', async () => {
+  test('after the network was offline during a request for search: the complete page is shown', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
     await goOffline(page);
     await page.keyboard.press('/');
@@ -54,7 +54,7 @@ describe('a click before anything is there', () => {
   });
 
   test.each(['truncated', 'missing', 'html', 'empty', 'reset'] as const)(
-    'takes its chunk when the document comes %s',
+    'uses its chunk when the document is %s',
     async (kind) => {
       const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
       stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind, times: 1 });
@@ -93,7 +93,7 @@ test('the beginning of a long article is on the screen a frame before its end; t
   expect(then).toEqual([whole]);
 });
 
-test('a link to a heading near the end lands on it, though the article comes in parts', async () => {
+test('a link to a heading near the end scrolls to it, although the article is inserted in parts', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
   const id = 'acceptable-use';
@@ -105,7 +105,7 @@ test('a link to a heading near the end lands on it, though the article comes in 
   expect(top).toBeLessThan(140);
 });
 
-test('a page is brought to its end also when it comes between two tasks of the page before', async () => {
+test('a page is completed even if it is shown between two tasks of the previous page', async () => {
   const page = await stage.open('/docs/limits/');
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);

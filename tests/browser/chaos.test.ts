@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe('moves that once broke something leave a page that is right', () => {
+describe('moves that once caused a failure leave the right page', () => {
   test.for(kept)('$found', async ({ moves }) => {
     const server = await startFaultServer(builds.outputs[0]);
     try {

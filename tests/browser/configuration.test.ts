@@ -29,7 +29,7 @@ describe('under another base path', () => {
     expect(await page.textContent('h1')).toBe('Limits');
   });
 
-  test('pages are kept, by a worker that stays below it', async () => {
+  test('pages are cached by a service worker below it', async () => {
     const page = await stage.open('/help/center/limits/', { expected: /Failed to load resource/ });
     await startWorker(page);
     const scope = () => navigator.serviceWorker.ready.then((registration) => registration.scope);
@@ -52,7 +52,7 @@ describe('third parties', () => {
   beforeAll(() => buildSite({ site: readSite(env), source: small, outDir: dist, compress: false }));
   const stage = createStage(() => dist);
 
-  test('are asked when they are configured, and the policy lets them', async () => {
+  test('are used if they are configured, and the policy allows them', async () => {
     const asked: string[] = [];
     const hits = [
       { url: 'https://pipedream.com/docs/limits/#memory', hierarchy: { lvl0: 'Limits', lvl1: 'Memory' } },

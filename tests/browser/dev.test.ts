@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('above what is read leaves that where it is on the screen', async () => {
+  test('above the visible part keeps its position on the screen', async () => {
     await open('draft/');
     await goHere();
     const before = await place();
@@ -148,7 +148,7 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('of a page that is not open is there when it is', async () => {
+  test("of a page that isn't open is there when it is opened", async () => {
     write('sibling.mdx', `${head.replace('Draft', 'Sibling')}\nBeside it.\n`);
     await served('sibling/', 'Sibling');
     await open('sibling/');
@@ -179,7 +179,7 @@ describe('an edit', () => {
 });
 
 describe("an author's mistake", () => {
-  test('is in a list beside the page, which keeps showing edits, and goes when it is fixed', async () => {
+  test('is listed beside the page, which keeps showing edits, and removed when it is fixed', async () => {
     await open('draft/');
     write('draft.mdx', draft.replace('What is read.', '[What](/limit/) is read.'));
     await badge().waitFor();
@@ -212,7 +212,7 @@ describe("an author's mistake", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('that was there before shows when the page is opened, which recovers by itself', async () => {
+  test('that existed before is shown when the page is opened, which recovers without a reload', async () => {
     write('broken.mdx', `${head}\n<Kbd>\n`);
     await served('broken/', 'recover.ts');
     await open('broken/', /status of (500|404)/);
@@ -244,7 +244,7 @@ describe('a page', () => {
     await shown('Page not found');
   });
 
-  test('leaves the sidebar when it is deleted, and comes back', async () => {
+  test('removes a deleted page from the sidebar, and adds it again when it is restored', async () => {
     const file = 'quickstart/hello-world.mdx';
     const text = readFileSync(join(dev.contentDir, file), 'utf8');
     await open('draft/');

@@ -30,8 +30,8 @@ async function tryAgain(page: Page, act: () => Promise<unknown>): Promise<void> 
   await act();
 }
 
-describe('while the app cannot be had', () => {
-  test('moves of the pointer ask for it now and then, and nothing is thrown', async () => {
+describe("while the app can't be loaded", () => {
+  test('pointer moves retry from time to time, without errors', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: app, kind: 'missing' });
     stage.server.requests.splice(0);
@@ -89,7 +89,7 @@ describe('while the app cannot be had', () => {
   });
 });
 
-describe('while search cannot be had', () => {
+describe("while search can't be loaded", () => {
   test('it says so, and opens on request', async () => {
     const page = await stage.open('/docs/', { expected });
     stage.server.faults.push({ path: search, kind: 'missing' });
@@ -117,7 +117,7 @@ describe('while search cannot be had', () => {
   });
 });
 
-describe('a script that comes empty', () => {
+describe('an empty script', () => {
   /** The request fails, fails again on retry, and succeeds in the document that the second retry loads. */
   async function retryUntilLoaded(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(window, { marker: true }));

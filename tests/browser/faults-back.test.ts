@@ -42,7 +42,7 @@ async function openThree(): Promise<Page> {
 const addresses = (page: Page): Promise<string[]> => page.evaluate('window.addresses');
 
 describe('Back without the network', () => {
-  test('twice comes back to the article, once, and says so', async () => {
+  test('twice returns to the article once, and shows the failure', async () => {
     const page = await openThree();
     await goOffline(page);
     await page.evaluate(async () => {

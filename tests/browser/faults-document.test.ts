@@ -61,7 +61,7 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await where(page)).toEqual(hello);
   });
 
-  test('and when that turns out to be a download, the address comes back to the article', async () => {
+  test('and if it turns out to be a download, the address returns to the article', async () => {
     const page = await stage.open(limits.address, { expected, before: withoutWorker });
     await showInterest(page);
     await follow(page, hello.address);
@@ -84,7 +84,7 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await page.isVisible(failure)).toBe(false);
   });
 
-  test('and when a link comes to a download, the reader, who reads on, is told, and can try again', async () => {
+  test('and if a link leads to a download, the reader, who stays on the page, sees the failure and can retry', async () => {
     const page = await stage.open(hello.address, { expected, before: withoutWorker });
     await showInterest(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
@@ -183,7 +183,7 @@ describe('a page whose script is lost becomes a document', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   });
 
-  test('and works on when it comes back from the memory of the browser', async () => {
+  test('and works when it is restored from the back/forward cache', async () => {
     const page = await openTwo();
     await page.evaluate(() => Object.assign(window, { marker: true }));
     stage.server.faults.push(lost);
@@ -202,7 +202,7 @@ describe('a page whose script is lost becomes a document', () => {
   });
 });
 
-describe('Back before the boot script of a reloaded document is there', () => {
+describe('Back before the boot script of a reloaded document is loaded', () => {
   test.each([
     ['lost', (route: Route) => route.abort()],
     ['late', (route: Route) => setTimeout(() => route.continue(), 2500)],
@@ -223,7 +223,7 @@ describe('Back before the boot script of a reloaded document is there', () => {
 /*
  * Chromium 156 crashes the tab when an intercepted navigation finishes in a document that is in the back/forward cache.
  */
-describe('a document that is put aside in the midst of a navigation works on when it comes back', () => {
+describe('a document that enters the back/forward cache during a navigation works when it is restored', () => {
   const other = '/docs/component.d.ts';
   /** Another document, and back to the previous one in the back/forward cache. */
   async function awayAndBack(page: Page): Promise<void> {
@@ -233,7 +233,7 @@ describe('a document that is put aside in the midst of a navigation works on whe
     await page.waitForFunction(() => 'marker' in window);
   }
 
-  test('after a click whose frame has not come', async () => {
+  test('after a click before its frame is painted', async () => {
     const page = await openTwo();
     // There is no frame between the article and the other document. The next one comes after the document is restored.
     await page.evaluate(() => {

@@ -5,8 +5,8 @@ const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 
-describe('what stalls', () => {
-  test('is asked for anew by a later click, as soon as the network has recovered', async () => {
+describe('a request that stalls', () => {
+  test('is repeated by a later click, as soon as the network has recovered', async () => {
     const page = await stage.open('/docs/', { expected });
     await showInterest(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -28,7 +28,7 @@ describe('what stalls', () => {
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
-  test('is given up when it is the manifest, and the page is loaded as a document', async () => {
+  test('times out if it is for the manifest, and the page is loaded as a document', async () => {
     const page = await stage.open('/docs/', { expected });
     await showInterest(page);
     stage.server.faults.push({ path: /pages-0\.json/, kind: 'stall' });
@@ -37,7 +37,7 @@ describe('what stalls', () => {
     expect(await where(page)).toEqual(limits);
   });
 
-  test('is said to be lost when it is the index of search, and the next try asks anew', async () => {
+  test('is reported as failed if it is for the index of search, and a retry repeats it', async () => {
     const page = await stage.open('/docs/', { expected });
     stage.server.faults.push({ path: /search\/index\./, kind: 'stall' });
     await page.keyboard.press('/');

@@ -37,7 +37,7 @@ const damages = [
 describe('the chunk of a page does not arrive', () => {
   const stage = createStage();
 
-  test.each(damages)('once (%s): it is asked for again, quietly', async (kind) => {
+  test.each(damages)('once (%s): the request is repeated without a message', async (kind) => {
     const page = await stage.open('/docs/', { expected: /./ });
     await showInterest(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -75,7 +75,7 @@ describe('the chunk of a page does not arrive', () => {
     expect(await page.isVisible('#failure')).toBe(false);
   });
 
-  test('offline before React is there: the same', async () => {
+  test('offline before React is loaded: the same', async () => {
     const page = await stage.open('/docs/', { expected, before: withoutWorker });
     await goOffline(page);
     await follow(page, '/docs/limits/');
@@ -86,7 +86,7 @@ describe('the chunk of a page does not arrive', () => {
     await arrive(page, 'Limits');
   });
 
-  test('offline on Back, where nothing is kept: address and article go on agreeing', async () => {
+  test('offline on Back, with nothing cached: address and article stay consistent', async () => {
     const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
     await showInterest(page);
     await follow(page, '/docs/limits/');

@@ -3,7 +3,7 @@ import { arrive, atRest, createStage, follow, showInterest } from './support/bro
 
 const stage = createStage();
 
-test('after a link to a heading, Tab goes on from that heading', async () => {
+test('after a link to a heading, Tab continues from that heading', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
   await follow(page, '/docs/limits/#memory');

@@ -5,7 +5,7 @@ import { createStage } from './support/browser.ts';
 
 const stage = createStage();
 
-test('text of twice the size keeps everything in reach', async () => {
+test('text at twice the size keeps everything reachable', async () => {
   const browser = await chromium.launch({
     executablePath: inject('browserPath'),
     args: [...browserArguments, '--blink-settings=defaultFontSize=32'],

@@ -84,7 +84,7 @@ test('a link with a hash lands on its heading, below the header', async () => {
   await isBelowHeader();
 });
 
-test('the latest click wins, and the old page stays until the new one is there', async () => {
+test('the latest click wins, and the old page stays until the new one is loaded', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
   stage.server.requests.splice(0);
@@ -146,7 +146,7 @@ test('ten navigations in a second end on the last one', async () => {
   expect(await where(page)).toEqual(hello);
 });
 
-test('a click before React is there is not lost', async () => {
+test('a click before React is loaded is not lost', async () => {
   const page = await stage.open('/docs/');
   stage.server.faults.push({ path: /js\/app\./, kind: 'slow', ms: 700 });
   await follow(page, '/docs/limits/');
@@ -154,7 +154,7 @@ test('a click before React is there is not lost', async () => {
   expect(await where(page)).toEqual(limits);
 });
 
-test('a click becomes a page load when React does not come', async () => {
+test("a click becomes a page load if React can't be loaded", async () => {
   const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
   stage.server.faults.push({ path: /js\/app\./, kind: 'missing' });
   await follow(page, '/docs/limits/');
@@ -213,7 +213,7 @@ test('a page is fetched ahead on hover, but not for readers who save data', asyn
   expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
 });
 
-test('old addresses lead to their page within the app, query and hash kept', async () => {
+test('old addresses lead to their page within the app, with query and fragment', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
   await page.evaluate(() => Object.assign(window, { marker: true }));

@@ -37,7 +37,7 @@ test('where nothing is near, the first pages of the menu are named, and never th
   }
 });
 
-test('the nearest pages come without React, without search, and without moving anything', async () => {
+test('the nearest pages are shown without React, without search, and without a layout shift', async () => {
   stage.server.requests.splice(0);
   const page = await stage.open('/docs/workflows/exampels/send-mail/', {
     expected: /404/,
@@ -67,7 +67,7 @@ test('without scripts the not-found page leads to every chapter, and offers no s
   expect(new URL(page.url()).pathname).toBe('/docs/');
 });
 
-test('a link to an address without a page waits for the document whole when its script comes empty', async () => {
+test('a link to an unknown address waits for the complete document if its script is empty', async () => {
   // A service worker would request the script, too.
   const page = await stage.open('/docs/', { expected: /404/, before: withoutWorker });
   await showInterest(page);

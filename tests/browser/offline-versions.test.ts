@@ -88,7 +88,7 @@ describe('a deploy in the middle of a visit', () => {
     expect(await page.textContent('h1')).toBe('You are offline');
   });
 
-  test('is told, and the new version is taken only when the reader says so; what was kept is kept again', async () => {
+  test('is announced, and only activated when the reader says so; cached pages are cached again', async () => {
     const page = await visitLimits();
     const first = await buildOf(page);
     await keepEverything(page);
@@ -143,7 +143,7 @@ describe('a site that is to keep nothing', () => {
   test.each([
     ['built with DOCS_OFFLINE=off', off],
     ['recalled, with the other worker in its place', recalled],
-  ])('%s: it takes away the worker and what was kept', async (_, dist) => {
+  ])('%s: it removes the worker and the caches', async (_, dist) => {
     const page = await visitLimits();
     await keepEverything(page);
     stage.server.deploy(dist);
@@ -173,7 +173,7 @@ describe('a site that is to keep nothing', () => {
 });
 
 describe('the content security policy', () => {
-  test('lets no text become HTML or a script but what comes from the site', async () => {
+  test("doesn't let strings become HTML or scripts, except through the site's policy", async () => {
     const page = await stage.open('/docs/', { expected: /Trusted/ });
     const attempt = (sink: string) =>
       page.evaluate((name) => {

@@ -9,7 +9,7 @@ const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 
 describe('pages that were visited', () => {
-  test('are there without a network: loaded, reloaded, and with Back and Forward', async () => {
+  test('are shown offline: when loaded, reloaded, and with Back and Forward', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await untilKept(page, home.address, 'index');
@@ -43,7 +43,7 @@ describe('pages that were visited', () => {
     }
   });
 
-  test('come from the network as long as there is one, and from what is kept when it takes too long', async () => {
+  test('come from the network while online, and from the cache if it takes too long', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
     await untilKept(page, limits.address, 'limits');
@@ -57,7 +57,7 @@ describe('pages that were visited', () => {
   });
 
   test.each(['html', 'truncated', 'error', 'missing'] as const)(
-    'are not replaced by what is not the page (%s)',
+    'are not replaced by another response (%s)',
     async (kind) => {
       const page = await stage.open('/docs/limits/', { expected: /./ });
       await startWorker(page);
@@ -73,8 +73,8 @@ describe('pages that were visited', () => {
   );
 });
 
-describe('a page that was not kept', () => {
-  test('is told so, with those that are, and comes with the network', async () => {
+describe("a page that isn't cached", () => {
+  test('shows the offline page with the cached pages, and loads when the network is back', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
     await untilKept(page, limits.address, 'limits');
@@ -94,7 +94,7 @@ describe('a page that was not kept', () => {
     expect(await page.textContent('h1')).not.toBe('You are offline');
   });
 
-  test('comes when the reader tries again', async () => {
+  test('loads when the reader retries', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
     await goOffline(page);
@@ -124,7 +124,7 @@ describe('all docs', () => {
     for (const height of later) expect(Math.abs(height - first), heights).toBeLessThanOrEqual(1);
   });
 
-  test('are kept on request, with search, and removed on request', async () => {
+  test('can be downloaded, with search, and removed', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await showControl(page);
@@ -152,7 +152,7 @@ describe('all docs', () => {
     expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
   });
 
-  test('can be stopped on their way, and go on from there', async () => {
+  test('can be interrupted while downloading, and continued', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await showControl(page);
@@ -172,7 +172,7 @@ describe('all docs', () => {
     expect(stage.server.requests.filter((path) => /\/texts\//.test(path))).toEqual([]);
   });
 
-  test('that cannot be fetched say so, and are fetched when the reader tries again', async () => {
+  test("that can't be downloaded show an error, and are downloaded on retry", async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await showControl(page);
@@ -185,7 +185,7 @@ describe('all docs', () => {
     await page.waitForSelector('#keep-offline :text("are kept on this device")');
   });
 
-  test('that cannot be removed say so, and are removed when the reader tries again', async () => {
+  test("that can't be removed show an error, and are removed on retry", async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await keepEverything(page);
@@ -204,7 +204,7 @@ describe('all docs', () => {
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
   });
 
-  test('that have no room say so, and leave none of them', async () => {
+  test("that don't fit show an error, and leave nothing behind", async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await showControl(page);

@@ -14,7 +14,7 @@ describe('the parts of an article', () => {
   const stage = createStage(() => dist);
   const permissions = ['clipboard-read', 'clipboard-write'];
 
-  test('a code block is copied to the letter, without lines shown as removed', async () => {
+  test('a code block is copied verbatim, without removed lines', async () => {
     const page = await stage.open('/docs/', { permissions });
     const block = page.locator('[data-code="js"]').first();
     await block.locator('button').click();
@@ -117,7 +117,7 @@ describe('the parts of an article', () => {
     await page.waitForSelector('[data-island][data-live]');
   });
 
-  test('a list is narrowed down by typing, also by what was typed before the script was there', async () => {
+  test('a list can be filtered, also with what was typed before the script was loaded', async () => {
     const page = await stage.open('/docs/');
     stage.server.faults.push({ path: /js\/app\./, kind: 'slow', ms: 1500 });
     const field = page.getByRole('searchbox', { name: 'Filter entries' });
@@ -137,7 +137,7 @@ describe('the parts of an article', () => {
     expect(await entries.count()).toBe(2);
   });
 
-  test('a figure keeps what was chosen in it before its script was there, and the focus', async () => {
+  test('a figure keeps the choices and the focus from before its script was loaded', async () => {
     const page = await stage.open('/docs/');
     stage.server.faults.push({ path: /InvocationCalculator/, kind: 'slow', ms: 1500 });
     await showInterest(page);
@@ -236,7 +236,7 @@ describe('the parts of an article', () => {
     expect(await folded.isVisible()).toBe(true);
   });
 
-  test('a reference begins with code beside its text where there is room, and below it on a phone', async () => {
+  test('a reference has its first code beside the text if there is space, and below it on a phone', async () => {
     const page = await stage.open('/docs/');
     const places = () =>
       page.evaluate(() => {

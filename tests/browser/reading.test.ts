@@ -90,7 +90,7 @@ describe('scrolling', () => {
 });
 
 describe('a page opened first', () => {
-  test('asks for nothing but its document, stylesheet, boot script and icon', async () => {
+  test('only requests its document, stylesheet, boot script and icon', async () => {
     stage.server.requests.splice(0);
     // Nothing waits for a timer either: the page's clock runs ahead by a minute.
     const page = await stage.open('/docs/quickstart/hello-world/', {
@@ -142,7 +142,7 @@ describe('a page opened first', () => {
 });
 
 describe('the shell', () => {
-  test('the wheel over the sidebar or the contents moves the page', async () => {
+  test('the wheel over the sidebar or the table of contents scrolls the page', async () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 1440, height: 900 } });
     for (const selector of ['#sidebar', '#toc']) {
       await page.evaluate(() => scrollTo(0, 0));
@@ -210,7 +210,7 @@ describe('the shell', () => {
       .toBe('https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/quickstart/hello-world.mdx');
   });
 
-  test('groups that the reader opened stay open on the next document, and the sidebar keeps its place', async () => {
+  test('groups that the reader has opened stay open in the next document, and the sidebar keeps its position', async () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 1280, height: 500 } });
     await page.click('#sidebar summary');
     expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
@@ -241,7 +241,7 @@ describe('the shell', () => {
   });
 
   test.each(['null', '[]', '{', '"light"', '{"client":null}', '<b>'])(
-    'storage that holds %s, put there by somebody else, breaks nothing',
+    'storage with %s from another site breaks nothing',
     async (value) => {
       const page = await stage.open('/docs/quickstart/hello-world/', {
         routes: (context) =>

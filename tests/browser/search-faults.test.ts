@@ -15,7 +15,7 @@ const hits = '#search-dialog [role=option]';
 
 describe('the script of the search worker', () => {
   test.each(['missing', 'empty', 'html', 'broken-script', 'reset'] as const)(
-    'that comes %s is reported within a second or two, and a second try finds',
+    'that is %s is reported within a second or two, and a retry finds results',
     async (kind) => {
       const page = await stage.open('/docs/', { expected: /Failed to load|MIME|net::ERR/ });
       stage.server.faults.push({ path: /js\/search-worker\./, kind });
@@ -74,7 +74,7 @@ describe('in a page that the browser has translated', () => {
     }).observe(document.body, { childList: true, subtree: true });
   }
 
-  test('search keeps finding, whatever is typed', async () => {
+  test('search keeps working, whatever is typed', async () => {
     // React finds another shell than it rendered, and renders it again.
     const page = await stage.open('/docs/', { expected: /error #418/ });
     await page.evaluate(translate);
@@ -90,7 +90,7 @@ describe('in a page that the browser has translated', () => {
     expect(await page.isVisible('#search-dialog')).toBe(false);
   });
 
-  test('a live figure shows what was chosen', async () => {
+  test('a hydrated figure shows the choices', async () => {
     const page = await stage.open('/docs/limits/', { expected: /error #418/ });
     await page.evaluate(translate);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ describe('in a page that the browser has translated', () => {
   });
 });
 
-test('search that has crashed starts anew with the same query', async () => {
+test('search restarts with the same query after a crash', async () => {
   const page = await stage.open('/docs/', { expected: /made to fail/ });
   await openSearch(page);
   await page.keyboard.type('limit');
@@ -200,7 +200,7 @@ describe('keys', () => {
     expect(await page.inputValue('#search-dialog input')).toBe('かんじ');
   });
 
-  test('the shortcut of one character can be turned off, for good, and on again', async () => {
+  test('the shortcut of one character can be turned off permanently, and on again', async () => {
     const page = await stage.open('/docs/');
     await openSearch(page);
     await page.getByLabel('/ opens search').uncheck();

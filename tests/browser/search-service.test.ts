@@ -48,7 +48,7 @@ async function search(query: string, expected?: RegExp): Promise<Page> {
 }
 const note = '#search-dialog :text("The search service does not respond")';
 
-test('what the service finds is shown as local search would show it, and leads there', async () => {
+test('results of the service look like those of local search, and lead to the same places', async () => {
   const page = await search('out of memory');
   const hit = page.locator('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
   await hit.waitFor();
@@ -61,7 +61,7 @@ test('what the service finds is shown as local search would show it, and leads t
   expect(new URL(page.url()).hash).toBe('#out-of-memory');
 });
 
-test('until it is asked, local search is not downloaded', async () => {
+test('until it is used, local search is not downloaded', async () => {
   const page = await stage.open('/docs/', { routes });
   const local: string[] = [];
   page.on('request', (request) => {

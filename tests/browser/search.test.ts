@@ -28,7 +28,7 @@ const inView = 8;
 const timePerRun = '/docs/limits/#time-per-execution';
 
 test.each(['/', 'Control+k'])(
-  'opens with %s before React is there, finds, and leads to the section',
+  'opens with %s before React is loaded, shows results, and leads to the section',
   async (key) => {
     const page = await stage.open('/docs/');
     await press(page, key);
@@ -77,7 +77,7 @@ test.each(['Escape', 'pagehide'])('opens again at once after %s has closed it', 
   await page.waitForSelector('#search-dialog[open]');
 });
 
-test('says that there is nothing, and that it could not be loaded, with a way out', async () => {
+test('says that there are no results, or that it could not be loaded, with a way out', async () => {
   const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
   stage.server.faults.push({ path: /search\/index\./, kind: 'missing' });
   await press(page);
@@ -116,7 +116,7 @@ test('Ctrl+Enter opens a new tab and keeps search open', async () => {
   expect(await page.isVisible('#search-dialog')).toBe(true);
 });
 
-test('results are grouped by page, with where they stand and an excerpt that marks what was meant', async () => {
+test('results are grouped by page, with their position and an excerpt with highlighted matches', async () => {
   const page = await stage.open('/docs/');
   await press(page);
   await page.keyboard.type('memry limit');
@@ -132,7 +132,7 @@ test('results are grouped by page, with where they stand and an excerpt that mar
   await expect.poll(async () => (await excerpts.allTextContents()).filter((text) => text === '')).toEqual([]);
 });
 
-test('excerpts come for what is in view, and for the rest when the reader gets there', async () => {
+test('excerpts are loaded for visible results, and for the others when they are scrolled to', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 1440, height: 900 } });
   await press(page);
   await page.keyboard.type('workflow');
@@ -146,7 +146,7 @@ test('excerpts come for what is in view, and for the rest when the reader gets t
   await expect.poll(() => excerpts.count()).toBe(all);
 });
 
-test('what has been found is offered again, in this browser only, until it is forgotten', async () => {
+test('recent searches are offered, in this browser only, until they are removed', async () => {
   const page = await stage.open('/docs/');
   await press(page);
   await findTimePerRun(page);
@@ -186,13 +186,13 @@ test.each([
   '<img src=x onerror=alert(1)>&q=2',
   'x'.repeat(6000),
   '%F0%9F%91%BE%E2%80%AE',
-])('an address with a query that nobody would type opens search all the same %#', async (query) => {
+])('an address with an unusual query opens search all the same %#', async (query) => {
   const page = await stage.open(`/docs/?q=${query}`);
   await expect.poll(() => page.textContent('#search-dialog [role=status]')).toMatch(/Nothing found|results?/);
   expect(await page.locator('#search-dialog img').count()).toBe(0);
 });
 
-test('is fetched ahead when the pointer is over its box, and needs no network once it is there', async () => {
+test('is prefetched when the pointer is over its button, and then needs no network', async () => {
   const page = await stage.open('/docs/', { expected: /./ });
   await showInterest(page);
   const index = page.waitForResponse(/assets\/search\/index\./);

@@ -14,7 +14,7 @@ const ask = (path: string, init?: RequestInit) =>
 const routes = routesOf(inject('dist'));
 
 describe('the server', () => {
-  test.each(routes)('%s arrives from all its spellings, query kept', async (route) => {
+  test.each(routes)('%s is reached from all its spellings, with the query', async (route) => {
     const path = `/docs${route}`;
     expect((await ask(path)).status).toBe(200);
     const spellings = [path.replace(/\/$/, ''), `${path}index.html`, `${path}index`];
@@ -53,14 +53,14 @@ describe('the server', () => {
     expect(await response.text()).toContain('Page not found');
   });
 
-  test('hashed files are kept for good, documents are asked for again', async () => {
+  test('hashed files are cached forever, documents are revalidated', async () => {
     const html = await ask('/docs/');
     expect(html.headers.get('cache-control')).toBe('no-cache');
     const script = /src="([^"]+)"/.exec(await html.text())?.[1] ?? '';
     expect((await ask(script)).headers.get('cache-control')).toContain('immutable');
   });
 
-  test('what is compressed is sent compressed, and a document that has not changed is not sent again', async () => {
+  test('compressed files are sent compressed, and unchanged documents are not sent again', async () => {
     const response = await ask('/docs/limits/', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     const again = await ask('/docs/limits/', {

@@ -17,8 +17,8 @@ async function idsOf(route: string): Promise<Set<string | undefined>> {
   return new Set([...(await response.text()).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
 }
 
-describe('what links out in the world lead to', () => {
-  test('every page of the specification is there, and no other', () => {
+describe('the targets of links on other sites', () => {
+  test('every page of the specification exists, and no other', () => {
     expect(routesOf(inject('dist')).sort()).toEqual([...routes].sort());
   });
 

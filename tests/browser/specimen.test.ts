@@ -38,7 +38,7 @@ test('never scrolls sideways, at any width from 320 to 1440 pixels', async () =>
   expect(await overflowing(page, widths)).toEqual([]);
 });
 
-test('a table of sentences stands row by row on a phone, each cell named, and is still a table', async () => {
+test('a table of sentences is stacked on a phone, with a label for each cell, and is still a table', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 360, height: 740 } });
   const table = page.locator('table', { hasText: '429 Too Many Requests' });
   const [cause, cure] = await table.locator('tbody tr:first-child td').all();

@@ -44,7 +44,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       }
     });
 
-    test('moves by sidebar, article, contents, previous, next, Back and Forward', async () => {
+    test('navigates by sidebar, article, contents, previous, next, Back and Forward', async () => {
       const page = await open(home[0]);
       await page.click(`#article a[href="${hello[0]}"]`);
       const first = await expectPage(page, ...hello);
@@ -77,7 +77,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       await expectPage(page, ...limits);
     });
 
-    test('goes to a heading of another page, and comes back to where the reader was', async () => {
+    test('goes to a heading of another page, and returns to the previous position', async () => {
       const page = await open(hello[0]);
       await wheelUntil(page, 900, () => scrollY > 300);
       const before = await position(page);
@@ -98,7 +98,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       expect(Math.abs((await position(page)) - before)).toBeLessThan(50);
     });
 
-    test('a reload in mid-page keeps the position, and the address the heading that is read', async () => {
+    test('a reload in the middle of a page keeps the position, and the current heading in the address', async () => {
       const page = await open(limits[0]);
       await wheelUntil(page, 10, () => scrollY > 0);
       await wheelUntil(page, 2900, () => location.hash !== '');
@@ -270,7 +270,7 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       }
     });
 
-    test('the docs are kept on request, and read when the server is gone', async () => {
+    test('the docs can be downloaded, and read when the server is gone', async () => {
       const own = await startFaultServer(inject('dist'));
       stage.expected = /./;
       const page = await stage.openTab(desktop);

@@ -122,7 +122,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
     expect(answer(404)).toEqual({ 'content-type': { value: type } });
   });
 
-  test('of a site too large for it leads nobody in a circle or away', () => {
+  test('of a site that is too large for it redirects nobody in a loop or to another site', () => {
     const text = viewerRequest({
       ...site,
       pages: Array.from({ length: 900 }, (_, index) => `/p/${index}/`),

@@ -88,7 +88,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
         expect(from).toContain(withBase(base, path));
   });
 
-  test('Netlify, which does not see slashes, is never led in a circle', () => {
+  test('Netlify, which ignores trailing slashes, gets no redirect loops', () => {
     const bare = (path = '') => path.replace(/[?#].*/, '').replace(/(?:\/index\.html|\/)$/, '');
     const lines = linesOf('netlify', site);
     const starts = lines.map(([from]) => bare(from));
@@ -165,7 +165,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     }
   });
 
-  test.each(['netlify', 'cloudflare'] as const)('%s is told every header', (name) => {
+  test.each(['netlify', 'cloudflare'] as const)('%s gets every header', (name) => {
     const text = fileOf(name, site, '_headers');
     expect(text).toContain(
       "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'\n",
@@ -178,7 +178,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     );
   });
 
-  test('hosts that are told headers keep Markdown copies out of results, and name their pages', () => {
+  test('hosts with headers keep Markdown copies out of search results, and link their pages', () => {
     const link = `Link: <https://docs.example${withBase(base, '/limits/')}>; rel="canonical"`;
     const block = (path: string) => `${withBase(base, path)}\n  X-Robots-Tag: noindex\n  ${link}\n`;
     const netlify = fileOf('netlify', site, '_headers');
@@ -204,7 +204,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     });
   });
 
-  test('every host is told to ask about the worker before every use', () => {
+  test('every host revalidates the service worker before every use', () => {
     const worker = withBase(base, '/service-worker.js');
     expect(hashedFile.test(worker)).toBe(false);
     for (const name of ['netlify', 'cloudflare'] as const)
@@ -220,7 +220,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     );
   });
 
-  test('on GitHub Pages, a page that leads on stands in the place of every redirect', () => {
+  test('GitHub Pages gets a page for every redirect', () => {
     const { inside = {} }: HostFiles = hosts.github.files(site);
     for (const { from, exact } of redirects)
       if (!exact) expect(inside).toHaveProperty([`${withBase(base, from).slice(1)}index.html`]);
@@ -246,7 +246,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
   });
 });
 
-test('servers refuse what they would read as a variable', () => {
+test('servers reject text that they would read as a variable', () => {
   const site = { ...siteBelow('/docs/'), redirects: [{ from: '/a/', to: 'https://example.com/$host' }] };
   expect(() => hosts.nginx.files(site)).toThrow('nginx cannot have this');
   const braces = { ...site, redirects: [{ from: '/a/', to: 'https://example.com/{env.HOME}' }] };

@@ -103,7 +103,7 @@ test('upload.sh gives every file its type and headers, even where the clock of t
   expectBuild(newer);
 });
 
-test('an upload that was aborted leaves whole files that fit together, and is completed by the next', async () => {
+test('an aborted upload leaves consistent files, and is completed by the next', async () => {
   const [first, second] = [await build(older, 2 * hour), await build(newer, hour)];
   bucket.run(first);
   for (const uploads of [0, 1]) {
@@ -131,7 +131,7 @@ test.each(['', '/preview'])('upload.sh removes nothing outside of the base, belo
 });
 
 test.each(['', 'docs', 's3://'])(
-  'upload.sh refuses "%s" as its target, and says what it takes',
+  'upload.sh rejects "%s" as its target, and prints its usage',
   async (target) => {
     const script = await build(older, hour);
     expect(bucket.run(script, { target })).toEqual({

@@ -25,7 +25,7 @@ test('a host gets the files of the build that readers may have, and no others', 
   expect(times[0]).toBe(times[1]);
 });
 
-test('hosts that serve files alone have those at the root that are asked for there', async () => {
+test('hosts that only serve files have the files that are requested at the root', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, { 'index.html': text, 'robots.txt': 'robots', 'llms.txt': text, 'openapi.yaml': text });
   for (const name of ['netlify', 'cloudflare', 'vercel', 'github'] as const) {
@@ -36,7 +36,7 @@ test('hosts that serve files alone have those at the root that are asked for the
   }
 });
 
-test('hosts that cannot be told what an address means have a file for each address of a Markdown copy', async () => {
+test('hosts without rewrites have a file for each address of a Markdown copy', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, {
     'index.html': text,

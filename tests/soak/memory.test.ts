@@ -11,7 +11,7 @@ const pages = [
   ['/docs/', 'Connect APIs, remarkably fast'],
 ] as const;
 
-test('300 navigations leave less than 1 MB behind', async () => {
+test('300 navigations leak less than 1 MB', async () => {
   const page = await stage.open('/docs/');
   await showInterest(page);
   const devtools = await page.context().newCDPSession(page);

@@ -15,7 +15,7 @@ test('any hash names an id or nothing, and is never an error', () => {
   );
 });
 
-test('an id comes out of its address as it was, whatever it is made of', () => {
+test('an id is the same after decoding its address, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (id) => {
       const { hash } = new URL(`https://a.example/#${encodeURIComponent(id)}`);

@@ -17,7 +17,7 @@ describe('the apps of data/apps.ts', () => {
     expect(slugs.filter((slug) => !/^[a-z0-9_]+$/.test(slug))).toEqual([]);
   });
 
-  test('name the guides that there are, and leave none out', () => {
+  test('name all existing guides', () => {
     const guides = routes.filter((route) => /^\/apps\/(?!all-apps)/.test(route));
     expect([...new Set(apps.flatMap(({ guide }) => guide ?? []))].sort()).toEqual([...guides].sort());
   });
@@ -31,7 +31,7 @@ describe('the registry of data/registry.ts', () => {
       for (const { key } of [...sources, ...actions]) expect(key.replaceAll('-', '_')).toMatch(`${folder}_`);
   });
 
-  test('is in the order of its apps, which are called as in the list of apps', () => {
+  test('is in the order of its apps, with their names from the list of apps', () => {
     const names = registry.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     for (const { folder, name } of registry)
@@ -50,7 +50,7 @@ describe('the registry of data/registry.ts', () => {
   });
 });
 
-test('a page that asks for them has them as a table to filter', () => {
+test('a page with the element has them as a table with a filter', () => {
   const guides = [...new Set(apps.flatMap(({ guide }) => guide ?? []))];
   const { report, pages } = compileSite({
     'page.mdx': mdx('## Apps\n\n<AppIndex />\n\n## Components\n\n<RegistryIndex />'),

@@ -24,7 +24,7 @@ describe('a component or directive that is wrong is reported', () => {
     expect(reportOf('<Zzyzx />')).toMatch(/Unknown component <Zzyzx>\.\n {2}None of the \d+ that are known/);
   });
 
-  test('a component that stands for a block, in a line of text', () => {
+  test('a block component within a line of text', () => {
     expect(reportOf('All: <AppIndex /> of them')).toContain(
       '<AppIndex> is in a line of text.\n  Put it on separate lines',
     );
@@ -78,7 +78,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('a screen that does not say what it shows', () => {
+  test('a screen without a description', () => {
     expect(reportOf('<Screen>\nText.\n</Screen>')).toContain('<Screen>: the attribute "label" is missing.');
     expect(reportOf('<Screen label=" A card. ">\nText.\n</Screen>')).toMatchInlineSnapshot(`
       "content/page.mdx:6
@@ -104,7 +104,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('a link in a screen, also one that nobody meant', () => {
+  test('a link in a screen, also an autolink', () => {
     expect(
       reportOf('<Screen label="A workflow.">\n<Panel>\n\nhttps://pipedream.com\n\n</Panel>\n</Screen>'),
     ).toMatchInlineSnapshot(`

@@ -227,7 +227,7 @@ for (const [group, entries] of Object.entries(cases)) {
   });
 }
 
-test('each kind of callout has a look of its own', () => {
+test('each kind of callout has its own style', () => {
   const names = Object.keys(kinds);
   const classes = names.map((name) => / class="([^"]+)"/.exec(htmlOf(`:::${name}[Title]\nText.\n:::`))?.[1]);
   expect(new Set(classes).size).toBe(names.length);
@@ -272,7 +272,7 @@ describe('a block of code', () => {
   });
 });
 
-test('a checklist shows what is done', () => {
+test('a checklist shows completed items', () => {
   const boxes = htmlOf('- [x] done\n- [ ] open').match(/<input[^>]*>/g);
   expect(boxes?.map((box) => box.includes('checked'))).toEqual([true, false]);
 });

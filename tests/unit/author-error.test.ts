@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AuthorErrors, failOnErrors, formatAuthorErrors } from '../../src/content/author-error.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
-describe('what is wrong in several files', () => {
+describe('errors in several files', () => {
   test('is reported together, by file and line', () => {
     const { report } = compileSite(
       {
@@ -51,7 +51,7 @@ describe('what is wrong in several files', () => {
     `);
   });
 
-  test('is not told twice: a page that cannot be read is no dead link and no lost route', () => {
+  test('is reported once: a page with syntax errors causes no broken links and no missing routes', () => {
     const { outline } = compileSite(
       { 'limits.mdx': 'No frontmatter.', 'page.mdx': mdx('Text.') },
       {
@@ -66,7 +66,7 @@ describe('what is wrong in several files', () => {
   });
 });
 
-test('nothing wrong lets the build go on, anything wrong ends it with the whole list', () => {
+test('no errors let the build continue, any error ends it with the complete list', () => {
   const error = { file: 'content/a.mdx', line: 3, message: 'Wrong.', hint: 'Right.' };
   expect(() => failOnErrors([])).not.toThrow();
   expect(() => failOnErrors([error])).toThrow(AuthorErrors);
@@ -75,7 +75,7 @@ test('nothing wrong lets the build go on, anything wrong ends it with the whole 
   );
 });
 
-test('the list is sorted without changing what it was given', () => {
+test('the list is sorted without changing the input', () => {
   const at = (file: string, line: number) => ({ file, line, message: 'm', hint: 'h' });
   const errors = [at('b.mdx', 2), at('b.mdx', 10), at('a.mdx', 5), at('b.mdx', 0)];
   const places = formatAuthorErrors(errors).match(/^\w\.mdx.*$/gm);

@@ -75,7 +75,7 @@ test.each(['a-file', 'a-file/dist', 'a-file/deeper/dist'])(
   },
 );
 
-test('what the system refuses is told as a sentence when it concerns the output, and passed on when not', () => {
+test('an error of the file system is explained if it concerns the output, and thrown otherwise', () => {
   const refusal = (code: string, path: string) => Object.assign(new Error(`${code}, mkdir`), { code, path });
   const explain = (error: unknown) => explainWriteError(error, '/srv/docs', ['/srv/docs', '/srv/.docs.next']);
   for (const path of ['/srv', '/srv/.docs.next', '/srv/docs/limits/index.html']) {

@@ -22,7 +22,7 @@ function intentOf(moves: readonly Move[], ...notes: Note[]): Intent {
   return intent;
 }
 
-describe('the page that is wanted', () => {
+describe('the expected page', () => {
   test.for<[string, Move[], Note[], string | undefined]>([
     ['the last click leads to it', [clicking], [click(10, '/a/'), click(15, '/b/')], '/b/'],
     ['a part of the article is none', [clicking], [click(10, '/a/'), click(15)], undefined],
@@ -43,7 +43,7 @@ describe('the page that is wanted', () => {
 });
 
 describe('search', () => {
-  test('is asked for over a page, as long as its document is there', () => {
+  test('is expected over a page, as long as its document exists', () => {
     const intent = intentOf([searching], begun(-50), search(10));
     expect(intent.isSearchOf('/docs/cli/')).toBe(true);
     expect(intent.isSearchOf('/docs/')).toBe(false);
@@ -51,7 +51,7 @@ describe('search', () => {
     expect(intent.isSearchOf('/docs/cli/')).toBe(false);
   });
 
-  test('is due when it is the last intent, and a page has heard of it', () => {
+  test('is due if it is the last intent, and a page has received it', () => {
     const isDue = (moves: Move[], ...notes: Note[]) =>
       intentOf(moves, ...notes).isSearchDueOver('/docs/cli/');
     expect(isDue([searching], search(10))).toBe(true);
@@ -61,7 +61,7 @@ describe('search', () => {
     expect(isDue([searching, clicking], search(10))).toBe(false);
   });
 
-  test('is still asked for after a rest over which it stays open, and after no other', () => {
+  test('is still expected after a rest during which it stays open, but not otherwise', () => {
     const intent = intentOf([searching], search(10));
     intent.begin(true);
     expect(intent.isSearchOf('/docs/cli/')).toBe(true);
@@ -71,7 +71,7 @@ describe('search', () => {
   });
 });
 
-test('it does not matter in which order notes are told', () => {
+test("the order of notes doesn't matter", () => {
   const time = fc.nat(400);
   const note = fc.oneof(
     fc.tuple(time, fc.constantFrom('/a/', '/b/', undefined)).map((made) => click(...made)),

@@ -67,7 +67,7 @@ describe('a character that cannot be seen is reported by its name, with its line
   });
 });
 
-describe('what has a purpose is shown', () => {
+describe('characters with a purpose are allowed', () => {
   test.each([
     ['an emoji of several', '👩\u200d💻'],
     ['the form of an emoji', '☑\ufe0f'],
@@ -79,11 +79,11 @@ describe('what has a purpose is shown', () => {
     expect(htmlOf(text)).toBe(`<p>${text}</p>`);
   });
 
-  test('a byte order mark at the beginning of the file is none of its text', () => {
+  test('a byte order mark at the start of the file is not part of its text', () => {
     expect(compileFile(`\ufeff---\ntitle: A\ndescription: ${description}\n---\n\nText.\n`).report).toBe('');
   });
 
-  test('a reference says itself what it is', () => {
+  test('a character reference is visible', () => {
     expect(htmlOf('10&nbsp;MB')).toBe('<p>10\u00a0MB</p>');
   });
 });

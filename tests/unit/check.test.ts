@@ -11,7 +11,7 @@ describe('a check of a page', () => {
     expect(tell(checked)).toMatch(/^passed {2}words {7,}\d+\.\d s$/);
   });
 
-  test('fails with what it finds, and when it cannot be run', async () => {
+  test("fails with its errors, and if it can't be run", async () => {
     const found = await measure({ name: 'words', run: async () => ['a:1\n  b', 'c'] });
     expect(tell(found)).toMatch(/^FAILED {2}words +\d+\.\d s\n {8}a:1\n {10}b\n {8}c$/);
     const broken = await measure({ name: 'words', run: () => Promise.reject(new Error('no browser')) });
@@ -26,7 +26,7 @@ describe('a check of a page', () => {
   });
 });
 
-test('words that nobody knows are found with their places, in a file that is right none', async () => {
+test('unknown words are reported with their positions, and a correct file has none', async () => {
   const found = (text: string) => spellingProblems(root, 'content/page.mdx', text);
   const [problem, ...others] = await found('A workflow.\n\nA wrokflow.\n');
   expect(problem).toContain('content/page.mdx:3:3');

@@ -62,7 +62,7 @@ describe('a chunk that fails says why', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("and keeps the browser's own reason", async () => {
+  test("and has the browser's error as its cause", async () => {
     vi.stubGlobal('fetch', refused);
     expect(await failureOf(loadChunk(url, minute, failImport))).toMatchObject({ cause: failedImport });
   });
@@ -81,7 +81,7 @@ describe('a chunk that takes too long', () => {
     expect(failure).toMatchObject({ kind: 'timeout', url });
   });
 
-  test('is not asked for again, only to say why', async () => {
+  test('is not requested again to find the reason', async () => {
     const fetch = vi.fn(refused);
     vi.stubGlobal('fetch', fetch);
     const loading = failureOf(loadChunk(url, minute, () => new Promise(() => {})));

@@ -15,7 +15,7 @@ const read = (body: string): SourcePage => {
   return source;
 };
 
-test('a page highlights its own code, without anybody having been told of it before', async () => {
+test('a page highlights its own code without a previous step', async () => {
   const source = read('```js run\nconst a = 1;\n```\n\n```nope\nx\n```');
   const { highlight } = createHighlighter(join(temporaryFolder(), 'highlight.json'));
   const page = await compilePage(source, outlineSite([source], input), input, highlight);
@@ -25,7 +25,7 @@ test('a page highlights its own code, without anybody having been told of it bef
   ]);
 });
 
-test('all that is made of a page comes from the tree that was read', async () => {
+test('everything that is derived from a page comes from the same tree', async () => {
   const source = read('Never seen.');
   const { tree } = read('## A\n\nText.');
   const page = await compilePage({ ...source, tree }, outlineSite([source], input), input, async () => '');

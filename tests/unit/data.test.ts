@@ -136,7 +136,7 @@ describe('constants', () => {
     expect(printed(scope.platform)).toMatchObject({ nodeVersion: '14' });
   });
 
-  test('derived from them are what a month costs and what fits into a free day', () => {
+  test('the price of a month and what fits into a free day are computed from them', () => {
     const { everyMinute, everyFiveMinutes, requests200 } = usage;
     expect(everyMinute).toMatchObject({ daily: 1440, monthly: 43_200, additional: 23_200 });
     expect([everyMinute.surcharge, everyMinute.price].map(print)).toEqual(['$4.64', '$23.64']);

@@ -19,12 +19,12 @@ const imported = new Set(
     .filter((name) => !name.startsWith('node:')),
 );
 
-test('what the site is built and served with is installed without development dependencies', () => {
+test('everything that the site is built and served with is installed without development dependencies', () => {
   expect(imported.size).toBeGreaterThan(10);
   expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
-test('what only a check needs is a development dependency', () => {
+test('packages that only checks need are development dependencies', () => {
   const used = new Set([...imported, ...nodeArguments]);
   expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
 });

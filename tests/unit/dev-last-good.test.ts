@@ -19,7 +19,7 @@ function loading(...attempts: (string | Error)[]) {
   });
 }
 
-test('what was loaded is kept until it is forgotten', async () => {
+test('a loaded value is cached until it is dropped', async () => {
   const kept = loading('one', 'two');
   expect([await kept.get(), await kept.get()]).toEqual(['one', 'one']);
   kept.forget();

@@ -110,7 +110,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
 }
 
 describe('an edit of a page that something is wrong with', () => {
-  test('shows nevertheless, and what is wrong is listed beside it', async () => {
+  test('is shown nevertheless, and the error is listed beside it', async () => {
     const dev = startDev(
       { 'limits.mdx': page('One.') },
       { locks: { anchors: { '/limits/': ['memory'] }, routes: [] } },
@@ -137,7 +137,7 @@ describe('an edit of a page that something is wrong with', () => {
     expect(dev.shown().at(-1)).toContain('<p>Two.</p>');
   });
 
-  test('hears of another page that cannot be shown only if that was saved since', async () => {
+  test('shows the errors of another page only if it was saved since', async () => {
     const dev = startDev({ 'limits.mdx': page('One.'), 'broken.mdx': page('<Kbd>') });
     await dev.save('limits.mdx', page('Two.'));
     await dev.afterDebounce();
@@ -182,7 +182,7 @@ describe.each(['codeChanged', 'stylesChanged'] as const)('code that cannot be re
 });
 
 describe('the terminal', () => {
-  test('says what is wrong with every save again, and when it is fixed', async () => {
+  test('prints the error with every save, and when it is fixed', async () => {
     const dev = startDev({ 'limits.mdx': page('One.') });
     for (const word of ['Two', 'Three']) {
       await dev.save('limits.mdx', page(`${word}, [dead](/lost/).`));
@@ -207,7 +207,7 @@ describe('the terminal', () => {
     expect(dev.printed.slice(1)).toEqual(['content/cli.mdx: fixed']);
   });
 
-  test('hears of mistakes that a fact in data/ makes on any page', async () => {
+  test('shows errors that a value in data/ causes on any page', async () => {
     const dev = startDev({ 'limits.mdx': page('[a](/llms.txt)') }, { files: ['/llms.txt'] });
     await dev.changeData({ files: [] });
     expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /llms.txt.')]);
@@ -216,7 +216,7 @@ describe('the terminal', () => {
   });
 });
 
-test('a save that comes in pieces raises no alarm', async () => {
+test('an incomplete save is not reported', async () => {
   const dev = startDev({ 'limits.mdx': page('One.') });
   await dev.save('limits.mdx', page('Two, <Kbd').slice(0, -1));
   await dev.save('limits.mdx', '---\n');

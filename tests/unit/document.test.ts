@@ -42,7 +42,7 @@ describe('a document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('runs no script of its own that the content security policy does not know', () => {
+  test("has no inline script that the content security policy doesn't allow", () => {
     const policy = contentSecurityPolicy(site);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
     expect(inline.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('says where the page is, once, and what it is about', () => {
+  test('has its canonical URL once, and a description', () => {
     expect(html).toContain('<link rel="canonical" href="https://pipedream.com/docs/page/"/>');
     expect(html).toContain('<title>A page | Pipedream Docs</title>');
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the content security policy', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  test('allows the services that are configured, and only what they need', () => {
+  test('allows the configured services, and only what they need', () => {
     const configured = readSite({
       DOCS_TAG_MANAGER_ID: 'GTM-ABC123',
       DOCS_ALGOLIA_APP_ID: 'APP1',

@@ -10,7 +10,7 @@ describe('a constant', () => {
     expect(evaluateText(' limits.memoryDefault ', 1, never)).toBe('256MB');
   });
 
-  test('in code, in an address or in an attribute is filled in, as often as it stands there', () => {
+  test('in code, in an address or in an attribute is filled in at every occurrence', () => {
     expect(fillPlaceholders('%{limits.disk} of %{limits.memoryDefault}, %{limits.disk}', 1, never)).toBe(
       '512MB of 256MB, 512MB',
     );
@@ -28,7 +28,7 @@ describe('a constant', () => {
     expect(fillPlaceholders('a %{limits.dsk} b', 1, () => {})).toBe('a %{limits.dsk} b');
   });
 
-  test('does not eat what programs write alike', () => {
+  test("doesn't replace similar syntax of programs", () => {
     const code = 'echo $HOME {{steps.a}} 100% ${limits.disk} {{limits.disk}} %{http_code} {disk}';
     expect(fillPlaceholders(code, 1, never)).toBe(code);
   });
@@ -60,7 +60,7 @@ describe('a mistake in an expression is reported', () => {
     `);
   });
 
-  test('a group in place of one of its constants', () => {
+  test('a group instead of one of its constants', () => {
     expect(reportOf('{limits}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         {limits} is not a text or a number.

@@ -103,12 +103,12 @@ describe('llms.txt', () => {
     );
   });
 
-  test('begins as llmstxt.org asks: the name, then what it is in one quotation', () => {
+  test('begins as llmstxt.org specifies: the name, then a quotation with the description', () => {
     expect(llms(pages, [], site)).toMatch(/^# Pipedream Docs\n\n> [^\n]+\n\n/);
   });
 });
 
-test('robots.txt of a preview lets crawlers read that they are to leave it out, and names no sitemap', () => {
+test('robots.txt of a preview lets crawlers fetch pages to see noindex, and has no sitemap', () => {
   expect(robots(readSite({ DOCS_NOINDEX: 'on' }))).toBe('User-agent: *\nAllow: /\n');
 });
 

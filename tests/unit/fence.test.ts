@@ -5,14 +5,14 @@ import { reportOf } from './support/tiny-site.ts';
 const never = () => expect.unreachable('nothing is wrong with this fence');
 const read = (meta: string, language = 'js') => readFence(language, meta, 1, never);
 
-test('lines shown as removed are no part of the code, and lines keep their numbers', () => {
+test('lines shown as removed are not part of the code, and the other lines keep their numbers', () => {
   const fence = { deleted: new Set([4, 1, 2]) };
   expect(withoutDeleted('a\nb\nc\nd\ne', fence)).toBe('c\ne');
   expect([1, 2, 3].map((line) => lineInBlock(line, fence))).toEqual([3, 5, 6]);
 });
 
-describe('what stands behind the backticks', () => {
-  test('says what is done with the block', () => {
+describe('the text after the backticks', () => {
+  test('says how the block is tested', () => {
     for (const word of ['run', 'check', 'parse', 'output'] as const)
       expect(read(word)?.declaration).toBe(word);
     expect(read('shape="http-event"', 'json')).toMatchObject({ declaration: 'shape', shape: 'http-event' });
@@ -30,11 +30,11 @@ describe('what stands behind the backticks', () => {
     });
   });
 
-  test('names what the block is run with', () => {
+  test('names the fixture that the block runs with', () => {
     expect(read('run given="iss-position"')).toMatchObject({ declaration: 'run', given: 'iss-position' });
   });
 
-  test('may come in any order', () => {
+  test('accepts any order', () => {
     expect(read('{1} title="a b" check')).toEqual(read('check {1} title="a b"'));
   });
 });
@@ -52,7 +52,7 @@ describe('a mistake on a code block is reported', () => {
     `);
   });
 
-  test('a language that nobody highlights', () => {
+  test('a language without highlighting', () => {
     expect(fence('javascript run')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown language "javascript" on a code block.

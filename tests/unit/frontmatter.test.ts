@@ -32,14 +32,14 @@ describe('a page that is right', () => {
     );
   });
 
-  test('may come from Windows', () => {
+  test('accepts Windows line endings', () => {
     expect(
       compileSite({ 'page.mdx': `---\r\ntitle: A\r\n${described}\r\n---\r\n\r\nText.\r\n` }).report,
     ).toBe('');
   });
 });
 
-describe('a page that is wrong says where and what is allowed', () => {
+describe('an invalid page is reported with the line and what is allowed', () => {
   test('a noindex that would change nothing', () => {
     expect(reportOf(`title: A\n${described}\nnoindex: false`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
@@ -110,7 +110,7 @@ describe('a page that is wrong says where and what is allowed', () => {
     `);
   });
 
-  test('a text that begins with an asterisk', () => {
+  test('a text that starts with an asterisk', () => {
     expect(reportOf(`title: *Star* topology\n${described}`)).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not valid YAML: Unexpected scalar at node end.
@@ -225,7 +225,7 @@ describe('a page that is wrong says where and what is allowed', () => {
   });
 });
 
-test('whatever stands between the dashes is read or reported, never thrown', () => {
+test('any text between the dashes is read or reported, without an exception', () => {
   const yaml = fc
     .array(
       fc.oneof(

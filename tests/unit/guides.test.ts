@@ -80,13 +80,13 @@ describe.each(guides)('%s', (file) => {
 });
 
 describe('an example works', () => {
-  test('of a page that is begun', () => {
+  test('of a new page', () => {
     expect(newRoutes.length).toBeGreaterThan(0);
     const context = { sidebar, redirects, locks: readLocks(), pages };
     for (const route of newRoutes) expect(planNewPage(route, context).path).toMatch(/\.mdx$/);
   });
 
-  test('of a page that moves, and of one that is removed', () => {
+  test('of a page that is moved, and of one that is removed', () => {
     const moves = argumentsOf('npm run move').filter(([from]) => from !== '/old/');
     const removals = argumentsOf('npm run remove').filter(([from]) => from !== '/old/');
     expect(moves.length * removals.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('an example works', () => {
   });
 });
 
-test('authors are told of every key of the frontmatter', () => {
+test('the guide has every key of the frontmatter', () => {
   const [, example = ''] = /```yaml\n\s+---\n([\s\S]*?)---/.exec(textOf('guides/writing-pages.md')) ?? [];
   for (const key of Object.keys(frontmatterHints)) expect(example).toMatch(new RegExp(`\\b${key}: `));
 });

@@ -94,7 +94,7 @@ describe('addresses', () => {
     ['/docs/apps/all-apps/', '<h1>Apps</h1>'],
     ['/docs/sitemap.xml', '<urlset/>'],
     ['/docs/assets/js/limits.ab164ed7.js', 'export const html = "";'],
-  ])('%s is there', async (path, body) => {
+  ])('%s exists', async (path, body) => {
     expect(await ask(path)).toMatchObject({ status: 200, body });
   });
 
@@ -115,12 +115,12 @@ describe('addresses', () => {
     ['/docs/limits?utm=1&a=b', 301, '/docs/limits/?utm=1&a=b'],
     ['/docs/cron?utm=1', 301, '/docs/limits/?utm=1#schedule'],
     ['/?utm=1', 302, '/docs/?utm=1'],
-  ])('%s leads on (%i) to %s', async (path, status, location) => {
+  ])('%s redirects (%i) to %s', async (path, status, location) => {
     expect(await ask(path)).toMatchObject({ status, headers: { location } });
   });
 
   test.each(['robots.txt', 'llms.txt', 'favicon.ico', 'apple-touch-icon.png'])(
-    '%s, which crawlers and browsers want at the root, is there too',
+    '%s, which crawlers and browsers request at the root, exists there too',
     async (name) => {
       expect((await ask(`/${name}`)).status).toBe(404);
       writeFileSync(join(folder, 'docs', name), name);
@@ -155,7 +155,7 @@ describe('nothing but the site is served', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: '<h1>Not found</h1>' });
   });
 
-  test('whatever is asked for, the answer is a page, a step within the site, or not found', async () => {
+  test('for any request, the response is a page, a redirect within the site, or not found', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...'/ // \\ .. . %2f %5c %2e %00 %0d%0a %zz docs limits cron index.html .html @ : evil.example'.split(
@@ -205,7 +205,7 @@ describe('every answer', () => {
     ['/docs/limits/', 'no-cache'],
     ['/docs/limits', 'no-cache'],
     ['/docs/nowhere/', 'no-cache'],
-  ])('may be kept as long as it stays right: %s', async (path, control) => {
+  ])('caching: %s', async (path, control) => {
     expect((await ask(path)).headers['cache-control']).toBe(control);
   });
 

@@ -50,7 +50,7 @@ describe('a constant in the code of a heading', () => {
     expect(sections).toContainEqual(expect.objectContaining({ slug: 'up-to-256mb', title: 'Up to 256MB' }));
   });
 
-  test('is what links name', () => {
+  test('is used in links', () => {
     expect(reportOf(`${body}\n\n[Memory](#up-to-256mb)`)).toBe('');
   });
 });
@@ -77,7 +77,7 @@ describe('a mistake in a heading is reported', () => {
     `);
   });
 
-  test('two that nothing tells apart, although their ids do', () => {
+  test('two that look the same, although their ids differ', () => {
     expect(reportOf('## A\n\n### Memory {#one}\n\n### Memory {#two}')).toMatchInlineSnapshot(`
       "content/page.mdx:10
         Two headings below the same one are called "Memory".

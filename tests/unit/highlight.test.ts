@@ -122,7 +122,7 @@ describe('the cache of blocks', () => {
     expect(await second.highlight(block.code, block.fence)).toContain('cached');
   });
 
-  test('tells apart blocks that differ in language or lines only', async () => {
+  test('distinguishes blocks that only differ in language or lines', async () => {
     const { highlight } = afresh();
     const plain = await highlight(block.code, fence('text'));
     expect(await highlight(block.code, fence('js'))).not.toBe(plain);
@@ -196,7 +196,7 @@ describe('many blocks', () => {
     expect(expected.filter((html) => html === undefined)).toEqual([]);
   });
 
-  test('and one that is nested too deep is reported by whoever asks for it', async () => {
+  test('and one that is nested too deep is reported when it is requested', async () => {
     const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), inThreads);
     ahead([deep, ...blocks]);
     await expect(highlight(deep.code, deep.fence)).rejects.toThrow(RangeError);

@@ -54,7 +54,7 @@ const page = fc
   )
   .map((parts) => parts.join(''));
 
-describe('whatever stands in a page', () => {
+describe('whatever a page contains', () => {
   test('it becomes a page of elements that the site draws itself, without anything that could run, or is reported', () => {
     const drawn = new Set(
       [
@@ -136,7 +136,7 @@ describe('a file of any bytes', () => {
     });
   });
 
-  test('what writing from right to left and emoji need is shown', () => {
+  test('characters for right-to-left text and emoji are allowed', () => {
     expect(compile('\u200f\u05d0 👩\u200d💻')).toMatchObject({
       report: '',
       html: expect.stringContaining('\u05d0'),

@@ -6,7 +6,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('the content folder', () => {
-  test('is read to the last page, in the same order on every machine, with what only looks like a page', () => {
+  test('is read completely, in the same order on every machine, with files that only look like pages', () => {
     const folder = temporaryFolder();
     for (const file of ['zoom.mdx', 'api/rest/index.mdx', 'index.mdx', 'api/rest/draft.md', 'drawing.svg']) {
       mkdirSync(join(folder, 'api/rest'), { recursive: true });
@@ -21,8 +21,8 @@ describe('the content folder', () => {
   });
 });
 
-describe('what compiling needs', () => {
-  test('comes from data/ unless a site brings its own', () => {
+describe('the input of the compiler', () => {
+  test('comes from data/ unless a site has its own', () => {
     const contentDir = temporaryFolder();
     const own = { redirects: [], sidebar: [], locks: { anchors: {}, routes: [] }, keywords: {} };
     expect(readInput(readSite({}), { contentDir, overrides: own }).input).toMatchObject(own);

@@ -45,7 +45,7 @@ describe('whether packages are installed', () => {
     expect(areInstalled(folderWith(here), { dev: true })).toBe(true);
   });
 
-  test('depends on what they are needed for', () => {
+  test('depends on the purpose', () => {
     const root = folderWith(forProduction);
     expect(areInstalled(root, { dev: false })).toBe(true);
     expect(areInstalled(root, { dev: true })).toBe(false);
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(await end).toEqual({ code: 0, printed: '' });
   });
 
-  test('without a network leaves what was there', async () => {
+  test('without a network keeps the installed packages', async () => {
     const root = folderWith(forProduction);
     const { end } = install(root, 'rm -rf node_modules; echo "npm error network" >&2; exit 1');
     const { code, printed } = await end;

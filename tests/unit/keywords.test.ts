@@ -10,7 +10,7 @@ test('keywords belong to a page or one of its sections', () => {
   expect(reportOf('/limits/#memory')).toBe('');
 });
 
-test('keywords of what does not exist are reported with the nearest that does', () => {
+test('keywords of unknown sections are reported with the nearest existing one', () => {
   expect(reportOf('/limits/#memry')).toMatchInlineSnapshot(`
     "data/keywords
       There are keywords for /limits/#memry, which does not exist.

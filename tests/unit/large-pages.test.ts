@@ -25,7 +25,7 @@ describe('a page that is larger than anybody reads', () => {
     `);
   });
 
-  test('without an empty line is reported with the line where it begins; code needs none', () => {
+  test('without an empty line is reported with the line where it starts, except in code', () => {
     const lines = 'A line of text.\n'.repeat(5000);
     expect(compile(`Fine.\n\n${lines}`).report).toMatchInlineSnapshot(`
       "content/page.mdx:8
@@ -37,7 +37,7 @@ describe('a page that is larger than anybody reads', () => {
     expect(compile(`\`\`\`text show="x"\n${lines}\`\`\``).report).toBe('');
   });
 
-  test('before it begins is reported', () => {
+  test('is reported before it is parsed', () => {
     expect(compileFile(`---\n${'title: A\n'.repeat(1000)}---\n\nText.`).report).toMatchInlineSnapshot(`
       "content/page.mdx:1
         The frontmatter has 8,999 characters; 5,000 are the most.
@@ -137,7 +137,7 @@ describe('a page that is nested deeper than anybody reads', () => {
     for (const depth of [10, 100, 2000]) compile(deep[kind]?.(depth) ?? '');
   });
 
-  test('is reported with the line of what is too deep', () => {
+  test('is reported with the line of the nested element', () => {
     expect(compile(`Fine.\n\n${deep.quotations?.(400)}`).report).toMatchInlineSnapshot(`
       "content/page.mdx:8
         The page is nested more than 300 levels deep.

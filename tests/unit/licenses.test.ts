@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 describe('the list of licenses', () => {
-  test('has every package of which readers get anything, as source maps tell', async () => {
+  test('lists every package whose code is published, according to source maps', async () => {
     const sources = new Set<string>();
     const dir = temporaryFolder();
     const bundles = [
@@ -71,7 +71,7 @@ describe('the list of licenses', () => {
     expect(listed).toEqual([...listed].sort());
   });
 
-  test('says version and license, each of which lets the site pass it on', () => {
+  test('has version and license, each of which permits distribution', () => {
     for (const { name, version, license } of headings(list)) {
       const { version: installed } = JSON.parse(
         readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
@@ -88,7 +88,7 @@ describe('the list of licenses', () => {
     expect(list).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
   });
 
-  test('is served as text, asked about before every use, and is no page', async () => {
+  test("is served as text, revalidated before every use, and isn't a page", async () => {
     const { server, port } = await listen(createHandler(dist), 0);
     try {
       const response = await fetch(`http://127.0.0.1:${port}/docs/licenses.txt`);
@@ -118,7 +118,7 @@ describe('a module of a bundle', () => {
     expect(packageOf(id)).toBe(folder);
   });
 
-  test('that nobody knows the author of fails the build', () => {
+  test('of a module without a package fails the build', () => {
     expect(() => packageOf('\0unheard-of')).toThrow('is unknown, so its license cannot be listed');
     expect(() => packageOf('/elsewhere/a.js')).toThrow('is unknown, so its license cannot be listed');
   });

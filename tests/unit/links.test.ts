@@ -40,7 +40,7 @@ describe('a link that is right', () => {
   });
 });
 
-describe('a link that is wrong is reported with what to write', () => {
+describe('a wrong link is reported with what to write', () => {
   test('a page that does not exist', () => {
     expect(reportOf('/limit/')).toMatchInlineSnapshot(`
       "content/page.mdx:6
@@ -228,7 +228,7 @@ test('a target is cut at its first hash', () => {
   expect(splitHash('#a')).toEqual(['', 'a']);
 });
 
-test('a link keeps the markup of its text and drops nothing around it', () => {
+test('a link keeps the markup of its text', () => {
   expect(htmlOf('a [*b* `c`](https://pipedream.com) d')).toBe(
     '<p>a <a href="https://pipedream.com"><em>b</em> <code>c</code></a> d</p>',
   );

@@ -29,14 +29,14 @@ describe('starting a server', () => {
     response.resume();
   });
 
-  test('takes the next port when somebody else has the wanted one, and names those that were taken', async () => {
+  test('uses the next port when the preferred one is in use, and returns those in use', async () => {
     const { port } = await start(0);
     const second = await start(port);
     expect(second.taken[0]).toBe(port);
     expect(second.port).toBe(port + second.taken.length);
   });
 
-  test('gives up after twenty, and says how to choose another', async () => {
+  test('fails after twenty, and says how to choose another', async () => {
     const { port } = await start(0);
     const fillUp = async () => {
       for (let i = 0; i < 20; i++) await start(port);
@@ -72,7 +72,7 @@ describe('starting a server', () => {
     expect(server.listening).toBe(true);
   });
 
-  test('passes on what is not the matter of another program', async () => {
+  test("throws errors that don't mean that the port is in use", async () => {
     await expect(listen(() => {}, 0, 'host.invalid')).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
   });
 });

@@ -14,13 +14,13 @@ describe('links from outside that were right once', () => {
     ).toBe('');
   });
 
-  test('are not asked of a page that is still to be written', () => {
+  test("are not required of a page that isn't written yet", () => {
     expect(compileSite(limits, { locks: { anchors: { '/errors/': ['timeout'] }, routes: [] } }).report).toBe(
       '',
     );
   });
 
-  test('may end at what the layout puts on every page', () => {
+  test('may lead to an id that the layout has on every page', () => {
     expect(
       compileSite(limits, { locks: { anchors: { '/limits/': ['still-have-questions'] }, routes: [] } })
         .report,
@@ -56,7 +56,7 @@ describe('links from outside that were right once', () => {
   });
 });
 
-describe('links to a page that has moved', () => {
+describe('links to a moved page', () => {
   const locks = { anchors: { '/quotas/': ['disk', 'memory'] }, routes: ['/quotas/'] };
   const moved = (...redirects: Redirect[]) => compileSite(limits, { locks, redirects }).report;
 
@@ -84,7 +84,7 @@ describe('links to a page that has moved', () => {
     expect(report).toBe('');
   });
 
-  test('need them there however many pages have moved, and after a second move', () => {
+  test('have to be there however many pages have moved, and after a second move', () => {
     const sources = { 'size.mdx': mdx('## Disk\n\n## Memory') };
     const redirects = [
       { from: '/quotas/', to: '/size/' },
@@ -120,7 +120,7 @@ describe('links to a page that has moved', () => {
     expect(report).not.toContain('data/');
   });
 
-  test('are not asked of a page at their own address, whatever redirects there are', () => {
+  test('are not required of a page at its own address, whatever redirects exist', () => {
     const { report } = compileSite(
       { ...limits, 'quotas.mdx': mdx('## Disk\n\n## Memory') },
       { locks, redirects: [{ from: '/quotas', to: '/limits/', exact: true }] },
@@ -132,7 +132,7 @@ describe('links to a page that has moved', () => {
 describe('extending the locks', () => {
   const { idsByRoute } = compileSite(limits).outline.targets;
 
-  test('adds what the pages have, sorted, and forgets nothing', () => {
+  test('adds the current ids, sorted, and removes none', () => {
     const locks = { anchors: { '/old/': ['b', 'a'], '/limits/': ['old-memory'] }, routes: ['/old/'] };
     const extended = extendLocks(idsByRoute, locks);
     expect(extended).toEqual({

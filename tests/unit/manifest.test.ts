@@ -15,7 +15,7 @@ describe('the manifest of chunks', () => {
     expect(bucketCount(pages)).toBe(buckets);
   });
 
-  test('every route stands in a part that exists, the same one each time it is asked for', () => {
+  test('every route is in an existing part, always the same one', () => {
     fc.assert(
       fc.property(fc.string().map(normalizeRoute), fc.integer({ min: 1, max: 100 }), (route, buckets) => {
         const bucket = bucketOf(route, buckets);
@@ -40,7 +40,7 @@ describe('the manifest of chunks', () => {
     expect(Math.max(...sizes)).toBeLessThan(500);
   });
 
-  test('stands beside the scripts', () => {
+  test('is in the folder of the scripts', () => {
     expect(manifestFile(3)).toBe('assets/pages-3.json');
   });
 });

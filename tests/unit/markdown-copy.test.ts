@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileSite, description, markdownOf, mdx } from './support/tiny-site.ts';
 
 describe('the page as Markdown', () => {
-  test('begins with its title and what it is about', () => {
+  test('starts with its title and its description', () => {
     const { pages } = compileSite({ 'page.mdx': mdx('Text.') });
     expect(pages.get('/page/')?.markdown).toBe(`# A page\n\n> ${description}\n\nText.\n`);
   });
@@ -85,7 +85,7 @@ describe('the page as Markdown', () => {
     expect(markdownOf(source)).toBe(`${copy}\n`);
   });
 
-  test('says in words what a drawing shows', () => {
+  test('describes a drawing in words', () => {
     const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"></svg>' };
     expect(markdownOf('![An event starts a workflow.](./a.svg "Caption.")', { pictures })).toBe(
       '*Figure: An event starts a workflow.*\n',

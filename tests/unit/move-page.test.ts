@@ -12,11 +12,11 @@ import { ProjectCopy } from './support/project-copy.ts';
 const move = (from: string, to: string, project: ProjectCopy) =>
   project.change((workspace) => planMove(from, to, workspace));
 
-test('the copy of the project is right before anything moves', async () => {
+test('the copy of the project has no errors before a page is moved', async () => {
   expect(await new ProjectCopy().report()).toBe('');
 });
 
-describe('a page that moves', () => {
+describe('a moved page', () => {
   test.each([
     ['/limits/', '/platform/limits/'],
     ['/workflows/events/', '/events/'],
@@ -39,7 +39,7 @@ describe('a page that moves', () => {
     }
   });
 
-  test('takes its pictures with it, and leaves nothing behind', async () => {
+  test('moves its pictures too, and leaves nothing behind', async () => {
     const project = new ProjectCopy();
     await move('/workflows/copy/', '/sharing/copy-workflows/', project);
     const has = (path: string) => existsSync(join(project.dir, path));
@@ -50,7 +50,7 @@ describe('a page that moves', () => {
     expect(await project.report()).toBe('');
   });
 
-  test('takes the redirects with it that led to it, so that none leads to another', async () => {
+  test('updates the redirects that led to it, so that none leads to another', async () => {
     const project = new ProjectCopy();
     await move('/workflows/copy/', '/sharing/copy/', project);
     const { redirects } = await project.read();
@@ -63,7 +63,7 @@ describe('a page that moves', () => {
     });
   });
 
-  test('can move again, and back', async () => {
+  test('can be moved again, and back', async () => {
     const project = new ProjectCopy();
     const before = (await project.read()).redirects;
     await move('/limits/', '/platform/limits/', project);
@@ -80,7 +80,7 @@ describe('a page that moves', () => {
     ]);
   });
 
-  test('becomes the page of a folder where pages stand below it, and leaves those below it where they are', async () => {
+  test('becomes the index of a folder if there are pages below it, which stay where they are', async () => {
     const project = new ProjectCopy();
     await move('/limits/', '/apps/', project);
     await move('/workflows/', '/automations/', project);
@@ -91,7 +91,7 @@ describe('a page that moves', () => {
     expect(pages.has('/workflows/copy/')).toBe(true);
   });
 
-  test('is named anew in addresses of the published site, and by pages under it', async () => {
+  test('is updated in URLs of the published site, and in pages that have it as their parent', async () => {
     const project = new ProjectCopy();
     await move('/components/api/', '/reference/components/', project);
     await move('/apps/all-apps/', '/integrations/', project);
@@ -103,13 +103,13 @@ describe('a page that moves', () => {
     expect(text('data/redirects.ts')).toContain("from: '/apps/all-apps', to: 'https://pipedream.com/apps'");
   });
 
-  test('says what still asks for a decision', async () => {
+  test('prints what remains to be decided', async () => {
     const { notes } = await move('/quickstart/', '/start/', new ProjectCopy());
     expect(notes.join('\n')).toContain('data/search.ts has a weight for everything below /quickstart/.');
   });
 });
 
-describe('a page cannot move', () => {
+describe("a page can't be moved", () => {
   let workspace: Workspace;
   beforeAll(() => {
     workspace = readWorkspace(root, redirects, readOpenapi());
@@ -139,7 +139,7 @@ describe('a page cannot move', () => {
     expect(() => planMove(from, to, workspace)).toThrow(SetupError);
   });
 
-  test('to where a picture has the name of one of its own', () => {
+  test('to a folder that has a picture with the same name', () => {
     const files = new Map(workspace.files).set('content/sharing/copy.svg', '<svg/>');
     expect(() => planMove('/workflows/copy/', '/sharing/copy/', { ...workspace, files })).toThrow(
       'content/sharing/copy.svg is there already. Rename content/workflows/copy.svg first.',

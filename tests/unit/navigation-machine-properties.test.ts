@@ -202,7 +202,7 @@ describe('whatever the reader and the network do', () => {
     });
   });
 
-  test('a press leads to no more than one traversal besides its own', () => {
+  test('a press causes at most one additional traversal', () => {
     property((moves) => {
       const world = run(moves);
       world.rest(false);

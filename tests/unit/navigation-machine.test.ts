@@ -23,7 +23,7 @@ function run(...events: Event<Kind>[]): { state: State<Kind>; effects: Effect[] 
 }
 
 describe('a link', () => {
-  test('is pending until its page is there', () => {
+  test('is pending until its page is loaded', () => {
     expect(run({ type: 'request', request: link })).toMatchObject({
       state: { shown: '/docs/a/', pending: link, phase: 'fetching' },
       effects: ['fetch'],
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(failed.state.pending).toBeUndefined();
   });
 
-  test('whose document is late has failed; the document may still come, and the next request stops it', () => {
+  test('counts as failed if its document is late; the document may still load, and the next request stops it', () => {
     const late = [
       { type: 'request', request: link } as const,
       { type: 'lost', turn: 1, isReachable: true } as const,
@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(next.state.failed).toBeUndefined();
   });
 
-  test('to what is no page is loaded by the browser', () => {
+  test('to something other than a page is loaded by the browser', () => {
     const found: Kind = { kind: 'leave' };
     expect(run({ type: 'request', request: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
       state: { phase: 'leaving', found },
@@ -71,7 +71,7 @@ describe('a link', () => {
     });
   });
 
-  test('stops a document that is still loading, and so does a move within the article', () => {
+  test('stops a document that is still loading, and so does a navigation within the article', () => {
     const leaving = { type: 'leave' } as const;
     expect(run(leaving, { type: 'request', request: link }).effects).toEqual(['stop', 'fetch']);
     expect(run(leaving, { type: 'stay' }).effects).toEqual(['stop']);

@@ -33,7 +33,7 @@ describe('the sidebar', () => {
     expect(site.report).toBe('');
   });
 
-  test('shows what is written, in its order; groups of which nothing is written yet do not appear', () => {
+  test('shows existing pages in its order, without empty groups', () => {
     expect(site.outline.navigation.entries).toEqual([
       { type: 'link', title: 'Overview', path: '/docs/' },
       {
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
 });
 
 describe('the context of a page', () => {
-  test('are its group, its neighbors in the sidebar, and the place of its source', () => {
+  test('has its group, its neighbors in the sidebar, and the URL of its source', () => {
     expect(viewOf('/apps/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }],
       sidebarPath: '/docs/apps/',
@@ -82,7 +82,7 @@ describe('the context of a page', () => {
     expect(viewOf('/limits/')).not.toHaveProperty('next');
   });
 
-  test('of a page below another lead from it through its sisters to what follows it', () => {
+  test('of child pages lead through their siblings to the page after their parent', () => {
     expect(viewOf('/apps/slack/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }, { title: 'Apps', path: '/docs/apps/' }],
       sidebarPath: '/docs/apps/',
@@ -92,7 +92,7 @@ describe('the context of a page', () => {
     expect(viewOf('/apps/discord/')).toMatchObject({ previous: { title: 'All apps', path: '/docs/apps/' } });
   });
 
-  test('leave out what prev: false and next: false hide', () => {
+  test('leave out links that prev: false and next: false hide', () => {
     const { pages } = compileSite({
       'a.mdx': page('A'),
       'b.mdx': page('B', 'prev: false', 'next: false'),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { nearest, suggest } from '../../src/shared/nearest.ts';
 
-test('the nearest name comes first, the alphabet decides between equals', () => {
+test('the nearest name comes first, and equal ones are in alphabetical order', () => {
   expect(nearest('memories', ['disk', 'memory', 'memo'], 2)).toEqual(['memory', 'memo']);
   expect(nearest('ac', ['ad', 'ab'], 2)).toEqual(['ab', 'ad']);
 });
 
-test('a short list is shown whole, a long one is not', () => {
+test('a short list is shown completely, a long one is not', () => {
   const letters = 'abcdefghijkl'.split('');
   expect(suggest('b', letters)).toBe(`Did you mean "b"? Known are: ${letters.join(', ')}.`);
   expect(suggest('b', [...letters, 'm'])).toBe('Did you mean "b"?');
   expect(suggest('b', [])).toBe('There is none to choose from.');
 });
 
-test('what is not spelled alike is not suggested', () => {
+test('dissimilar names are not suggested', () => {
   expect(suggest('date', ['title', 'description'])).toBe('Known are: title, description.');
   const names = Array.from({ length: 13 }, (_, index) => `sendHttpSeconds${index}`);
   expect(suggest('handoffs', names)).toMatch(

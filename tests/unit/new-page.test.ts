@@ -15,7 +15,7 @@ const pagesOf = (texts: Record<string, string>): SourcePage[] =>
     return 'route' in page ? [page] : [];
   });
 
-describe('a page that is begun', () => {
+describe('a new page', () => {
   test('has its frontmatter, its place, and a list of the ids that links expect of it', () => {
     const pages = pagesOf({
       'limits.mdx': mdx(
@@ -47,7 +47,7 @@ describe('a page that is begun', () => {
     ]);
   });
 
-  test('is wrong until it is written, and right when it answers what it owes', () => {
+  test('has errors until it is written, and none when it has the expected ids', () => {
     const { path, text } = planNewPage('/abuse/', context);
     const locks = { anchors: { '/abuse/': ['reporting-abuse'] }, routes: [] };
     const begun = compileSite({ [path]: text }, { locks });
@@ -59,14 +59,14 @@ describe('a page that is begun', () => {
     expect(compileSite({ [path]: `${described}\n## Reporting abuse\n` }, { locks }).report).toBe('');
   });
 
-  test('stands under the nearest page of the sidebar when that does not list it', () => {
+  test("has the nearest page of the sidebar as its parent if it isn't listed", () => {
     const { text, notes } = planNewPage('/apps/zoho-crm/', context);
     expect(text).toContain('title: "Zoho crm"\n');
     expect(text).toContain('\nparent: /apps/all-apps/\n');
     expect(notes[0]).toContain('its parent is /apps/all-apps/');
   });
 
-  test('is the page of its route, whichever it is, and can be read as soon as it is described', () => {
+  test('can be created for any route, and can be read as soon as it has a description', () => {
     for (const route of routes) {
       const { path, text } = planNewPage(route, context);
       expect(routeOfFile(path)).toBe(route);
@@ -77,18 +77,18 @@ describe('a page that is begun', () => {
     }
   });
 
-  test('is a folder of its own where pages stand below it', () => {
+  test('is the index of a folder if there are pages below it', () => {
     const pages = pagesOf({ 'api/rest/rss.mdx': mdx('A.') });
     expect(planNewPage('/api/rest/', { ...context, pages }).path).toBe('api/rest/index.mdx');
   });
 });
 
-describe('a page that cannot be begun', () => {
+describe("a page can't be created", () => {
   test.each([
     ['', 'Name the route of the page'],
     ['/Limits & more/', '/Limits & more/ is not a route. Use lowercase letters'],
     ['/cron/', '/cron/ is a redirect to /workflows/steps/triggers/#schedule'],
-  ])('%j says what can be done', (route, message) => {
+  ])('%j is explained', (route, message) => {
     expect(() => planNewPage(route, context)).toThrow(message);
   });
 

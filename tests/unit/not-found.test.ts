@@ -45,7 +45,7 @@ test.each([
   expect(best(asked)).toBe(meant);
 });
 
-test('what means nothing leaves the pages in their order', () => {
+test('dissimilar addresses leave the pages in their order', () => {
   for (const path of ['/docs/qqq/', '/', '/docs/%E0%A4%A', '/docs/'.padEnd(5000, 'x')])
     expect(nearestPages(path, pages)).toEqual(pages.slice(0, 4));
 });

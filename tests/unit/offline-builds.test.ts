@@ -48,7 +48,7 @@ test('a worker that never answers counts as none in the end', async () => {
   expect(await build).toBeUndefined();
 });
 
-test('without a worker, or with one that cannot be asked any more, there is no build, and no error', async () => {
+test("without a worker, or if it can't be asked, there is no build, and no error", async () => {
   const { buildOfWorker } = await onPage();
   const gone = worker(() => {
     throw new DOMException('The worker has gone.', 'InvalidStateError');

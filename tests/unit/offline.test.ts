@@ -16,7 +16,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const documentOf = (build: string, path: string) =>
   `<!doctype html>\n<html lang="en" data-build="${build}"><head><link rel="canonical" href="https://pipedream.com${path}"/></head></html>\n`;
 
-describe('what the worker answers for', () => {
+describe('the requests that the worker handles', () => {
   const navigation: RequestProperties = {
     url: `${origin}/docs/limits/`,
     method: 'GET',
@@ -79,11 +79,11 @@ describe('what the worker answers for', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('cached files', () => {
   const right = (path: string, response: Response, hashes?: Record<string, string>) =>
     isValid(url(path), response, { ...expected, ...(hashes && { hashes }) });
 
-  test('a whole document of the build, at its own address', async () => {
+  test('a complete document of the build, at its own address', async () => {
     const text = documentOf('aaaa1111', '/docs/limits/');
     expect(await right('/docs/limits/', new Response(text))).toBe(true);
     expect(await right('/docs/limits/', new Response(text, { status: 404 }))).toBe(false);
@@ -100,7 +100,7 @@ describe('what is kept', () => {
     expect(await right('/docs/assets/pages-0.json', new Response('<!doctype html>'))).toBe(false);
   });
 
-  test('a file that has the hash of its name, or the one that the build tells', async () => {
+  test('a file with the hash in its name, or that of the list', async () => {
     const text = 'export const view = {};';
     const hash = contentHash(text);
     expect(await shortHash(bytesOf(text))).toBe(hash);
@@ -140,7 +140,7 @@ describe('keeping files', () => {
   };
   const [limits, errors] = ['/docs/limits/', '/docs/errors/'].map((path) => documentOf('aaaa1111', path));
 
-  test('fetches what is not there, and passes over what the site no longer has', async () => {
+  test('fetches missing files, and skips files that the site no longer has', async () => {
     const asked = serve({ '/docs/limits/': limits ?? '', '/docs/errors/': errors ?? '' });
     const { kept, cache } = cacheWith({ '/docs/errors/': errors ?? '' });
     const told: string[] = [];
@@ -151,21 +151,21 @@ describe('keeping files', () => {
     expect(told.sort()).toEqual(['errors/', 'gone/', 'limits/']);
   });
 
-  test('fetches what is there but outdated', async () => {
+  test('fetches outdated files', async () => {
     const asked = serve({ '/docs/limits/': limits ?? '' });
     const { cache } = cacheWith({ '/docs/limits/': 'old' });
     await cacheFiles(cache, ['limits/'], { expected, isOutdated: () => true });
     expect(asked).toEqual(['/docs/limits/']);
   });
 
-  test('fails at a file that is not what it should be, and does not keep it', async () => {
+  test("fails if a file is not valid, and doesn't cache it", async () => {
     serve({ '/docs/limits/': 'a sign-in page' });
     const { kept, cache } = cacheWith({});
     await expect(cacheFiles(cache, ['limits/'], { expected })).rejects.toThrow('/docs/limits/');
     expect(kept.size).toBe(0);
   });
 
-  test('ends when it is told to', async () => {
+  test('ends when it is aborted', async () => {
     const asked = serve({});
     const { cache } = cacheWith({});
     const signal = AbortSignal.abort();

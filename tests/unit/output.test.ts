@@ -37,7 +37,7 @@ async function build(folder: string, files: Record<string, string>, compress = f
   return filesOf(join(folder, 'dist/docs'));
 }
 
-test('a large text for machines is compressed at a lower level than what readers wait for', async () => {
+test('a large text for programs is compressed at a lower level than files for readers', async () => {
   const folder = temporaryFolder();
   const text = Array.from({ length: 80_000 }, (_, index) => `Line ${index * index}`).join('\n');
   await build(folder, { 'llms-full.txt': text, 'index.json': text }, true);
@@ -47,7 +47,7 @@ test('a large text for machines is compressed at a lower level than what readers
 });
 
 describe('the folder that is published', () => {
-  test('gets each file at its place below the base, with its size, and what the server has to know', () => {
+  test('gets each file at its path below the base, with its size, and the configuration of the server', () => {
     const folder = join(temporaryFolder(), 'dist');
     const output = new Output(folder, '/help/center/');
     output.begin();
@@ -80,7 +80,7 @@ describe('the folder that is published', () => {
     expect(() => output.write('a.html', 'two')).toThrow('a.html would be written twice.');
   });
 
-  test('keeps the time of a file whose content is the same, so that caches stay valid', async () => {
+  test('keeps the time of a file with the same content, so that caches stay valid', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'dist/docs/page.html');
     const before = new Date('2021-12-01T00:00:00Z');
@@ -93,7 +93,7 @@ describe('the folder that is published', () => {
     expect(readFileSync(file, 'utf8')).toBe('more');
   });
 
-  test('takes a file in parts, and keeps its time too while its content is the same', async () => {
+  test('accepts a file in parts, and keeps its time if its content is the same', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'dist/docs/all.txt');
     const before = new Date('2021-12-01T00:00:00Z');
@@ -114,7 +114,7 @@ describe('the folder that is published', () => {
     expect(readFileSync(file, 'utf8')).toBe(`è and ${long}`);
   });
 
-  test('loses what is no longer written, whatever it is', async () => {
+  test('removes files that are no longer written', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'old.html': long, 'kept.html': long, 'a/b.js': long }, true);
     writeFileSync(join(folder, 'dist/stray.txt'), '');
@@ -127,7 +127,7 @@ describe('the folder that is published', () => {
     ]);
   });
 
-  test('keeps what it has until all of the next build is written', async () => {
+  test('keeps its content until the next build is complete', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': 'old', 'b.html': 'old' });
     const output = new Output(join(folder, 'dist'), '/docs/');
@@ -185,7 +185,7 @@ describe('the folder that is published', () => {
 });
 
 describe('compressed forms', () => {
-  test('stand beside texts, not beside pictures or files that a packet holds anyway', async () => {
+  test('are written for texts, but not for pictures or small files', async () => {
     const folder = temporaryFolder();
     const files = await build(folder, { 'a.html': long, 'b.html': 'short', 'c.png': long }, true);
     expect(files).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.html', 'c.png']);
@@ -200,7 +200,7 @@ describe('compressed forms', () => {
     expect(String(brotliDecompressSync(readFileSync(join(folder, 'dist/docs/a.html.br'))))).toBe(`${long}!`);
   });
 
-  test('are not left behind with the old text when a file gets short, or compression is off', async () => {
+  test('are removed if a file gets small, or compression is turned off', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': long, 'b.html': long }, true);
     expect(await build(folder, { 'a.html': 'short', 'b.html': long }, true)).toEqual([
@@ -228,7 +228,7 @@ test('the hash of a content is the same in every build, and another for another 
   expect(contentHash('abd')).not.toBe(contentHash('abc'));
 });
 
-describe('what builds keep for one another', () => {
+describe('the cache of builds', () => {
   test('is made once, and again when the entry is gone', async () => {
     const cache = new DiskCache(join(temporaryFolder(), 'cache'));
     let made = 0;
@@ -245,7 +245,7 @@ describe('what builds keep for one another', () => {
     expect(filesOf(cache.dir)).toEqual([]);
   });
 
-  test('goes when nobody has used it for a month', async () => {
+  test('removes entries that were not used for a month', async () => {
     const cache = new DiskCache(temporaryFolder());
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     for (const name of ['used.br', 'unused.br', 'half.br.x.tmp', 'new.br'])

@@ -23,7 +23,7 @@ describe('parts of articles', () => {
     expect(Object.keys(exported)).toContain(name);
   });
 
-  test('that stand in another name one that there is', () => {
+  test('that are inside another refer to an existing one', () => {
     for (const part of Object.values(parts)) {
       if (part.form !== 'element') continue;
       for (const other of [part.within, part.contains])
@@ -56,7 +56,7 @@ describe('the page of all parts', () => {
   });
 });
 
-test('authors are told of every component and directive', () => {
+test('the guide has every component and directive', () => {
   const guide = readFileSync(join(root, 'guides/writing-pages.md'), 'utf8');
   for (const tag of tags) expect(guide).toMatch(tag);
   for (const name of articleDirectives.keys()) expect(guide).toMatch(new RegExp(`\`(?::::)?${name}\``));

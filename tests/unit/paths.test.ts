@@ -42,7 +42,7 @@ describe('normalizeRoute finds one form for every spelling of an address', () =>
     },
   );
 
-  test('any text becomes a route with one slash at both ends, no suffix, and stays what it became', () => {
+  test('any text becomes a route with one slash at both ends and no suffix, and normalizing is idempotent', () => {
     fc.assert(
       fc.property(wildPath, (path) => {
         const route = normalizeRoute(path);
@@ -74,7 +74,7 @@ describe('withBase and stripBase', () => {
     expect(stripBase(base, pathname)).toBe(inner);
   });
 
-  test('what is put below a base comes out again unchanged', () => {
+  test('withBase and stripBase are inverse', () => {
     fc.assert(
       fc.property(fc.constantFrom('/', '/docs/', '/a/b/'), wildPath.map(normalizeRoute), (base, route) => {
         expect(stripBase(base, withBase(base, route))).toBe(route);
@@ -85,16 +85,16 @@ describe('withBase and stripBase', () => {
 });
 
 describe('decodePath', () => {
-  test('decodes what is encoded', () => {
+  test('decodes percent-encoding', () => {
     expect(decodePath('/caf%C3%A9%20bar/')).toBe('/café bar/');
   });
 
-  test.each(['/%', '/%zz/', '/%E0%A4%A', '/%C3/'])('leaves the malformed %s as it came', (path) => {
+  test.each(['/%', '/%zz/', '/%E0%A4%A', '/%C3/'])('returns the malformed %s unchanged', (path) => {
     expect(decodePath(path)).toBe(path);
   });
 });
 
-describe('isPagePath tells pages from files', () => {
+describe('isPagePath distinguishes pages and files', () => {
   test.each([
     '/',
     '/limits',

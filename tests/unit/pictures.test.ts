@@ -21,13 +21,13 @@ describe('a drawing', () => {
     );
   });
 
-  test('gets the caption that is written behind its address', () => {
+  test('has the caption that is written after its address', () => {
     expect(html(`![${alternative}](../drawing.svg "From event to work.")`)).toContain(
       '<figcaption>From event to work.</figcaption></figure>',
     );
   });
 
-  test('loses what editors leave in its file', () => {
+  test('is cleaned of what editors add to the file', () => {
     const source = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- Made with care -->\n${drawing.replace('><', '>\n  <')}\n`;
     expect(html(`![${alternative}](../drawing.svg)`, { 'drawing.svg': source })).toBe(
       html(`![${alternative}](../drawing.svg)`),
@@ -40,7 +40,7 @@ describe('a drawing', () => {
     );
   });
 
-  test('stands in a list item as a figure too', () => {
+  test('is a figure in a list item too', () => {
     expect(html(`- Text\n\n  ![${alternative}](../drawing.svg)`)).toContain('<li><p>Text</p><figure');
   });
 });

@@ -70,7 +70,7 @@ test('a file of data/ that fails when it is loaded is named with the line, witho
   expect(run('src/build/cli.ts').stderr).toContain('at ModuleJob.run');
 });
 
-test('what interrupts this process is not listened to after the program has ended', async () => {
+test('signal handlers are removed after the program has ended', async () => {
   const before = process.listenerCount('SIGINT');
   await run('');
   expect(process.listenerCount('SIGINT')).toBe(before);

@@ -14,7 +14,7 @@ function output(isTTY: boolean) {
   return { written, out: { isTTY, write: (text: string) => written.push(text) > 0 } };
 }
 
-test('a log has one line, and what is printed', () => {
+test('a log has one line, and the printed output', () => {
   const { written, out } = output(false);
   const progress = showProgress('Installing packages', out);
   vi.advanceTimersByTime(60_000);
@@ -23,7 +23,7 @@ test('a log has one line, and what is printed', () => {
   expect(written).toEqual(['Installing packages ...\n', 'Done.\n']);
 });
 
-test('a terminal shows the seconds that have passed below what is printed, and nothing of them at the end', () => {
+test('a terminal shows the elapsed seconds below the output, and removes them at the end', () => {
   const { written, out } = output(true);
   const clear = '\r\u001b[2K';
   const progress = showProgress('Building', out);

@@ -191,7 +191,7 @@ describe('a mistake in the table is reported', () => {
     expect(to('https://pipedream.com/docs/limits#memory')).toContain('Write /limits/#memory.');
   });
 
-  test('what the types of the table rule out, which are gone by then', () => {
+  test('values that the types of the table rule out', () => {
     const typo = JSON.parse('[{ "form": "/a/", "to": "/limits/" }, { "to": "/limits/" }]');
     expect(site(...typo).report).toMatchInlineSnapshot(`
       "data/redirects.ts

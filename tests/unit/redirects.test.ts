@@ -25,7 +25,7 @@ const spellings = (route: string): string[] => {
   ];
 };
 
-describe('every redirect of the table is followed from every spelling of its address', () => {
+describe('every redirect of the table works from every spelling of its address', () => {
   const entries = redirects.filter(({ exact }) => !exact);
   test.each(entries.flatMap(({ from, to }) => spellings(from).map((path) => [path, to])))(
     '%s leads to %s',
@@ -40,7 +40,7 @@ describe('pages', () => {
     for (const route of routes) expect(lead(route)).toEqual({ kind: 'page', route });
   });
 
-  test('every other spelling of a page leads to the page for good', () => {
+  test('every other spelling of a page redirects to it permanently', () => {
     for (const route of routes.filter((route) => route !== '/')) {
       for (const path of spellings(route).slice(1)) {
         if (path === '/apps/all-apps') continue;
@@ -89,7 +89,7 @@ describe('/apps/all-apps', () => {
   );
 });
 
-describe('links that are in circulation and never had a page here', () => {
+describe('links on other sites to pages that never existed here', () => {
   test.each([
     ['/api/', '/api/overview/'],
     ['/api/reference/', '/api/rest/'],
@@ -117,7 +117,7 @@ describe('links that are in circulation and never had a page here', () => {
     if (id) expect(ids[route]).toContain(id);
   });
 
-  test('a heading of the old reference of the API keeps its name', () => {
+  test('a heading of the old reference of the API has an alias', () => {
     const resolution = lead('/api/reference/');
     // Browsers keep the fragment if the redirect has none.
     expect(resolution.kind === 'redirect' && resolution.to).not.toContain('#');
@@ -181,7 +181,7 @@ describe('for any address', () => {
     );
   });
 
-  test('nobody is sent to another site that the table does not name', () => {
+  test('redirects to other sites are only those of the table', () => {
     const external = new Set(redirects.map(({ to }) => to).filter(isExternal));
     fc.assert(
       fc.property(path, site, (text, pages) => {
@@ -195,7 +195,7 @@ describe('for any address', () => {
   });
 });
 
-test('an address of another site is told from a route', () => {
+test('a URL of another site is distinguished from a route', () => {
   expect(isExternal('https://pipedream.com/support')).toBe(true);
   expect(isExternal('/https://pipedream.com/')).toBe(false);
   expect(isExternal('//pipedream.com/')).toBe(false);

@@ -6,7 +6,7 @@ import { mdx } from './support/tiny-site.ts';
 const retarget = moveTargets('/a/', '/b/');
 const rewritten = (body: string, extra = '') => rewriteLinks(mdx(body, extra), retarget).text;
 
-describe('links of a page to one that has moved', () => {
+describe('links to a moved page', () => {
   test.each([
     ['[x](/a/)', '[x](/b/)'],
     [
@@ -35,7 +35,7 @@ describe('links of a page to one that has moved', () => {
     expect(rewritten(body)).toBe(mdx(body));
   });
 
-  test('are told with their lines, and the parent of a page is no link', () => {
+  test('are returned with their lines, without the parent of a page', () => {
     const { text, links } = rewriteLinks(mdx('One.\n\n[x](/a/)', 'parent: /a/'), retarget);
     expect(text).toBe(mdx('One.\n\n[x](/b/)', 'parent: /b/'));
     expect(links).toEqual([{ line: 9, from: '/a/', to: '/b/' }]);

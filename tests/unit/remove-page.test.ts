@@ -36,7 +36,7 @@ describe('a page that is removed', () => {
       if (path.startsWith('data/keywords')) expect(text).not.toContain(`'${route}`);
   });
 
-  test('takes the page whole where the other answers every heading', async () => {
+  test('removes a page completely if the other page has every heading', async () => {
     const project = new ProjectCopy();
     const { pages, files } = await project.read();
     const target = pages.get('/errors/');

@@ -12,7 +12,7 @@ const operation = (id: string, words = '') =>
 const anchors = '<Anchor id="pagination common-parameters" />\n\n';
 const all = operations.map(({ id }) => operation(id)).join('\n\n');
 
-describe('a page that asks for operations of the REST API', () => {
+describe('a page with operations of the REST API', () => {
   const { report, pages } = compile(`${anchors}<RestIndex />\n\n## All\n\n${all}`);
   const { html = '', markdown = '', view } = pages.get('/page/') ?? {};
 
@@ -25,7 +25,7 @@ describe('a page that asks for operations of the REST API', () => {
     }
   });
 
-  test('shows what each takes, nested fields folded, and what comes back', () => {
+  test('shows parameters, with nested fields collapsed, and the response', () => {
     const one = compile(`${anchors}## All\n\n${operation('listSourceEvents', 'Words of the page.')}`);
     const text = one.pages.get('/page/')?.markdown ?? '';
     expect(text).toContain('Words of the page.\n\n**Path parameters**\n\n`id` (string, required)');
@@ -69,14 +69,14 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test('an operation with a wrong id keeps its heading, which links lead to, and is not reported as left out', () => {
+test('an operation with an unknown id keeps its heading, for links, and is not reported as missing', () => {
   const others = operations.slice(1).map(({ id }) => operation(id));
   const body = [`${anchors}<RestIndex />`, '## All', operation('typo'), ...others, '[A link](#typo)'];
   const { errors } = compile(body.join('\n\n'));
   expect(errors.map(({ message }) => message)).toEqual(['data/openapi.yaml has no operation "typo".']);
 });
 
-test('a heading keeps what Markdown would take for its own in the index', () => {
+test('a heading with Markdown syntax is escaped in the index', () => {
   const [{ id = '' } = {}] = operations;
   const body = `<RestIndex />\n\n## All\n\n<RestOperation id="${id}">\n\n### A \\<b> \\{c} \\| d {#a}\n\n</RestOperation>`;
   expect(compile(body).pages.get('/page/')?.html).toContain('<a href="#a">A &lt;b&gt; {c} | d</a>');
@@ -95,13 +95,13 @@ describe('a request as code', () => {
       true,
     ).find((one) => one.label === label)?.code;
 
-  test('keeps what a shell would take for its own', () => {
+  test('quotes what a shell would interpret', () => {
     expect(code('cURL')).toContain('--data-urlencode "b=\\$c" \\\n');
     expect(code('cURL', { text: "it's" })).toContain(`it'\\''s`);
     expect(code('cURL', {})).toContain('  "https://api.example.com/a?b=%24c&d=e" \\\n');
   });
 
-  test('begins a line with an address that would end out of sight', () => {
+  test('starts a new line for a long URL', () => {
     const path = '/sources/dc_abc123/events';
     expect(code('cURL', undefined, {}, path)).toMatch(
       /^curl -X DELETE \\\n {2}https:\/\/api\.example\.com\/sources\/dc_abc123\/events \\\n {2}-H /,
@@ -109,7 +109,7 @@ describe('a request as code', () => {
     expect(code('cURL', {}, {}, path)).toMatch(/^curl -X POST \\\n {2}https:/);
   });
 
-  test('has each parameter of a query on a line of its own', () => {
+  test('has each query parameter on its own line', () => {
     expect(code('cURL')).toContain(
       'curl -X DELETE -G https://api.example.com/a \\\n  --data-urlencode "b=\\$c" \\\n  -d d=e \\\n',
     );

@@ -7,7 +7,7 @@ import { killAll, runToEnd } from '../../scripts/run-to-end.mjs';
 const run = (code: string, timeoutMs = 120_000) =>
   runToEnd(process.execPath, ['-e', code], { cwd: import.meta.dirname, env: process.env, timeoutMs });
 
-test('a program that ends well is ok, with what it printed on both streams', async () => {
+test('a program that ends with code 0 is ok, with its output on both streams', async () => {
   const { ok, why, output } = await run('console.log("out"); console.error("err")');
   expect([ok, why]).toEqual([true, '']);
   expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
@@ -30,7 +30,7 @@ test('a program whose time is over is stopped', async () => {
   });
 });
 
-test('what a program started is stopped with it', async () => {
+test('child processes are stopped with their program', async () => {
   const server = createServer();
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -51,7 +51,7 @@ describe('npm test', () => {
   const run = (arg: string, env: NodeJS.ProcessEnv) =>
     runToEnd(process.execPath, [script, arg], { cwd: import.meta.dirname, env, timeoutMs: 120_000 });
 
-  test('names a check that there is none, with those that there are', async () => {
+  test('lists the checks if a name is unknown', async () => {
     const { ok, output } = await run('speling', process.env);
     expect(ok).toBe(false);
     expect(output).toBe(
@@ -59,7 +59,7 @@ describe('npm test', () => {
     );
   });
 
-  test('says in a line what it does not understand', async () => {
+  test('explains an unknown option in a line', async () => {
     const { ok, output } = await run('--nope', process.env);
     expect(ok).toBe(false);
     expect(output).toMatch(/^Unknown option '--nope'.*\n$/);

@@ -84,7 +84,7 @@ describe('the samples of a page', () => {
     expect(shareRun(results)).toBe(1);
   });
 
-  test('get their output brought up to date, and nothing else is touched', async () => {
+  test('can be updated with their output, and nothing else is changed', async () => {
     const { results } = await runPage(read(source));
     const updated = updateOutputs(source, results);
     expect(updated).toBe(source.replace('   stale\n\n   lines\n', '   reading\n'));
@@ -101,7 +101,7 @@ describe('the samples of a page', () => {
   });
 });
 
-test('are run without the lines that they show as removed, which a page may spell as it likes', async () => {
+test('are run without the lines that are shown as removed, in any notation', async () => {
   const { results } = await runPage(
     read(`${head}
 \`\`\`bash run del={2}
@@ -143,7 +143,7 @@ describe('the state of a workflow', () => {
   const problemsOf = async (...blocks: string[]) =>
     sampleProblems((await runPage(read(`${head}\n${blocks.join('\n')}`), given)).results);
 
-  test('is new for every step, and kept from one request to the next', async () => {
+  test('is new for every step, and kept between requests', async () => {
     expect(
       await problemsOf(counter, output('1 11'), respond, request(), output('1'), request(), output('2')),
     ).toBe('');
@@ -200,7 +200,7 @@ describe('an error in an earlier step', () => {
     ).results.flatMap(({ problems }) => problems.map(({ line, message }) => `${line}: ${message}`));
   const message = "steps.first ends with TypeError: Cannot read property 'name' of undefined";
 
-  test('is reported where the step stands, and once', async () => {
+  test('is reported with the line of the step, once', async () => {
     const request = fence('bash run', 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net');
     expect(await problemsOf(broken, later, later, request)).toEqual([`8: ${message}`]);
   });

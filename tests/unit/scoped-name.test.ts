@@ -20,7 +20,7 @@ test('a part of a component has a short name that no other component has', () =>
   expect(nameIn('ui/article/Params/Params.parts.module.css?inline')).toBe(names[0]);
 });
 
-test('every part of a component has one, whichever is asked for first', () => {
+test('every name in a component is short, in any order of requests', () => {
   const namesOf = (file: string, ...parts: string[]) =>
     parts.map((part) => nameIn(file, part).replace(/^\D+/, ''));
   expect(namesOf('new/Forwards.module.css', 'root', 'name', 'turn')).toEqual(['0', '1', '3']);

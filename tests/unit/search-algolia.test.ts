@@ -17,7 +17,7 @@ function answers(answer: () => Promise<Response>) {
   return fetch;
 }
 
-test('shows what the service finds, as places of this site, with its marks', async () => {
+test('shows the results of the service as links within this site, with highlighted matches', async () => {
   const hit = {
     url: 'https://pipedream.com/docs/limits/#memory',
     hierarchy: { lvl0: 'Documentation', lvl1: 'Limits', lvl2: 'Memory', lvl3: null },

@@ -39,7 +39,7 @@ const find = (query: string) =>
   engine.search(query, 12).map(({ route, slug }) => route + (slug && `#${slug}`));
 
 describe('the file of the index', () => {
-  test('opens as what was packed', () => {
+  test('opens as it was packed', () => {
     const { terms, places, weights, names } = openIndex(packIndex(pages));
     expect(terms).toEqual([...terms].sort());
     const cron = terms.indexOf('cron');
@@ -52,7 +52,7 @@ describe('the file of the index', () => {
     expect(terms).not.toContain('the');
   });
 
-  test('has what links call a section, once, wherever the links stand', () => {
+  test('has the texts of links to a section, once, wherever the links are', () => {
     const leading = (...texts: string[]) => ({
       ...section('Elsewhere', '', 1),
       links: texts.map((text) => ({ to: '/b/#lamps', text })),
@@ -73,7 +73,7 @@ describe('the file of the index', () => {
     expect(linked).toBe('0020');
   });
 
-  test('leaves out what the code of many sections has, unless nothing else has it', () => {
+  test('leaves out terms in the code of many sections, unless they are nowhere else', () => {
     const many = Array.from({ length: 60 }, (_, i) => section(`Number ${i}`, 'Words.', 2, 'const forever'));
     const told = section('Told', 'A const is a value that stays. A const is never changed.');
     const { terms, places } = openIndex(packIndex([page('/a/', [section('A', '', 1), ...many, told])]));
@@ -93,7 +93,7 @@ describe('the file of the index', () => {
     expect(slugs).toEqual(['', 'sendhttp', 'other', 'old']);
   });
 
-  test('numbers of any size come back', () => {
+  test('encodes numbers of any size', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 10_000_000 })), (numbers) => {
         const next = numbersOf(numbers.map(encodeNumber).join(''));
@@ -145,14 +145,14 @@ describe('searching', () => {
     expect(find('limits-time-per-run-seconds')).toEqual(find('limits time per run seconds'));
   });
 
-  test('keeps sections of a page together, the best page first', () => {
+  test('groups sections by page, the best page first', () => {
     const routes = engine.search('memory', 12).map(({ route }) => route);
     expect(routes).toEqual(
       [...new Set(routes)].flatMap((route) => routes.filter((other) => other === route)),
     );
   });
 
-  test('says where a section stands, and marks what was searched for', () => {
+  test('returns the position of a section, and highlights matches', () => {
     expect(engine.search('large bodies', 1)).toEqual([
       {
         route: '/triggers/',
@@ -167,13 +167,13 @@ describe('searching', () => {
     expect(engine.search('timeout', 1)[0]?.trail).toEqual(['Managing Errors', 'Errors']);
   });
 
-  test('finds nothing for nothing, nor for what nothing has; then the nearest headings help', () => {
+  test('finds nothing for an empty or unknown query, and returns the nearest headings', () => {
     for (const query of ['', '  ', '?!', 'zebra', '\u202e\u0000']) expect(find(query)).toEqual([]);
     expect(engine.nearest('tymme purr runn', 1)[0]?.slug).toBe('time-per-run');
     expect(engine.nearest('qqqqqqqq', 5)).toEqual([]);
   });
 
-  test('an excerpt comes from the text, or from the code where the text has nothing', () => {
+  test('an excerpt comes from the text, or from the code if the text has no match', () => {
     expect(engine.excerpt('$respond', 'Reply with it.', '$respond({ status: 200 })')[1]).toBe('$respond');
     expect(engine.excerpt('reply', 'Reply with it.', 'x()')).toEqual(['', 'Reply', ' with it.']);
     expect(engine.excerpt('zebra', 'Reply with it.', 'x()')).toEqual(['Reply with it.']);

@@ -18,7 +18,7 @@ describe('search of the documentation, by the judged queries', () => {
     site = await siteEngine();
   });
 
-  test('there are enough of them, each once, and a third is kept aside', () => {
+  test('there are enough of them, without duplicates, and a third is marked aside', () => {
     expect(queries.length).toBeGreaterThanOrEqual(150);
     const all = [...queries, ...practice].map(({ query }) => query.toLowerCase());
     expect(new Set(all).size).toBe(all.length);
@@ -26,7 +26,7 @@ describe('search of the documentation, by the judged queries', () => {
     expect(practice.some(({ aside }) => aside)).toBe(false);
   });
 
-  test('every section that answers one is there', () => {
+  test('every section that answers one exists', () => {
     const sections = new Set(
       site.documents.flatMap(({ route, sections }) =>
         sections.map(({ slug }) => route + (slug && `#${slug}`)),

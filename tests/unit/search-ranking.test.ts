@@ -11,14 +11,14 @@ function findIn(...sections: Partial<Section>[]): (query: string) => string[] {
 }
 
 describe('the ranking', () => {
-  test('knows what links call a section, and prefers the one that others lead to', () => {
+  test('uses texts of links to a section, and prefers sections with many links', () => {
     const link = { to: '/1/', text: 'switch the lights off' };
     const find = findIn({ title: 'Lamps' }, { title: 'Lamps' }, { title: 'Elsewhere', links: [link, link] });
     expect(find('lights')).toEqual(['/1/']);
     expect(find('lamps')).toEqual(['/1/', '/0/']);
   });
 
-  test('knows what readers call a section, as a whole before its words', () => {
+  test('uses keywords of a section, as a whole before their words', () => {
     const find = findIn(
       { title: 'Lamps', keywords: 'light switch, red bulb' },
       { title: 'Wires', keywords: 'switch a bulb, red light' },
@@ -69,7 +69,7 @@ describe('the ranking', () => {
     expect(find(pasted)[0]).toBe('/2/');
   });
 
-  test('finds the last name of a path that is nowhere as a whole', () => {
+  test('finds the last name of an unknown path', () => {
     const find = findIn(
       { title: 'Steps', text: 'An event of a client has an IP.' },
       { title: 'Fields', text: 'The client_ip is one of them.' },
@@ -77,7 +77,7 @@ describe('the ranking', () => {
     expect(find('steps.event.client_ip')[0]).toBe('/1/');
   });
 
-  test('finds a section by what its id still calls it', () => {
+  test('finds a section by its former heading, which is still its id', () => {
     const pages = [
       page('/0/', [section('Rooms', '', 1), { ...section('Light', 'Bright.'), slug: 'buy-a-lamp' }]),
     ];
@@ -105,7 +105,7 @@ describe('the ranking', () => {
     expect(findIn({ title: 'Else' }, { title })(query)).toEqual(['/1/']);
   });
 
-  test('does not look for what is left of "didn\'t", and hardly for ways of asking', () => {
+  test('ignores parts of "didn\'t", and almost ignores question words', () => {
     const find = findIn(
       { title: 'Lamps', text: 'A lamp gives light.' },
       { title: "What we didn't do, and what happens", text: 'A lamp is heavy.' },
@@ -113,7 +113,7 @@ describe('the ranking', () => {
     expect(find("what happens when a lamp didn't light")[0]).toBe('/0/');
   });
 
-  test('lists the other sections of a page behind a page that fits better than they do', () => {
+  test('lists the other sections of a page after a page with better matches', () => {
     const pages = [
       page('/0/', [section('Lamps', '', 1), section('Rooms', 'Some have lamps.')]),
       page('/1/', [section('Lamps of others', '', 1)]),

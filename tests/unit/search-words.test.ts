@@ -23,7 +23,7 @@ test.each([
   expect(terms(text)).toEqual(words);
 });
 
-test('words stand where they say, in any text', () => {
+test('words have the right positions, in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { term, start, end } of wordsOf(text)) {
@@ -35,7 +35,7 @@ test('words stand where they say, in any text', () => {
   );
 });
 
-test('marks whole words, and identifiers of which a part is meant', () => {
+test('highlights whole words, and identifiers of which a part matches', () => {
   const isMeant = (term: string) => term === 'respond';
   expect(mark('Call $respond, then respond again', isMeant)).toEqual([
     'Call ',
@@ -66,7 +66,7 @@ test('an excerpt of any text is made of the text, and is short', () => {
   );
 });
 
-test('an excerpt shows what was found, whatever is before and after it', () => {
+test('an excerpt contains the match, whatever surrounds it', () => {
   const piece = fc.oneof(
     fc.constantFrom('needle', 'a', 'some words. ', '. ', ' ', '/', 'needle.needle'),
     fc.string({ unit: fc.constantFrom(...'abc/.-: '), maxLength: 200 }),

@@ -17,7 +17,7 @@ describe('of a file of 1000 bytes', () => {
   });
 
   test.each(['bytes=1000-', 'bytes=1000-1001', `bytes=${'9'.repeat(23)}-`, 'bytes=-0'])(
-    '%s cannot be had',
+    '%s is unsatisfiable',
     (header) => {
       expect(readRange(header, 1000)).toBe('unsatisfiable');
     },
@@ -47,7 +47,7 @@ test('of an empty file there is no part', () => {
   expect(readRange('bytes=-5', 0)).toBe('unsatisfiable');
 });
 
-test('whatever is asked for, a part lies within the file', () => {
+test('for any header, the range is within the file', () => {
   const edge = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(20), fc.constant(''));
   fc.assert(
     fc.property(edge, edge, fc.nat(20), (first, last, size) => {

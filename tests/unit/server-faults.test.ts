@@ -34,7 +34,7 @@ const openIn = (dir: string): number =>
   }).length;
 
 describe.skipIf(!hasProc)('descriptors', () => {
-  test('of requests that clients give up are closed', async () => {
+  test('of aborted requests are closed', async () => {
     const { port, dir, log, get } = await serve({ 'a.txt': large });
     const abandon = async (_: unknown, index: number) => {
       const socket = connect(port, '127.0.0.1');
@@ -68,7 +68,7 @@ describe.skipIf(!hasProc)('descriptors', () => {
 });
 
 describe('a request that cannot be answered', () => {
-  test('is answered with 500 and told in one line, and the server goes on', async () => {
+  test('is answered with 500 and logged in one line, and the server keeps running', async () => {
     const { dir, get, log } = await serve({ 'a.txt': 'text' });
     rmSync(join(dir, 'docs/404.html'));
     const answer = await get('/docs/nowhere/');
@@ -77,7 +77,7 @@ describe('a request that cannot be answered', () => {
     expect((await get('/docs/a.txt')).status).toBe(200);
   });
 
-  test('because what a build left is damaged is answered as soon as the next is there', async () => {
+  test('because a build is damaged is served again as soon as the next build is published', async () => {
     const { dir, get, log } = await serve({ 'a.txt': 'text' });
     writeFileSync(join(dir, 'site.json'), '{');
     expect((await get('/docs/a.txt')).status).toBe(500);
@@ -86,7 +86,7 @@ describe('a request that cannot be answered', () => {
     expect((await get('/docs/a.txt')).status).toBe(200);
   });
 
-  test('because a file is cut short loses its connection, and nobody takes the next answer for the rest', async () => {
+  test("because a file was truncated closes its connection, so that the client doesn't take the next response for the rest", async () => {
     const { dir, port, log } = await serve({ 'a.txt': large });
     const socket = connect(port, '127.0.0.1');
     const one = 'GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -108,7 +108,7 @@ describe('a request that cannot be answered', () => {
   );
 });
 
-test('500 connections at once get every answer, whole', async () => {
+test('500 parallel connections get every response completely', async () => {
   const page = 'A page.\n'.repeat(2000);
   const { port, log } = await serve({ 'a/index.html': page });
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
@@ -172,7 +172,7 @@ describe('a new build', () => {
     expect((await get('/docs/')).status).toBe(404);
   });
 
-  test('does not end what is being sent: it is the old file to its end', async () => {
+  test("doesn't affect a response that is being sent, which is the old file to its end", async () => {
     const { dir, port } = await serve({ 'a.txt': large });
     const socket = connect(port, '127.0.0.1').pause();
     socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');

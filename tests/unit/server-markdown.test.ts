@@ -38,7 +38,7 @@ describe('the Markdown copy of a page', () => {
     'text/markdown, text/html;q=0.9, */*;q=0.1',
     'text/html, Text/Markdown;q=1.0',
     'text/html ,text/markdown ; charset=utf-8',
-  ])('is what the address of the page gives to who accepts %s', async (accept) => {
+  ])('is sent for the address of the page if a client accepts %s', async (accept) => {
     const ask = await askOf();
     const answer = await ask('/docs/limits/', { Accept: accept });
     expect(answer).toMatchObject({ status: 200, body: '# Limits', headers });

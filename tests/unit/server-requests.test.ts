@@ -31,7 +31,7 @@ describe('a part of a file', () => {
   });
 
   test.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=abc', 'lines=1-2', 'bytes=', 'bytes=-'])(
-    '%s: the whole file is sent',
+    '%s: the complete file is sent',
     async (range) => {
       const { get } = await serve({ 'a.txt': thousand });
       const answer = await get('/docs/a.txt', `Range: ${range}`);
@@ -96,7 +96,7 @@ describe('the form of a file', () => {
     }
   });
 
-  test('has an entity tag of its own', async () => {
+  test('has its own entity tag', async () => {
     const { get } = await serve({ 'a.txt': thousand });
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(

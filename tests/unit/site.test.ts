@@ -75,7 +75,7 @@ describe('a variable replaces its value', () => {
   });
 });
 
-describe('an unusable value is refused, with what is allowed', () => {
+describe('an invalid value is rejected, with what is allowed', () => {
   const algolia =
     'Third-party search needs DOCS_ALGOLIA_APP_ID, DOCS_ALGOLIA_API_KEY and DOCS_ALGOLIA_INDEX_NAME together.';
   const refused: [Record<string, string>, string][] = [
@@ -174,7 +174,7 @@ describe('a variable with a slip in its name', () => {
     );
   });
 
-  test('is let pass when it is empty, and so are variables of others', () => {
+  test('is ignored if it is empty, and so are variables of other programs', () => {
     const others = { DOCS_VERSION: '2', DOCS_NAME: 'x', DOCS_DATE: 'y', DOCS_URL: 'z', DOCKER_HOST: 'a' };
     expect(readSite({ DOCS_BAES: '', ...others })).toEqual(readSite({}));
   });

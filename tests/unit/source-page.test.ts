@@ -8,7 +8,7 @@ import { doubledBase } from '../../src/shared/redirects.ts';
 import { compileSite, mdx, reportOf } from './support/tiny-site.ts';
 
 describe('a source file', () => {
-  test('becomes the page of its place, with the headings and ids that links can name', () => {
+  test('becomes the page of its route, with headings and ids for links', () => {
     const page = readSourcePage(
       'api/rest/index.mdx',
       mdx('## Base URL\n\n<Anchor id="base" />\n\n### More {#more-of-it}'),

@@ -12,7 +12,7 @@ describe('a table', () => {
     `);
   });
 
-  test('whose row has fewer is reported likewise', () => {
+  test('with too few cells in a row is reported too', () => {
     expect(reportOf('| A | B |\n| --- | --- |\n| 1 |\n| 2 | |')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         A table row has 1 cell under a header of 2.
@@ -132,7 +132,7 @@ describe('a block of code is reported', () => {
   });
 
   test.each(['title="a" title="b"', 'given="a" given="b"', '{1} {2}', 'ins={1} ins={2}'])(
-    'that says twice what it can be said once: %s',
+    'that sets the same attribute twice: %s',
     (twice) => {
       expect(reportOf(`\`\`\`js parse ${twice}\na();\nb();\n\`\`\``)).toContain(
         ' more than once.\n  Keep one.',
@@ -185,7 +185,7 @@ describe('a line that makes a heading of the one above it is reported', () => {
   });
 });
 
-describe('what a merge has left', () => {
+describe('conflict markers', () => {
   test('is all that is said of a page', () => {
     expect(
       reportOf('[a](/lost/)\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch'),

@@ -15,7 +15,7 @@ describe('the subprocessors of data/subprocessors.ts', () => {
   });
 });
 
-test('a page that asks for them has them as a table', () => {
+test('a page with the element has them as a table', () => {
   const { report, pages } = compileSite({ 'page.mdx': mdx('## List\n\n<SubprocessorIndex />') });
   const { html = '', markdown = '' } = pages.get('/page/') ?? {};
   expect(report).toBe('');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reportOf } from './support/tiny-site.ts';
 
-describe('what cannot be parsed is said in the terms of pages:', () => {
+describe('syntax errors are explained in terms of pages:', () => {
   test.each([
     ['A<br>B', '<br> is an element of HTML', 'End a line with a backslash'],
     ['<div class="a">\nText', '<div> is an element of HTML', 'Write paragraphs'],

@@ -5,7 +5,7 @@ import { bare, compileSite, htmlOf, mdx, reportOf } from './support/tiny-site.ts
 /** The first error: its line, the message, and the hint. */
 const first = (body: string): string => reportOf(body).split('\n\n')[0] ?? '';
 
-describe('markup that would be shown as it was typed is reported with its line', () => {
+describe('markup that would be shown as text is reported with its line', () => {
   test.each([
     ['a footnote', 'One.\n\nTwo.[^1]', 'page.mdx:8\n  Footnotes are not supported: [^1].'],
     [
@@ -244,7 +244,7 @@ describe('markup where none is read is reported', () => {
     },
   );
 
-  test('but not what titles may have', () => {
+  test('but not what titles may contain', () => {
     const title = '"The $.export_name of *.mjs, a * b, _redirects, C# [beta] & $19"';
     expect(compileSite({ 'page.mdx': mdx('Text.').replace('A page', title) }).report).toBe('');
   });
@@ -279,7 +279,7 @@ describe('a link is reported', () => {
     expect(reportOf('See [](/page/).')).toContain('content/page.mdx:6\n  A link to /page/ has no text.');
   });
 
-  test('whose title nobody would see', () => {
+  test('with a title that nobody would see', () => {
     expect(reportOf('[Limits](/page/ "All of them")')).toContain(
       'The title of a link is not shown: All of them.',
     );

@@ -9,7 +9,7 @@ test.each([
   ['a script without imports', scriptConfig(site, 'src/offline/worker/removal-worker.ts')],
   ['the stylesheets', stylesConfig(site, '/out')],
   ['what the build runs', serverConfig(site, '/out')],
-])('a bundle does not warn of its own slowness: %s', (_, { build, worker }) => {
+])("a bundle doesn't warn about its duration: %s", (_, { build, worker }) => {
   expect(build?.rolldownOptions?.checks).toEqual({ bundlerTimings: false });
   if (worker) expect(worker.rolldownOptions?.checks).toEqual({ bundlerTimings: false });
 });
