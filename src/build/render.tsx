@@ -1,19 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { NavigationEntry, Page, PageView } from '../shared/page.ts';
-import type { Site } from '../shared/site.ts';
+import type { Page, PageView } from '../shared/page.ts';
 import { ArticleHead } from '../ui/article/ArticleHead.tsx';
-import { type Assets, Document } from '../ui/shell/Document.tsx';
+import { Document, type DocumentContext } from '../ui/shell/Document.tsx';
 import { NotFoundArticle } from '../ui/shell/NotFoundArticle.tsx';
 import { OfflineArticle } from '../ui/shell/OfflineArticle.tsx';
-
-/** What all documents of a build share. */
-export interface RenderContext {
-  site: Site;
-  entries: readonly NavigationEntry[];
-  assets: Assets;
-  /** Number of parts of the manifest. */
-  buckets: number;
-}
 
 /** The HTML of an article with its title. */
 export function articleWithTitle({ title, path }: Page, html: string): string {
@@ -21,12 +11,12 @@ export function articleWithTitle({ title, path }: Page, html: string): string {
 }
 
 /** The complete HTML of a page. */
-export function renderPage(view: PageView, articleHtml: string, context: RenderContext): string {
+export function renderPage(view: PageView, articleHtml: string, context: DocumentContext): string {
   return renderDocument(view, articleHtml, context);
 }
 
 /** The HTML of the not-found page. */
-export function renderNotFound(context: RenderContext): string {
+export function renderNotFound(context: DocumentContext): string {
   const { base, repository } = context.site;
   const chapters = context.entries.flatMap((entry) =>
     entry.type === 'group' && entry.links[0] ? [{ title: entry.title, path: entry.links[0].path }] : [],
@@ -41,7 +31,7 @@ export function renderNotFound(context: RenderContext): string {
  *
  * @param offlineScript address of its script
  */
-export function renderOffline(context: RenderContext, offlineScript: string): string {
+export function renderOffline(context: DocumentContext, offlineScript: string): string {
   const { base, repository } = context.site;
   const article = renderToStaticMarkup(<OfflineArticle home={base} />);
   const view = viewOfNoPage('You are offline', 'This page is not kept on this device.', base, repository);
@@ -67,7 +57,7 @@ const viewOfNoPage = (title: string, description: string, path: string, editUrl:
 function renderDocument(
   view: PageView,
   articleHtml: string,
-  context: RenderContext,
+  context: DocumentContext,
   standIn: { notFound?: boolean; offlineScript?: string } = {},
 ): string {
   const html = renderToStaticMarkup(

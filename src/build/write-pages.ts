@@ -6,9 +6,9 @@ import type { ReadPage } from '../content/read/source-page.ts';
 import { chunkScript } from '../shared/page-chunk.ts';
 import { contentOfDocument } from '../shared/page-content.ts';
 import { chunkFile, routeOfFile } from '../shared/paths.ts';
+import type { DocumentContext } from '../ui/shell/Document.tsx';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
-import type { RenderContext } from './render.tsx';
 import { startSearch } from './search-files.ts';
 import type * as ServerEntry from './server-entry.ts';
 
@@ -26,7 +26,7 @@ export interface PagesInput {
   errors: readonly AuthorError[];
   server: typeof ServerEntry;
   highlight: Highlight;
-  context: RenderContext;
+  context: DocumentContext;
   output: Output;
 }
 

@@ -1,7 +1,6 @@
 /*
  * Everything interactive that needs no React. It is loaded at the reader's first interaction.
  */
-
 import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
@@ -9,9 +8,6 @@ import { watchIslands } from './islands.ts';
 import { prefetchSearch } from './pages/show-page.ts';
 import { watchScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
-
-/** Milliseconds after which the offline script is loaded even if the page is busy. */
-const idleTimeout = 5000;
 
 /** Starts everything. It is called once. */
 export function start(): void {
@@ -42,6 +38,6 @@ function startOfflineWhenIdle(): void {
     import('../offline/client/start.ts').then(({ start }) => start()).catch(() => {});
   };
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: idleTimeout });
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 });
   else setTimeout(load);
 }

@@ -5,11 +5,12 @@ const timeoutMs = 10_000;
 /** Handles the copy buttons of code blocks and pages, also in articles that are shown later. */
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-copy]') : null;
-    const code = button?.parentElement?.querySelector('code');
-    if (button && code) void copyText(textOf(code), button);
-    const page = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
-    if (page) void copyPage(page);
+    const button =
+      target instanceof Element && target.closest<HTMLElement>('button[data-copy], [data-copy-page]');
+    if (!button) return;
+    const code = button.parentElement?.querySelector('code');
+    if (button.hasAttribute('data-copy-page')) void copyPage(button);
+    else if (code) void copyText(textOf(code), button);
   });
 }
 
@@ -32,13 +33,11 @@ async function fetchText(address: string): Promise<string> {
 }
 
 /** The text of a code block without its removed lines. */
-function textOf(code: HTMLElement): string {
-  const kept = [...code.childNodes].filter((node) => !(node instanceof Element && node.matches('.del')));
-  return kept
-    .map((node) => node.textContent)
+const textOf = (code: HTMLElement): string =>
+  [...code.childNodes]
+    .map((node) => (node instanceof Element && node.matches('.del') ? '' : node.textContent))
     .join('')
     .replace(/\n$/, '');
-}
 
 async function copyText(text: string, button: HTMLElement): Promise<void> {
   const isCopied = await write(text);

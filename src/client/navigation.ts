@@ -2,7 +2,6 @@
  * Dispatches events to `navigation-machine.ts` and performs its effects. A click passes `onNavigate` ▶ `dispatch` ▶ `fetch` ▶
  * `commit` ▶ `show`.
  */
-
 import { isReachable, reportFailure } from '../browser/failure.ts';
 import { pathOf } from '../shared/address.ts';
 import { loadApp } from './load-app.ts';
@@ -40,12 +39,7 @@ export function dispatch(event: Event<LoadedPage>): void {
   for (const effect of effects) perform[effect](next);
 }
 
-/**
- * Requests the page that Back or Forward leads to.
- *
- * @param from the previous history entry
- * @returns a promise that resolves when the page is shown
- */
+/** Requests the page that Back or Forward leads to, from the history entry `from`. Resolves when the page is shown. */
 export const traverse = (request: Request, from: string): Promise<void> =>
   new Promise((resolve) => {
     endTraverse = resolve;

@@ -13,23 +13,16 @@ export function revealNamed(): void {
  * @returns whether anything was hidden, so that the browser hasn't scrolled to the element
  */
 function reveal(element: Element): boolean {
-  let isChanged = false;
+  let wasHidden = false;
   for (let node: Element | null = element; node && node.id !== 'article'; node = node.parentElement) {
-    if (node instanceof HTMLDetailsElement && !node.open) {
-      node.open = true;
-      isChanged = true;
-    }
     const tab = tabOf(node);
-    if (tab && !tab.checked) {
-      tab.checked = true;
-      isChanged = true;
-    }
-    if (node instanceof HTMLElement && node.hidden) {
-      clearFilter(node);
-      isChanged = true;
-    }
+    if (node instanceof HTMLDetailsElement && !node.open) node.open = true;
+    else if (tab && !tab.checked) tab.checked = true;
+    else if (node instanceof HTMLElement && node.hidden) clearFilter(node);
+    else continue;
+    wasHidden = true;
   }
-  return isChanged;
+  return wasHidden;
 }
 
 /** The radio button of a tab panel: the nth button shows the nth panel. */

@@ -4,7 +4,6 @@
  * An intersection observer reports headings when they cross a line below the header, so that nothing runs while the reader
  * scrolls between headings.
  */
-
 import { decodeHash, pathOf } from '../shared/address.ts';
 import { revealNamed } from './reveal.ts';
 import { hasInteracted, userEvents } from './user-events.ts';
@@ -54,14 +53,7 @@ export function watchHeadings(): void {
  */
 export function startScrollSpy(mayChange: () => boolean): void {
   mayFollow = mayChange;
-  for (const sign of userEvents)
-    addEventListener(
-      sign,
-      () => {
-        moved = true;
-      },
-      { passive: true },
-    );
+  for (const event of userEvents) addEventListener(event, onUserEvent, { passive: true });
   addEventListener('resize', () => {
     const before = moved;
     watchHeadings();
@@ -74,6 +66,10 @@ export function startScrollSpy(mayChange: () => boolean): void {
   // The reader may have scrolled from the top before this script was loaded.
   moved = hasInteracted;
   start = 0;
+}
+
+function onUserEvent(): void {
+  moved = true;
 }
 
 function land(): void {

@@ -1,7 +1,6 @@
 /*
  * Tabs work without scripts. This one selects the same tab in all tabs of a group, and remembers it.
  */
-
 import { recall, remember } from '../browser/storage.ts';
 
 /** Selects the remembered tabs in the current article. */

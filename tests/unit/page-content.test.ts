@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RenderContext, renderNotFound, renderPage } from '../../src/build/render.tsx';
+import { renderNotFound, renderPage } from '../../src/build/render.tsx';
 import { chunkScript } from '../../src/shared/page-chunk.ts';
 import { contentOfDocument, isDocumentOf, type PageContent } from '../../src/shared/page-content.ts';
 import { readSite } from '../../src/shared/site.ts';
+import type { DocumentContext } from '../../src/ui/shell/Document.tsx';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 const { outline, pages } = compileSite({
   'page.mdx': mdx('## Here'),
   'home.mdx': mdx('Text.').replace('---\n', '---\nlayout: home\n'),
 });
-const context: RenderContext = {
+const context: DocumentContext = {
   site: readSite({}),
   entries: outline.navigation.entries,
   assets: { stylesheet: '/first.css', extraSheets: {}, boot: '/boot.js', buildId: 'aaaa1111' },

@@ -7,14 +7,6 @@ import { applyTabChoices } from '../tabs.ts';
 import { setHead } from './head.ts';
 import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 
-/** The rest of the work once the beginning of an article is in the document. */
-export interface Settling {
-  /** Inserts the rest of the article and moves focus. */
-  readonly article: () => void;
-  /** Updates the parts of the shell that differ between pages. */
-  readonly shell: () => void;
-}
-
 /** Estimates in pixels: the area of a character, and the height of a line or block, and of a drawing. */
 const [letter, line, drawing] = [200, 20, 150];
 
@@ -23,9 +15,9 @@ const [letter, line, drawing] = [200, 20, 150];
  *
  * @param isWhole whether to insert all of the article at once, rather than the part that fills the window. The layout of a long
  *   article takes several times as long.
- * @returns the remaining work
+ * @returns the remaining work: the rest of the article with focus, then the shell
  */
-export function showArticle(content: PageContent, isWhole: boolean): Settling {
+export function showArticle(content: PageContent, isWhole: boolean): (() => void)[] {
   const article = elementOf('article');
   const nodes = [...parseHtml(content.article).childNodes];
   const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
@@ -37,10 +29,7 @@ export function showArticle(content: PageContent, isWhole: boolean): Settling {
   setHead(content);
   markInSidebar(content.current);
   closeOverlays();
-  return {
-    article: () => settleArticle(article, nodes.slice(beginning.length)),
-    shell: () => settleShell(content),
-  };
+  return [() => insertRest(article, nodes.slice(beginning.length)), () => updateShell(content)];
 }
 
 /** The nodes that fill the window. */
@@ -62,7 +51,7 @@ function heightOf(element: Element, width: number): number {
   return (element.textContent.length * letter) / width + (blocks + lines) * line + count('figure') * drawing;
 }
 
-function settleArticle(article: HTMLElement, rest: readonly Node[]): void {
+function insertRest(article: HTMLElement, rest: readonly Node[]): void {
   if (rest.length > 0) {
     article.append(...rest);
     applyTabChoices();
@@ -75,7 +64,7 @@ function settleArticle(article: HTMLElement, rest: readonly Node[]): void {
   start?.focus({ preventScroll: true });
 }
 
-function settleShell({ tools, footer, contents }: PageContent): void {
+function updateShell({ tools, footer, contents }: PageContent): void {
   scrollSidebar();
   elementOf('page-tools').replaceChildren(parseHtml(tools));
   elementOf('page-footer').replaceChildren(parseHtml(footer));

@@ -1,6 +1,6 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
 import { notFoundKey } from '../../shared/manifest.ts';
-import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
+import type { PageContent } from '../../shared/page-content.ts';
 import { chunkFile, keyOfRoute } from '../../shared/paths.ts';
 import { destinationOf, isExternal, routeOf } from '../../shared/redirects.ts';
 import type * as NotFound from '../not-found.ts';
@@ -37,12 +37,6 @@ const chunks = new Map<string, Chunk>();
 /** Browsers cache failed modules and wait for pending ones. A query makes them request the file again. */
 let retries = 0;
 
-/** The page in the HTML of its document. */
-export function pageOfDocument(url: URL, text: string): LoadedPage | undefined {
-  const content = contentOfDocument(text);
-  return content && { kind: 'page', href: url.href, content };
-}
-
 /**
  * Loads the page at an address.
  *
@@ -64,11 +58,8 @@ export async function load(url: URL, attempt = 0): Promise<LoadedPage> {
   try {
     if (isPage) {
       const { route } = destination;
-      return {
-        kind: 'page',
-        href,
-        content: await contentOf(chunkFile(keyOfRoute(route), pages[route] ?? '')),
-      };
+      const content = await contentOf(chunkFile(keyOfRoute(route), pages[route] ?? ''));
+      return { kind: 'page', href, content };
     }
     const chunk = contentOf(chunkFile(notFoundKey, notFound));
     const [content, complete] = await Promise.all([chunk, loadCompletion()]);
@@ -100,13 +91,10 @@ function contentOf(file: string): Promise<PageContent> {
     since: performance.now(),
   };
   chunks.set(file, chunk);
+  const setState = (state: Chunk['state']) => Object.assign(chunk, { state });
   chunk.content.then(
-    () => {
-      chunk.state = 'loaded';
-    },
-    () => {
-      chunk.state = 'failed';
-    },
+    () => setState('loaded'),
+    () => setState('failed'),
   );
   return chunk.content;
 }

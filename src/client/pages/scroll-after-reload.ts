@@ -20,8 +20,15 @@ export function keepScrollOnReload(): void {
 }
 
 function restore(): void {
-  const [href, position] = recallPosition();
-  if (href !== location.href) return;
+  let saved: unknown;
+  try {
+    saved = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  } catch {
+    // Storage is blocked, or the value isn't ours.
+    return;
+  }
+  if (!Array.isArray(saved) || saved[0] !== location.href) return;
+  const position = Number(saved[1]);
   const scroll = () => {
     // Zooming can change the position by half a pixel.
     if (!hasInteracted && Math.abs(scrollY - position) > 1) scrollTo(0, position);
@@ -29,14 +36,4 @@ function restore(): void {
   scroll();
   // WebKit scrolls to the heading again after `load`.
   addEventListener('load', () => setTimeout(scroll));
-}
-
-function recallPosition(): [href: unknown, position: number] {
-  try {
-    const [href, position] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return [href, Number(position)];
-  } catch {
-    // Storage is blocked, or the value isn't ours.
-    return [undefined, 0];
-  }
 }

@@ -1,9 +1,8 @@
 /*
  * Fetches and shows pages. It is loaded at the first interaction, or if the URL has a heading.
  */
-
 import { closeOverlays } from '../../browser/overlays.ts';
-import { isDocumentOf } from '../../shared/page-content.ts';
+import { contentOfDocument, isDocumentOf } from '../../shared/page-content.ts';
 import { watchIslands } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
 import { watchScrollBoxes } from '../scroll-boxes.ts';
@@ -11,7 +10,7 @@ import { leaveHeadings, startScrollSpy, watchHeadings } from '../scroll-spy.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { showArticle } from './article.ts';
 import { addExtraStyles } from './extra-styles.ts';
-import { type LoadedPage, load, loadCompletion, type PageToShow, pageOfDocument } from './load-page.ts';
+import { type LoadedPage, load, loadCompletion, type PageToShow } from './load-page.ts';
 import { followMovedAnchor } from './moved-anchor.ts';
 import { startPrefetching } from './prefetch.ts';
 import { keepScrollOnReload } from './scroll-after-reload.ts';
@@ -19,8 +18,8 @@ import { presetScroll, restoreScroll } from './scroll-position.ts';
 
 export { fetchControl, prefetchSearch } from './fetch-control.ts';
 
-/** Number of pages shown so far. */
-let count = 0;
+/** What is left to do for the current page. */
+let remaining: (() => void)[] = [];
 
 /**
  * Starts the scroll spy and prefetching, and restores positions after a reload.
@@ -53,10 +52,9 @@ export function start(currentState: () => State<LoadedPage>): void {
   });
   // The not-found page also works without the nearest pages.
   if (document.documentElement.hasAttribute('data-not-found'))
-    loadCompletion().then(
-      (complete) => complete(),
-      () => {},
-    );
+    loadCompletion()
+      .then((complete) => complete())
+      .catch(() => {});
 }
 
 /**
@@ -71,17 +69,15 @@ export async function fetchPage(url: URL, sent?: Promise<Response | undefined>):
 }
 
 /** The page in its document, or `undefined` if the response isn't a complete document of this build, or is late. */
-async function readDocument(
-  url: URL,
-  sent: Promise<Response | undefined> | undefined,
-): Promise<LoadedPage | undefined> {
+async function readDocument(url: URL, sent?: Promise<Response | undefined>): Promise<LoadedPage | undefined> {
   try {
     const response = sent && (await withTimeout(sent));
     if (!response?.ok || response.redirected) return undefined;
     const text = await withTimeout(response.text());
-    // Some hosts serve a page at its other addresses, too, instead of redirecting.
-    const isPage = isDocumentOf(text, url.pathname, document.documentElement.dataset.build ?? '');
-    return isPage ? pageOfDocument(url, text) : undefined;
+    // Some hosts respond with the page itself at its other addresses.
+    if (!isDocumentOf(text, url.pathname, document.documentElement.dataset.build ?? '')) return undefined;
+    const content = contentOfDocument(text);
+    return content && { kind: 'page', href: url.href, content };
   } catch {
     // The document is only a shortcut. The chunk is fetched next.
     return undefined;
@@ -111,38 +107,30 @@ export async function commit(
  * Shows a page in the document.
  *
  * @param isWhole whether to insert all of the article at once, rather than the part that fills the window
- * @returns finishes the work: after a click in short tasks (the rest of the article after the next frame, then the shell), after
- *   Back or Forward, with a position, at once
+ * @returns finishes the work: after a click in short tasks, after Back or Forward, with a position, at once
  */
 export function insertPage(page: LoadedPage, isWhole: boolean): (position?: number) => Promise<void> {
   if (page.kind === 'leave') return async () => {};
   leaveHeadings();
-  const settle = showArticle(page.content, isWhole);
+  const steps = [...showArticle(page.content, isWhole), watchHeadings, watchIslands, watchScrollBoxes];
   if (page.kind === 'not-found') page.complete();
-  count += 1;
-  const own = count;
+  remaining = steps;
   // If another page was shown meanwhile, the rest of this one is dropped.
-  const settleArticle = () => own === count && settle.article();
-  const settleShell = () => {
-    if (own !== count) return;
-    settle.shell();
-    watchHeadings();
-    watchIslands();
-    watchScrollBoxes();
+  const run = (count = steps.length) => {
+    if (steps === remaining) for (const step of steps.splice(0, count)) step();
   };
   return async (position) => {
-    if (position === undefined) {
-      void followMovedAnchor();
-      await nextFrame();
-      setTimeout(() => {
-        settleArticle();
-        setTimeout(settleShell);
-      });
-    } else {
-      settleArticle();
-      settleShell();
+    if (position !== undefined) {
+      run();
       restoreScroll(position);
+      return;
     }
+    void followMovedAnchor();
+    await nextFrame();
+    setTimeout(() => {
+      run(1);
+      setTimeout(() => run());
+    });
   };
 }
 

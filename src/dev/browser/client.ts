@@ -44,9 +44,7 @@ function show(content: PageContent): void {
   loadApp().catch(() => {});
   keepScroll(() =>
     keepFocus(() => {
-      const settle = showArticle(content, true);
-      settle.article();
-      settle.shell();
+      for (const finish of showArticle(content, true)) finish();
       watchHeadings();
       watchIslands();
     }),

@@ -1,8 +1,8 @@
 import { loadErrorsOf } from '../../build/code-errors.ts';
-import type { RenderContext } from '../../build/render.tsx';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import { contentTypeOf } from '../../shared/content-types.ts';
 import { type Manifest, notFoundKey } from '../../shared/manifest.ts';
+import type { DocumentContext } from '../../ui/shell/Document.tsx';
 import type { DevState } from '../events.ts';
 import type { DevResource } from './address.ts';
 import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
@@ -77,7 +77,7 @@ export async function answer(
   }
 }
 
-const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], context: RenderContext) =>
+const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], context: DocumentContext) =>
   engine.renderPage(view, engine.articleWithTitle(view.page, html), context);
 
 /** The chunk of a page. */
@@ -144,7 +144,7 @@ function siteFilesOf(live: LiveSite, engine: Snapshot['engine'], content: Snapsh
 }
 
 // A single part, so that browsers don't have to learn of more when pages are added.
-const context = ({ site }: LiveSite, content: Snapshot['content']): RenderContext => ({
+const context = ({ site }: LiveSite, content: Snapshot['content']): DocumentContext => ({
   site,
   entries: content.outline.navigation.entries,
   assets: devAssets(site.base),

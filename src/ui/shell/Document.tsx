@@ -23,15 +23,19 @@ export interface Assets {
   buildId: string;
 }
 
-interface Props {
+/** What all documents of a build share. */
+export interface DocumentContext {
   site: Site;
-  view: PageView;
-  /** The article's HTML, with its title. */
-  articleHtml: string;
   entries: readonly NavigationEntry[];
   assets: Assets;
   /** Number of parts of the manifest. */
   buckets: number;
+}
+
+interface Props extends DocumentContext {
+  view: PageView;
+  /** The article's HTML, with its title. */
+  articleHtml: string;
   /** Whether this is the not-found page, which isn't indexed and has no canonical URL. */
   notFound?: boolean;
   /** Address of the script of the offline page. Servers never send that page. */
@@ -39,16 +43,8 @@ interface Props {
 }
 
 /** A complete HTML document. `page-content.ts` depends on the order of its elements. */
-export function Document({
-  site,
-  view,
-  articleHtml,
-  entries,
-  assets,
-  buckets,
-  notFound = false,
-  offlineScript,
-}: Props) {
+export function Document({ site, view, articleHtml, notFound = false, offlineScript, ...context }: Props) {
+  const { assets, buckets, entries } = context;
   const { page } = view;
   return (
     <html

@@ -2,7 +2,6 @@
  * The only inline scripts, because they have to run before the first paint. The content security policy allows them by hash, so
  * they are the same on every page.
  */
-
 import { storageKey } from '../../shared/storage-key.ts';
 
 /** The JavaScript for a remembered value. */
