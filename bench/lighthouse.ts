@@ -26,7 +26,11 @@ export const lighthouseSection: Section = {
       await npx(['lighthouse', '--version'], browserPath);
     } catch (error) {
       const [reason = ''] = String(error).split('\n');
-      return { tables: [], goals: [], notes: [`Lighthouse could not be had, so it was not run: ${reason}`] };
+      return {
+        tables: [],
+        goals: [],
+        notes: [`Lighthouse could not be installed, so it was not run: ${reason}`],
+      };
     }
     const reports: LighthouseReport[] = [];
     for (const name of names) reports.push(await audit(origin + pages[name].path, browserPath));

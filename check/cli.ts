@@ -73,7 +73,7 @@ const words: Check = {
 const samples: Check = {
   name: 'samples',
   async run() {
-    if (!openapi) return ['Samples need data/openapi.yaml, which cannot be read: see what the build says.'];
+    if (!openapi) return ['Samples need data/openapi.yaml, which has errors: see those of the build.'];
     const problems = 'route' in page ? sampleProblems(await runSamples(root, [page])) : '';
     return problems === '' ? [] : [problems];
   },

@@ -17,8 +17,7 @@ export function widthsOf(dist: string): number[] {
   const named = [...css.matchAll(/@media[^{]*?width\s*(?::|[<>]=?)\s*([\d.]+)rem/g)].map(
     ([, rem]) => Number(rem) * 16,
   );
-  if (named.length === 0)
-    throw new Error('The stylesheet names no width; has its way of writing them changed?');
+  if (named.length === 0) throw new Error('The stylesheet has no width. Has its syntax changed?');
   const widths = [320, 360, ...named.flatMap((width) => [width, width + 1]), 1440];
   return [...new Set(widths)].sort((a, b) => a - b);
 }

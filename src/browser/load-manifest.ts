@@ -37,6 +37,6 @@ async function fetchManifest(bucket: number, fresh: boolean): Promise<Manifest> 
     cache: fresh ? 'no-cache' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`The manifest answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The manifest responded with ${response.status}.`);
   return response.json();
 }

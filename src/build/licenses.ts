@@ -74,7 +74,7 @@ function readLicense(folder: string): { title: string; text: string } {
   const { name, version, license } = facts;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.|$)/i.test(entry));
   if (typeof license !== 'string' || !file)
-    throw new Error(`The package ${name} ${version} does not say what its license is.`);
+    throw new Error(`The package ${name} ${version} doesn't state its license.`);
   const text = readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n').trim();
   return { title: `${name} ${version} (${license})`, text };
 }

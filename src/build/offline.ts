@@ -33,7 +33,7 @@ export async function bundleOffline(site: Site, packages: PackageRecord): Promis
   const [page, keep, remove] = await Promise.all([
     keeping('client/offline-page'),
     keeping('worker/service-worker'),
-    script('worker/removal'),
+    script('worker/removal-worker'),
   ]);
   return { page, keep, remove };
 }
@@ -116,7 +116,7 @@ const isKept = (path: string): boolean => /^assets\/|(?:^|\/)index\.html$/.test(
 function describe(output: Output, paths: readonly string[]): OfflineFile[] {
   return paths.map((path) => {
     const bytes = output.files.get(path)?.bytes;
-    if (bytes === undefined) throw new Error(`${path} has not been written, and cannot be kept.`);
+    if (bytes === undefined) throw new Error(`${path} was not written, so it can't be cached.`);
     // A document is cached under the address of its page.
     return [path.replace(/(^|\/)index\.html$/, '$1'), bytes, contentHashOfFile(output.fileOf(path))];
   });

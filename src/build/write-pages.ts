@@ -86,7 +86,9 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
 export function writeChunk(key: string, document: string, output: Output): string {
   const content = contentOfDocument(document);
   if (!content)
-    throw new Error(`The document of ${key} is not laid out as src/shared/page-content.ts expects.`);
+    throw new Error(
+      `The document of ${key} doesn't have the structure that src/shared/page-content.ts expects.`,
+    );
   const chunk = chunkScript(content);
   const hash = contentHash(chunk);
   output.write(chunkFile(key, hash), chunk);

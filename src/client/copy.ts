@@ -28,7 +28,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
 /** @throws when the request fails or times out */
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return response.text();
 }
 

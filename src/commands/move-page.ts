@@ -77,19 +77,19 @@ export function planMove(fromArgument: string, toArgument: string, workspace: Wo
 
 /** @throws {SetupError} when there is no such page */
 export function existingPage(route: string, { pages, redirects }: Workspace): SourcePage {
-  if (route === '/') throw new SetupError('The home page has to stay where it is.');
+  if (route === '/') throw new SetupError("The home page can't be moved or removed.");
   const page = pages.get(route);
   if (page) return page;
   const resolution = resolve(route, redirects, () => false);
   if (resolution.kind === 'redirect')
-    throw new SetupError(`${route} is not a page any more: it redirects to ${resolution.to}.`);
+    throw new SetupError(`${route} is no longer a page: it redirects to ${resolution.to}.`);
   throw new SetupError(`There is no page ${route}. ${suggest(route, pages.keys())}`);
 }
 
 function refuseTarget(from: string, to: string, { pages, redirects }: Workspace): void {
   if (from === to) throw new SetupError(`${from} and ${to} are the same route.`);
   const taken = pages.get(to);
-  if (taken) throw new SetupError(`${to} is written already: ${taken.file}. Move or remove that page first.`);
+  if (taken) throw new SetupError(`${to} exists already: ${taken.file}. Move or remove that page first.`);
   if (!/^\/(?:[a-z0-9][a-z0-9-]*\/)+$/.test(to))
     throw new SetupError(`${to} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`);
   const resolution = resolve(to, redirects, () => false);

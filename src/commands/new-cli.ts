@@ -20,7 +20,7 @@ const pages = read.flatMap((page) => ('route' in page ? [page] : []));
 try {
   const unreadable = read.find((page) => 'claims' in page && page.claims === normalizeRoute(argument));
   if (unreadable)
-    throw new Error(`The page is there, and cannot be read: ${formatAuthorErrors(unreadable.errors)}`);
+    throw new Error(`The page exists, but has errors: ${formatAuthorErrors(unreadable.errors)}`);
   const { path, text, notes } = planNewPage(argument, {
     sidebar,
     redirects,

@@ -36,7 +36,7 @@ export function planNewPage(argument: string, input: NewPageInput): NewPage {
   if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/retries/');
   const route = normalizeRoute(argument);
   const written = pages.find((page) => page.route === route);
-  if (written) throw new Error(`${route} is written already: ${written.file}.`);
+  if (written) throw new Error(`${route} exists already: ${written.file}.`);
   const target = resolve(route, redirects, () => false);
   if (target.kind === 'redirect')
     throw new Error(`${route} is a redirect to ${target.to}; see data/redirects.ts.`);

@@ -33,7 +33,7 @@ export function planPictures(page: SourcePage, newFile: string, { files, pages }
     }
     const to = posix.join(folder, posix.basename(from));
     if (to === from) continue;
-    if (files.has(to)) throw new SetupError(`${to} is there already. Rename ${from} first.`);
+    if (files.has(to)) throw new SetupError(`${to} exists already. Rename ${from} first.`);
     targets.set(target, `./${posix.basename(from)}`);
     plan.moves.push({ from, to });
     plan.notes.push(`${from} ▶ ${to}`);

@@ -28,7 +28,7 @@ export function planRemoval(argument: string, toArgument: string, workspace: Wor
   const page = existingPage(route, workspace);
   const target = pages.get(to);
   if (!target || to === route)
-    throw new SetupError(`There is no other page ${to} to take its place. ${suggest(to, pages.keys())}`);
+    throw new SetupError(`There is no other page ${to} to replace it. ${suggest(to, pages.keys())}`);
   if (section && !target.ids.has(section))
     throw new SetupError(`${to} has no heading ${section}. ${suggest(section, target.ids)}`);
   refuseLosses(page, target, section, workspace);

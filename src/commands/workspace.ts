@@ -72,9 +72,7 @@ function pagesOf(files: Files, openapi: Openapi | undefined): Map<string, Source
     if (!path.startsWith('content/') || !looksLikePage(path)) continue;
     const page = readSourcePage(path.slice('content/'.length), text, openapi);
     if ('claims' in page)
-      throw new SetupError(
-        `Links in a page that cannot be read would be lost.\n${formatAuthorErrors(page.errors)}`,
-      );
+      throw new SetupError(`Links in a page with errors would be lost.\n${formatAuthorErrors(page.errors)}`);
     pages.set(page.route, page);
   }
   return pages;

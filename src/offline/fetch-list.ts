@@ -12,7 +12,7 @@ export async function fetchList(
   signal?: AbortSignal,
 ): Promise<{ list: OfflineList; response: Response }> {
   const response = await fetch(base + listFile, { cache: 'no-cache', ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`The list of files answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The list of files responded with ${response.status}.`);
   const list: OfflineList = await response.clone().json();
   if (list.build !== build) throw new Error('The list of files is of another version.');
   return { list, response };

@@ -44,7 +44,7 @@ export function algoliaProvider(
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The search service answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The search service responded with ${response.status}.`);
     const { hits }: { hits: Hit[] } = await response.json();
     return toHits(hits);
   };

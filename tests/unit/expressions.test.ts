@@ -112,7 +112,7 @@ describe('a mistake in an expression is reported', () => {
       reportOf('<Cards>\n<Card title={\'Apps\'} href="https://pipedream.com" />\n</Cards>'),
     ).toMatchInlineSnapshot(`
       "content/page.mdx:7
-        The attribute value {'Apps'} cannot be read.
+        The attribute value {'Apps'} is invalid.
         Write a JSON literal or a name from data/.
 
       1 error in the content"

@@ -41,7 +41,7 @@ describe('a page that is larger than anybody reads', () => {
     expect(compileFile(`---\n${'title: A\n'.repeat(1000)}---\n\nText.`).report).toMatchInlineSnapshot(`
       "content/page.mdx:1
         The frontmatter has 8,999 characters; 5,000 are the most.
-        Close it with --- behind its last key; text goes below.
+        Close it with --- after its last key, and the text below it.
 
       1 error in the content"
     `);

@@ -122,11 +122,11 @@ describe("a page can't be moved", () => {
     [
       '/cron/',
       '/quotas/',
-      '/cron/ is not a page any more: it redirects to /workflows/steps/triggers/#schedule.',
+      '/cron/ is no longer a page: it redirects to /workflows/steps/triggers/#schedule.',
     ],
-    ['/', '/start/', 'The home page has to stay'],
+    ['/', '/start/', "The home page can't be moved"],
     ['/limits/', '/limits', 'are the same route'],
-    ['/limits/', '/errors/', '/errors/ is written already: content/errors.mdx.'],
+    ['/limits/', '/errors/', '/errors/ exists already: content/errors.mdx.'],
     ['/limits/', '/Quotas/', '/Quotas/ is not a route.'],
     ['/limits/', '/data/../x/', 'is not a route.'],
     [
@@ -142,7 +142,7 @@ describe("a page can't be moved", () => {
   test('to a folder that has a picture with the same name', () => {
     const files = new Map(workspace.files).set('content/sharing/copy.svg', '<svg/>');
     expect(() => planMove('/workflows/copy/', '/sharing/copy/', { ...workspace, files })).toThrow(
-      'content/sharing/copy.svg is there already. Rename content/workflows/copy.svg first.',
+      'content/sharing/copy.svg exists already. Rename content/workflows/copy.svg first.',
     );
   });
 });

@@ -95,7 +95,7 @@ describe("a page can't be created", () => {
   test('is one that is written', () => {
     const pages = pagesOf({ 'limits.mdx': mdx('A.') });
     expect(() => planNewPage('/limits/', { ...context, pages })).toThrow(
-      '/limits/ is written already: content/limits.mdx.',
+      '/limits/ exists already: content/limits.mdx.',
     );
   });
 });

@@ -65,8 +65,8 @@ describe('a page cannot be removed', () => {
   test.each([
     ['/limits/', '', 'Name the page and the one that takes its place'],
     ['/limit/', '/pricing/', 'There is no page /limit/.'],
-    ['/', '/pricing/', 'The home page has to stay'],
-    ['/limits/', '/price/', 'There is no other page /price/ to take its place. Did you mean "/pricing/"?'],
+    ['/', '/pricing/', "The home page can't be moved"],
+    ['/limits/', '/price/', 'There is no other page /price/ to replace it. Did you mean "/pricing/"?'],
     ['/limits/', '/limits/', 'There is no other page /limits/'],
     ['/limits/', '/pricing/#nowhere', '/pricing/ has no heading nowhere.'],
     ['/limits/', '/pricing/', 'Links to these headings of /limits/ would be lost: '],

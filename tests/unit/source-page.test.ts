@@ -78,7 +78,7 @@ describe('a file that no editor should have saved so', () => {
     const bytes = Buffer.from(mdx('One.\n\nGr\u00f6\u00dfe.'), 'latin1');
     expect(compileSite({ 'page.mdx': bytes.toString('utf8') }).report).toMatchInlineSnapshot(`
       "content/page.mdx:8
-        The file is not UTF-8: a character in this line cannot be read.
+        The file is not UTF-8: this line has an invalid character.
         Save it as UTF-8 in your editor, and write the character again.
 
       1 error in the content"

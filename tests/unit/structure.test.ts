@@ -47,25 +47,25 @@ describe('a directive is reported', () => {
       'whose title is lost',
       ':::note Title\nText.\n:::',
       6,
-      'What is behind :::note on its line is lost: Title.',
+      'The text after :::note on the same line is lost: Title.',
     ],
     [
       'whose title is not closed',
       ':::note[Title\nText.\n:::',
       6,
-      'What is behind :::note on its line is lost: [Title.',
+      'The text after :::note on the same line is lost: [Title.',
     ],
     [
       'whose title stands apart',
       ':::note [Title]\nText.\n:::',
       6,
-      'What is behind :::note on its line is lost: [Title].',
+      'The text after :::note on the same line is lost: [Title].',
     ],
     [
       'with attributes',
       ':::note{.big}\nText.\n:::',
       6,
-      'What is behind :::note on its line is lost: {.big}.',
+      'The text after :::note on the same line is lost: {.big}.',
     ],
     ['of steps without a list', ':::steps\nText.\n:::', 6, ':::steps has no numbered list in it.'],
     ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps has no numbered list in it.'],
@@ -109,7 +109,7 @@ describe('a block of code is reported', () => {
     expect(reportOf('```text show="x"\na\n\n## B')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         A code block is not closed.
-        Write a line with \`\`\` alone behind its last line.
+        Write a line with \`\`\` alone after its last line.
 
       1 error in the content"
     `);

@@ -19,7 +19,7 @@ export function checkBlockEnd(code: Code, body: string, report: Report): void {
   report(
     lineOf(code),
     'A code block is not closed.',
-    `Write a line with ${fence} alone behind its last line.`,
+    `Write a line with ${fence} alone after its last line.`,
   );
 }
 
@@ -37,7 +37,7 @@ export function checkDirective(
   if (lost !== '')
     report(
       line,
-      `What is behind ${colons}${node.name} on its line is lost: ${lost}.`,
+      `The text after ${colons}${node.name} on the same line is lost: ${lost}.`,
       `A title goes into brackets, without a space before them: ${colons}${node.name}[Title].`,
     );
   for (const { node: at = node, message, hint } of directivePart(node.name)?.check?.(node, Boolean(label)) ??

@@ -32,7 +32,7 @@ const classes = [
 
 /** Attributes that would set styles or run scripts. */
 const ownLook = /^(?:style|color|fill|stroke|stop|flood|lighting|font|opacity|filter|text-anchor)(?:$|-)/;
-const inClasses = 'Looks come from the classes of src/styles/figures.css, which follow the theme.';
+const inClasses = 'Use the classes of src/styles/figures.css, which follow the theme.';
 
 /** Reads an SVG file and reports what isn't allowed in a page. */
 export function readDrawing(source: string): Drawing {

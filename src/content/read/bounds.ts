@@ -27,7 +27,7 @@ export function checkBounds(source: string, report: Report): boolean {
   if (undecoded >= 0) {
     report(
       lineAt(source, undecoded, 1),
-      'The file is not UTF-8: a character in this line cannot be read.',
+      'The file is not UTF-8: this line has an invalid character.',
       'Save it as UTF-8 in your editor, and write the character again.',
     );
     return false;
@@ -80,7 +80,7 @@ export function checkFrontmatterBounds(yaml: string, report: Report): boolean {
   report(
     1,
     `The frontmatter has ${amount(yaml.length)} characters; ${amount(most.frontmatter)} are the most.`,
-    'Close it with --- behind its last key; text goes below.',
+    'Close it with --- after its last key, and the text below it.',
   );
   return false;
 }

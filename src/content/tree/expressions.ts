@@ -81,11 +81,7 @@ export function evaluateAttribute(expression: string, line: number, report: Repo
   try {
     return JSON.parse(source) as Value;
   } catch {
-    report(
-      line,
-      `The attribute value {${source}} cannot be read.`,
-      'Write a JSON literal or a name from data/.',
-    );
+    report(line, `The attribute value {${source}} is invalid.`, 'Write a JSON literal or a name from data/.');
     return undefined;
   }
 }

@@ -83,7 +83,8 @@ const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], co
 /** The chunk of a page. */
 function chunk(html: string, engine: Snapshot['engine']): Answer {
   const content = engine.contentOfDocument(html);
-  if (!content) throw new Error('The document is not laid out as src/shared/page-content.ts expects.');
+  if (!content)
+    throw new Error("The document doesn't have the structure that src/shared/page-content.ts expects.");
   return file('.js', engine.chunkScript(content));
 }
 
