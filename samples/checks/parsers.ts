@@ -1,4 +1,4 @@
-import sqlParser from 'node-sql-parser';
+// cspell:ignore finditer
 import { parse as parseYaml } from 'yaml';
 import { runProgram } from '../sandbox/programs.ts';
 
@@ -21,9 +21,37 @@ export const syntaxCheckers: Record<string, (code: string) => Promise<SyntaxProb
     );
     return status === 0 ? undefined : { line: Number(line?.[1] ?? 1), message: lastLine(stderr) };
   },
-  sql: (code) => attempt(() => new sqlParser.Parser().astify(code, { database: 'trino' })),
+  sql: async (code) => {
+    const { code: status, stderr } = await runProgram('python3', ['-c', sqlScript], { input: code });
+    const [, line = '1', message = stderr] = /^(\d+) (.*)/m.exec(stderr) ?? [];
+    return status === 0 ? undefined : { line: Number(line), message };
+  },
   yaml: (code) => attempt(() => parseYaml(code)),
 };
+
+/**
+ * Prepares each statement with SQLite, whose parser comes with Python, and prints the line and message of the first syntax error.
+ * Missing tables, columns and functions are found after parsing, and don't matter here.
+ */
+const sqlScript = `
+import re, sqlite3, sys
+text = sys.stdin.read()
+database = sqlite3.connect(':memory:')
+start = 0
+for part in re.finditer(r'[^;]*;?', text):
+    statement = text[start:part.end()]
+    if part.end() < len(text) and not sqlite3.complete_statement(statement) or not statement.strip():
+        continue
+    try:
+        database.execute('EXPLAIN ' + statement)
+    except sqlite3.Error as error:
+        message = str(error)
+        if re.search('syntax error|incomplete input|unrecognized token', message):
+            token = re.search('"(.+?)"', message)
+            place = text.find(token[1], start) if token else part.end()
+            sys.exit('%d %s' % (text.rstrip()[:place].count('\\n') + 1, message))
+    start = part.end()
+`;
 
 /** Parses JSON, and names the line of a mistake, which Node.js does from version 22 on. */
 function parseJson(code: string): unknown {

@@ -146,8 +146,13 @@ const sabotages: Record<string, Sabotage> = {
   },
   'SQL that is none': {
     markdown: fence('sql parse', 'SELEC name FROM events'),
-    told: /Expected|SELEC/i,
+    told: /near "SELEC": syntax error/,
     line: 2,
+  },
+  'SQL with an error below the first line': {
+    markdown: fence('sql parse', 'SELECT name', 'FROM events', 'WERE id = 1'),
+    told: /near "id"/,
+    line: 4,
   },
   'Python that is none': { markdown: fence('python parse', 'x = 1', 'def f('), told: /SyntaxError/, line: 3 },
   'Python that calls the REST API without credentials': {
