@@ -4,25 +4,49 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
-import FlexSearch from 'flexsearch';
-import MiniSearch from 'minisearch';
 import { build } from 'vite';
 import { cacheDir, root } from '../src/node/folders.ts';
 import type { SiteEngine } from '../tests/search/site-engine.ts';
 import { type Contender, depth, type Entry } from './contender.ts';
+import { contendersDir, importContender } from './contenders.ts';
+
+/** The parts of the libraries that are used here. The root of the project doesn't install them, or their types. */
+interface MiniSearchModule {
+  default: new (
+    options: object,
+  ) => { addAll(entries: readonly Entry[]): void; search(query: string): { href: string }[] };
+}
+interface OramaModule {
+  create(options: object): object;
+  insertMultiple(engine: object, entries: readonly object[]): Promise<unknown>;
+  save(engine: object): unknown;
+  search(engine: object, query: object): Promise<{ hits: { document: { href: string } }[] }>;
+}
+interface FlexSearchModule {
+  default: {
+    Document: new (
+      options: object,
+    ) => {
+      add(entry: object): void;
+      export(onPart: (key: string, data: string) => void): Promise<void>;
+      search(query: string, options: object): { result: number[] }[];
+    };
+  };
+}
 
 /** The engine of this site. */
 export async function here({ find, index }: SiteEngine): Promise<Contender> {
   const worker = await bundled(
     "import { createEngine } from '/src/search/engine.ts'; globalThis.x = createEngine",
+    root,
   );
   return { name: 'here', search: find, bytes: worker + brotli(index) };
 }
 
 /** As VitePress sets it up. */
 export async function miniSearch(entries: readonly Entry[]): Promise<Contender> {
-  const engine = new MiniSearch<Entry>({
+  const { default: MiniSearch } = (await importContender('minisearch')) as MiniSearchModule;
+  const engine = new MiniSearch({
     fields: ['title', 'titles', 'text'],
     storeFields: ['href', 'title', 'titles'],
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
@@ -34,7 +58,7 @@ export async function miniSearch(entries: readonly Entry[]): Promise<Contender> 
       engine
         .search(query)
         .slice(0, depth)
-        .map(({ href }) => String(href)),
+        .map(({ href }) => href),
     bytes:
       (await bundled("import MiniSearch from 'minisearch'; globalThis.x = MiniSearch")) +
       brotli(JSON.stringify(engine)),
@@ -43,9 +67,8 @@ export async function miniSearch(entries: readonly Entry[]): Promise<Contender> 
 
 /** As Fumadocs sets it up, with one typo allowed. */
 export async function orama(entries: readonly Entry[]): Promise<Contender> {
-  const engine = create({
-    schema: { href: 'string', title: 'string', titles: 'string', text: 'string' } as const,
-  });
+  const { create, insertMultiple, save, search } = (await importContender('@orama/orama')) as OramaModule;
+  const engine = create({ schema: { href: 'string', title: 'string', titles: 'string', text: 'string' } });
   await insertMultiple(
     engine,
     entries.map(({ href, title, titles, text }) => ({ href, title, titles, text })),
@@ -53,7 +76,7 @@ export async function orama(entries: readonly Entry[]): Promise<Contender> {
   return {
     name: 'Orama',
     async search(query) {
-      const { hits } = await searchOrama(engine, {
+      const { hits } = await search(engine, {
         term: query,
         properties: ['title', 'titles', 'text'],
         boost: { title: 4, titles: 2 },
@@ -71,6 +94,7 @@ export async function orama(entries: readonly Entry[]): Promise<Contender> {
 
 /** As Rspress sets it up: words from their beginning, in every field. */
 export async function flexSearch(entries: readonly Entry[]): Promise<Contender> {
+  const { default: FlexSearch } = (await importContender('flexsearch')) as FlexSearchModule;
   const engine = new FlexSearch.Document({
     tokenize: 'full',
     document: { id: 'id', index: ['title', 'titles', 'text'] },
@@ -84,7 +108,7 @@ export async function flexSearch(entries: readonly Entry[]): Promise<Contender> 
     name: 'FlexSearch',
     search(query) {
       const fields = engine.search(query, { limit: depth, suggest: true });
-      const ids = new Set(fields.flatMap(({ result }) => result as number[]));
+      const ids = new Set(fields.flatMap(({ result }) => result));
       return [...ids].slice(0, depth).map((id) => entries[id]?.href ?? '');
     },
     // It indexes the texts in the browser, which therefore downloads them.
@@ -97,7 +121,8 @@ export async function flexSearch(entries: readonly Entry[]): Promise<Contender> 
 const brotli = (text: string): number => brotliCompressSync(text).length;
 
 /** Bytes of a script with what it imports, minified, brotli. */
-async function bundled(code: string): Promise<number> {
+async function bundled(code: string, dir = contendersDir): Promise<number> {
+  const entry = join(dir, 'entry.js');
   const outDir = mkdtempSync(join(cacheDir, 'bench-'));
   try {
     await build({
@@ -108,8 +133,8 @@ async function bundled(code: string): Promise<number> {
       plugins: [
         {
           name: 'entry',
-          resolveId: (id) => (id === 'entry.js' ? join(root, 'entry.js') : undefined),
-          load: (id) => (id === join(root, 'entry.js') ? code : undefined),
+          resolveId: (id) => (id === 'entry.js' ? entry : undefined),
+          load: (id) => (id === entry ? code : undefined),
         },
       ],
       build: { outDir, rolldownOptions: { input: 'entry.js', output: { entryFileNames: 'entry.js' } } },

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { escapeHtml } from '../src/shared/escape.ts';
 import { type Contender, depth, type Entry } from './contender.ts';
+import { importContender } from './contenders.ts';
 
 /** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */
 interface PagefindService {
@@ -19,12 +18,6 @@ interface PagefindService {
   close(): Promise<unknown>;
 }
 
-/** Installs Pagefind beside the index, because it is a binary for each platform. */
-async function fetchPagefind(dir: string): Promise<PagefindService> {
-  execFileSync('npm', ['install', '--no-save', '--prefix', dir, 'pagefind@1.6.0'], { stdio: 'ignore' });
-  return import(pathToFileURL(join(dir, 'node_modules/pagefind/lib/index.js')).href);
-}
-
 /** Pagefind as Starlight and Nextra use it, a section a page, in the browser that it is made for. */
 export async function withPagefind<Result>(
   entries: readonly Entry[],
@@ -32,7 +25,7 @@ export async function withPagefind<Result>(
   browser: Browser,
   use: (contender: Contender) => Promise<Result>,
 ): Promise<Result> {
-  const pagefind = await fetchPagefind(dir);
+  const pagefind = (await importContender('./node_modules/pagefind/lib/index.js')) as PagefindService;
   const { index } = await pagefind.createIndex();
   for (const { href, title, titles, text } of entries) {
     const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2><p>${escapeHtml(text)}</p></body></html>`;

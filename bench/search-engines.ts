@@ -9,6 +9,7 @@ import { root } from '../src/node/folders.ts';
 import { type JudgedQuery, judge } from '../tests/search/judge.ts';
 import { siteEngine } from '../tests/search/site-engine.ts';
 import { type Contender, entriesOf } from './contender.ts';
+import { installContenders } from './contenders.ts';
 import type { Section } from './equipment.ts';
 import { flexSearch, here, miniSearch, orama } from './library-contenders.ts';
 import { withPagefind } from './pagefind-contender.ts';
@@ -20,6 +21,7 @@ export const searchEnginesSection: Section = {
   name: 'search-engines',
   title: 'Search engines',
   async run(equipment) {
+    installContenders();
     const site = await siteEngine();
     const entries = entriesOf(site);
     const queries: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
