@@ -111,7 +111,7 @@ function transferGoals({ before, after }: PageTransfer): Goal[] {
     requests,
   } = before;
   return [
-    atMost('scripts before the first sign of interest (files)', js, 'kB', 3),
+    atMost('scripts before the first interaction (files)', js, 'kB', 3),
     atMost('scripts in all after it (files)', js + after.files.js, 'kB', 85),
     atMost('stylesheet and scripts before it (files)', css + js, 'kB', 10),
     atMost(

@@ -16,7 +16,7 @@ const rest = 150;
 /** Milliseconds for which tasks are watched after what was waited for has happened. */
 const aftermath = 300;
 
-/** Moving from page to page, and what happens at the first sign of interest. */
+/** Moving from page to page, and what happens at the first interaction. */
 export const navigationSection: Section = {
   name: 'navigation',
   title: 'Moving between pages',
@@ -37,7 +37,7 @@ export const navigationSection: Section = {
       columns: ['', 'CPU x1', 'best other', 'CPU x4', 'best other'],
       rows: [
         [
-          'cold: no sign of interest before the click',
+          'cold: no interaction before the click',
           ...against(await times('cold', 1), 'ms', marks.navigation.cold[1]),
           ...against(await times('cold', 4), 'ms', marks.navigation.cold[4]),
         ],
@@ -75,8 +75,8 @@ export const navigationSection: Section = {
       title: `Work of the main thread, CPU x4; medians of ${equipment.runs}`,
       columns: ['', 'here'],
       rows: [
-        ['from the first move of the pointer to live', format(await middle(interestToLive), 'ms')],
-        ['longest task of becoming live', format(await middle(interestLongestTask), 'ms')],
+        ['from the first move of the pointer to live', format(await middle(firstInteractionToLive), 'ms')],
+        ['longest task of becoming live', format(await middle(firstInteractionLongestTask), 'ms')],
         ['longest task of a navigation to a prefetched page', format(navigationTask, 'ms')],
       ],
     };
@@ -228,14 +228,14 @@ async function openWatched({ page }: Tab, site: ServedSite): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-function interestToLive(browser: Browser, site: ServedSite): Promise<number> {
+function firstInteractionToLive(browser: Browser, site: ServedSite): Promise<number> {
   return withTab(browser, { cpu: 4, network: 'full' }, async (tab) => {
     await openWatched(tab, site);
     return await becomeLive(tab);
   });
 }
 
-function interestLongestTask(browser: Browser, site: ServedSite): Promise<number> {
+function firstInteractionLongestTask(browser: Browser, site: ServedSite): Promise<number> {
   return withTab(browser, { cpu: 4, network: 'full' }, async (tab) => {
     await openWatched(tab, site);
     return await longestTask(browser, tab.page, () => becomeLive(tab));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact } from './support/browser.ts';
 
 const stage = createStage();
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -26,7 +26,7 @@ async function clickLink(page: Page, selector: string): Promise<void> {
 describe('a link that was followed stays in the address until the reader scrolls', () => {
   test('to a heading below level 3, from the table and from its own anchor', async () => {
     const page = await stage.open('/docs/components/api/', { viewport: { width: 1440, height: 900 } });
-    await showInterest(page);
+    await interact(page);
     await clickLink(page, '#article a[href="#optional"]');
     expect(hash(page)).toBe('#optional');
     expect(Math.abs(await offset(page, 'optional'))).toBeLessThan(2);
@@ -41,7 +41,7 @@ describe('a link that was followed stays in the address until the reader scrolls
 
   test('every heading with an anchor on the page', async () => {
     const page = await stage.open('/docs/components/api/');
-    await showInterest(page);
+    await interact(page);
     const ids = await page
       .locator('#article :is(h4, h5, h6)[id]')
       .evaluateAll((headings) => headings.map(({ id }) => id));
@@ -60,7 +60,7 @@ describe('a link that was followed stays in the address until the reader scrolls
 
   test("to a section that can't be scrolled to the top, because the page ends", async () => {
     const page = await stage.open('/docs/destinations/email/', { viewport: { width: 1920, height: 1400 } });
-    await showInterest(page);
+    await interact(page);
     const link = page.locator('#toc a', { hasText: 'If it doesn' }).first();
     const target = await link.getAttribute('href');
     await clickLink(page, `#toc a[href="${target}"]`);
@@ -72,7 +72,7 @@ describe('a link that was followed stays in the address until the reader scrolls
 
   test('to an old id that is no heading, in this page and from another one', async () => {
     const page = await stage.open('/docs/');
-    await showInterest(page);
+    await interact(page);
     await follow(page, '/docs/components/api/#optional');
     await arrive(page, await page.evaluate(() => 'Component API'));
     await page.mouse.move(500, 400);
@@ -82,7 +82,7 @@ describe('a link that was followed stays in the address until the reader scrolls
 
   test('to an element outside of the article', async () => {
     const page = await stage.open('/docs/limits/');
-    await showInterest(page);
+    await interact(page);
     await follow(page, '#still-have-questions');
     await page.mouse.move(500, 400);
     await atRest(page, stage.server);
@@ -125,7 +125,7 @@ describe('a link leads to a hidden element', () => {
 
   test.each(['in-second', 'in-folded'])('#%s, and it is opened and scrolled to', async (id) => {
     const page = await stage.open('/docs/quickstart/hello-world/');
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(hide);
     expect(await isShown(page, id)).toBe(false);
     await follow(page, `#${id}`);
@@ -140,7 +140,7 @@ describe('a link leads to a hidden element', () => {
   test('a heading in a tab that is not chosen never counts as the one that is read', async () => {
     const page = await stage.open('/docs/quickstart/hello-world/');
     await page.evaluate(hide);
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => dispatchEvent(new Event('resize')));
     await page.mouse.wheel(0, 2000);
     await atRest(page, stage.server);
@@ -150,7 +150,7 @@ describe('a link leads to a hidden element', () => {
 
   test('a row that a filter has hidden', async () => {
     const page = await stage.open('/docs/apps/all-apps/');
-    await showInterest(page);
+    await interact(page);
     await page.fill('[data-filter] > input', 'slack');
     const id = await page.evaluate(() => {
       const row = document.querySelector<HTMLElement>('[data-filter] :is(li, tbody tr)[hidden]');
@@ -165,7 +165,7 @@ describe('a link leads to a hidden element', () => {
 
   test('a heading that a filter has hidden, and no other filter is cleared', async () => {
     const page = await stage.open('/docs/apps/all-apps/');
-    await showInterest(page);
+    await interact(page);
     const [apps, components] = [0, 1].map((index) => page.locator('[data-filter] > input').nth(index));
     await apps?.fill('git');
     await components?.fill('slack');
@@ -189,7 +189,7 @@ test('scrolling past headings sends no message to the service worker', async () 
       };
     },
   });
-  await showInterest(page);
+  await interact(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await atRest(page, stage.server);
   const asked = () => page.evaluate(() => (window as Window & { asked?: number }).asked);
@@ -227,7 +227,7 @@ describe('a heading that has moved to another page', () => {
 
   test('is found by a link within the site', async () => {
     const page = await stage.open('/docs/');
-    await showInterest(page);
+    await interact(page);
     await follow(page, moved[0]);
     await page.waitForURL(stage.server.origin + moved[1]);
   });

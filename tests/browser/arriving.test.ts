@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
@@ -71,7 +71,7 @@ test('the beginning of a long article is on the screen a frame before its end; t
   const page = await stage.open('/docs/limits/');
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);
-  await showInterest(page);
+  await interact(page);
   const counts = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
@@ -95,7 +95,7 @@ test('the beginning of a long article is on the screen a frame before its end; t
 
 test('a link to a heading near the end scrolls to it, although the article is inserted in parts', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   const id = 'acceptable-use';
   await follow(page, `/docs/limits/#${id}`);
   await arrive(page, 'Limits');
@@ -109,7 +109,7 @@ test('a page is completed even if it is shown between two tasks of the previous 
   const page = await stage.open('/docs/limits/');
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);
-  await showInterest(page);
+  await interact(page);
   // From here on, the test decides when timers fire. Promises aren't affected.
   await page.evaluate(() => {
     const { setTimeout } = window;

@@ -19,11 +19,11 @@ const boot = named('assets/js', 'boot');
 const stylesheet = named('assets/css', 'first');
 
 describe('bytes on the wire, brotli', () => {
-  test('scripts before interest: at most 3 kB', () => {
+  test('scripts before the first interaction: at most 3 kB', () => {
     expect(brotli(boot)).toBeLessThanOrEqual(3000);
   });
 
-  test('stylesheet and scripts before interest: at most 10 kB', () => {
+  test('stylesheet and scripts before the first interaction: at most 10 kB', () => {
     expect(brotli(boot) + brotli(stylesheet)).toBeLessThanOrEqual(10_000);
   });
 

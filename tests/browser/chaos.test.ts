@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { kept } from '../chaos/kept.ts';
 import { launchBrowser, newTally } from '../chaos/place.ts';
+import { regressions } from '../chaos/regressions.ts';
 import { replayMoves } from '../chaos/run.ts';
 import { type Builds, buildsIn } from '../chaos/site.ts';
 import { startFaultServer } from './support/fault-server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('moves that once caused a failure leave the right page', () => {
-  test.for(kept)('$found', async ({ moves }) => {
+  test.for(regressions)('$found', async ({ moves }) => {
     const server = await startFaultServer(builds.outputs[0]);
     try {
       await replayMoves({ browser, server, builds, tally: newTally() }, moves);

@@ -5,7 +5,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/node/folders.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
-import { arrive, createStage, follow, goOffline, showInterest } from './support/browser.ts';
+import { arrive, createStage, follow, goOffline, interact } from './support/browser.ts';
 import { startWorker, untilKept } from './support/offline.ts';
 
 describe('under another base path', () => {
@@ -18,7 +18,7 @@ describe('under another base path', () => {
   test('pages, assets, navigation and redirects work', async () => {
     const page = await stage.open('/');
     expect(new URL(page.url()).pathname).toBe('/help/center/');
-    await showInterest(page);
+    await interact(page);
     await follow(page, '/help/center/limits.html');
     await arrive(page, 'Limits');
     expect(new URL(page.url()).pathname).toBe('/help/center/limits/');

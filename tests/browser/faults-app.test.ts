@@ -5,8 +5,8 @@ import {
   atRest,
   createStage,
   follow,
+  interact,
   remembersFailures,
-  showInterest,
   where,
 } from './support/browser.ts';
 
@@ -155,7 +155,7 @@ describe('an empty script', () => {
     const file = /js\/show-control\./;
     stage.server.faults.push({ path: file, kind: 'empty' });
     const sent = page.waitForResponse((response) => file.test(response.url()));
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => document.querySelector('body > footer')?.scrollIntoView());
     await (await sent).finished();
     await atRest(page, stage.server);
@@ -210,7 +210,7 @@ describe('search', () => {
 
   test('closes when Back shows another page', async () => {
     const page = await stage.open('/docs/');
-    await showInterest(page);
+    await interact(page);
     await follow(page, limits.address);
     await arrive(page, limits.title);
     await page.keyboard.press('/');
@@ -234,7 +234,7 @@ test('storage that is null breaks nothing', async () => {
 
 test('a page that follows the not-found document may be indexed, and has its address', async () => {
   const page = await stage.open('/docs/nothing-here/', { expected: /Failed to load resource/ });
-  await showInterest(page);
+  await interact(page);
   const head = 'meta[name="robots"], meta[property="og:url"], link[rel="canonical"]';
   const headOf = () =>
     page.evaluate(

@@ -7,7 +7,7 @@ import {
   createStage,
   follow,
   goOffline,
-  showInterest,
+  interact,
   where,
   withoutWorker,
 } from './support/browser.ts';
@@ -22,7 +22,7 @@ const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasA
 /** Home, limits and hello world by clicks, then a reload, so that no other article is cached. */
 async function openThree(): Promise<Page> {
   const page = await stage.open('/docs/', { expected, before: withoutWorker });
-  await showInterest(page);
+  await interact(page);
   await follow(page, limits.address);
   await arrive(page, limits.title);
   await follow(page, hello.address);
@@ -97,7 +97,7 @@ test('Back finds the position of an entry at which the wheel won over an earlier
   const scrolled = (page: Page) => page.evaluate(() => [scrollY, location.hash] as const);
   /** Whether the wheel turned before the browser had put the first entry back to its top. It does about every other time. */
   async function isOvertaken(page: Page): Promise<boolean> {
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('#toc a[href="#getting-help"]')?.click(),
     );
@@ -128,7 +128,7 @@ describe('while the page of Back is on its way', () => {
   /** Scrolls to the end of the limits, opens another page, reloads it, and presses Back to a page that is late. */
   async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
     const page = await stage.open('/docs/limits/', { expected, before: withoutWorker });
-    await showInterest(page);
+    await interact(page);
     await page.mouse.wheel(0, 2000);
     const hashOf = () => page.evaluate(() => location.hash);
     await expect.poll(hashOf).not.toBe('');
@@ -138,7 +138,7 @@ describe('while the page of Back is on its way', () => {
     await follow(page, '/docs/pricing/');
     await arrive(page, 'Plans and pricing');
     await page.reload();
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 2000 });
     stage.server.requests.splice(0);
     await page.evaluate(() => history.back());

@@ -1,14 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  arrive,
-  atRest,
-  createStage,
-  follow,
-  showInterest,
-  where,
-  withoutWorker,
-} from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact, where, withoutWorker } from './support/browser.ts';
 
 // With the browser's back/forward cache, which Playwright turns off.
 const stage = createStage(undefined, ['--disable-back-forward-cache']);
@@ -22,7 +14,7 @@ const failure = '#failure:not([hidden])';
 /** Home and hello world by clicks. */
 async function openTwo(): Promise<Page> {
   const page = await stage.open('/docs/', { expected, before: withoutWorker });
-  await showInterest(page);
+  await interact(page);
   await follow(page, hello.address);
   await arrive(page, hello.title);
   return page;
@@ -63,12 +55,12 @@ describe('a page whose script is lost becomes a document', () => {
 
   test('and if it turns out to be a download, the address returns to the article', async () => {
     const page = await stage.open(limits.address, { expected, before: withoutWorker });
-    await showInterest(page);
+    await interact(page);
     await follow(page, hello.address);
     await arrive(page, hello.title);
     // A script that the tab has fetched could not be lost.
     await page.reload();
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
     await page.evaluate(() => history.back());
     const path = () => page.evaluate(() => location.pathname);
@@ -86,7 +78,7 @@ describe('a page whose script is lost becomes a document', () => {
 
   test('and if a link leads to a download, the reader, who stays on the page, sees the failure and can retry', async () => {
     const page = await stage.open(hello.address, { expected, before: withoutWorker });
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
     const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
     await follow(page, limits.address);
@@ -144,7 +136,7 @@ describe('a page whose script is lost becomes a document', () => {
         window.navigation.addEventListener('navigate', () => {});
       },
     });
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
     await page.evaluate(() => Object.assign(window, { marker: true }));
     const { x, y } = await page.$eval('#sidebar a[href="/docs/"]', (link) => link.getBoundingClientRect());
@@ -165,7 +157,7 @@ describe('a page whose script is lost becomes a document', () => {
     ['beside a text of that page', 1500],
   ])('which Back shows where the reader left the page (%s)', async (_, top) => {
     const page = await stage.open(limits.address, { expected, before: withoutWorker });
-    await showInterest(page);
+    await interact(page);
     const position = await page.evaluate((y) => {
       scrollTo(0, y);
       return scrollY;
@@ -173,7 +165,7 @@ describe('a page whose script is lost becomes a document', () => {
     await follow(page, hello.address);
     await arrive(page, hello.title);
     await page.reload();
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => scrollTo(0, 2500));
     stage.server.faults.push(lost);
     const isLoaded = page.waitForEvent('load');
@@ -257,7 +249,7 @@ describe('a document that enters the back/forward cache during a navigation work
   test('after Back to a page that is late', async () => {
     const page = await openTwo();
     await page.reload();
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push({ path: /js\/index\./, kind: 'late' });
     stage.server.requests.splice(0);
     await page.evaluate(() => history.back());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrive, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, createStage, follow, interact, where } from './support/browser.ts';
 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
@@ -8,7 +8,7 @@ const expected = /Failed to load resource|net::|ChunkLoadError|dynamically impor
 describe('a request that stalls', () => {
   test('is repeated by a later click, as soon as the network has recovered', async () => {
     const page = await stage.open('/docs/', { expected });
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     stage.server.requests.splice(0);
     stage.server.faults.push({ path: /js\/limits\./, kind: 'stall' });
@@ -30,7 +30,7 @@ describe('a request that stalls', () => {
 
   test('times out if it is for the manifest, and the page is loaded as a document', async () => {
     const page = await stage.open('/docs/', { expected });
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push({ path: /pages-0\.json/, kind: 'stall' });
     await follow(page, limits.address);
     await arrive(page, limits.title);

@@ -13,7 +13,7 @@ import {
   createStage,
   follow,
   goOffline,
-  showInterest,
+  interact,
   where,
   withoutWorker,
 } from './support/browser.ts';
@@ -39,7 +39,7 @@ describe('the chunk of a page does not arrive', () => {
 
   test.each(damages)('once (%s): the request is repeated without a message', async (kind) => {
     const page = await stage.open('/docs/', { expected: /./ });
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     // The question why it failed counts as a request too, where there is one.
     stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
@@ -50,7 +50,7 @@ describe('the chunk of a page does not arrive', () => {
 
   test.each(damages)('ever (%s): the page is loaded as a document', async (kind) => {
     const page = await stage.open('/docs/', { expected });
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push({ path: chunk, kind });
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
@@ -62,7 +62,7 @@ describe('the chunk of a page does not arrive', () => {
 
   test('offline: the page stays readable, says so, and tries again on request', async () => {
     const page = await stage.open('/docs/', { expected, before: withoutWorker });
-    await showInterest(page);
+    await interact(page);
     await goOffline(page);
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
@@ -88,7 +88,7 @@ describe('the chunk of a page does not arrive', () => {
 
   test('offline on Back, with nothing cached: address and article stay consistent', async () => {
     const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
-    await showInterest(page);
+    await interact(page);
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
     await page.reload();
@@ -113,7 +113,7 @@ describe('with a chunk time-out of one second', () => {
 
   test('a chunk that stalls counts as lost, and the page is loaded as a document', async () => {
     const page = await stage.open('/docs/', { expected });
-    await showInterest(page);
+    await interact(page);
     stage.server.faults.push({ path: chunk, kind: 'stall' });
     const start = Date.now();
     await follow(page, '/docs/limits/');
@@ -130,7 +130,7 @@ describe('a deploy in the middle of a visit', () => {
   test('that changed every hash: the next click loads the new build', async () => {
     // Without a service worker, which would have fetched the manifest before the deploy.
     const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
-    await showInterest(page);
+    await interact(page);
     stage.server.deploy(dist);
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
@@ -143,7 +143,7 @@ describe('a deploy in the middle of a visit', () => {
       expected: /./,
       serviceWorkers: 'block',
     });
-    await showInterest(page);
+    await interact(page);
     stage.server.deploy(dist);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -204,7 +204,7 @@ describe('a deploy that splits the manifest', () => {
   test('leads open tabs to pages of every part, without loading a document', async () => {
     // The page requests a chunk once that the deploy has removed.
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     stage.server.deploy(dists[1]);
     await follow(page, `/docs${moved}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createStage, showInterest } from './support/browser.ts';
+import { createStage, interact } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -105,7 +105,7 @@ test('the table of contents opens on a narrow screen and leads to the section', 
 
 test('the theme is changed with Space', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await page.getByRole('button', { name: 'Theme:' }).focus();
   await press(page, 'Space', 2);
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact } from './support/browser.ts';
 
 const stage = createStage();
 
 test('after a link to a heading, Tab continues from that heading', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await follow(page, '/docs/limits/#memory');
   await arrive(page, 'Limits');
   await page.waitForFunction(() => document.activeElement?.closest('#article'));
@@ -28,7 +28,7 @@ test('after a link to a heading, Tab continues from that heading', async () => {
 test('Back to the end of a page is at its end, though the footer before was shorter', async () => {
   const hello = '/docs/quickstart/hello-world/';
   const page = await stage.open(hello);
-  await showInterest(page);
+  await interact(page);
   const scrolled = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await atRest(page, stage.server);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
 
 const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -8,7 +8,7 @@ const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' 
 
 test('a click shows the next page without loading a document', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await page.evaluate(() => Object.assign(window, { marker: true }));
   await page.click('#sidebar a[href="/docs/limits/"]');
   await arrive(page, 'Limits');
@@ -18,7 +18,7 @@ test('a click shows the next page without loading a document', async () => {
 
 test('title, description, canonical address and Open Graph follow the page', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await page.click('#sidebar a[href="/docs/limits/"]');
   await page.waitForURL('**/limits/');
   await arrive(page, 'Limits');
@@ -36,7 +36,7 @@ test('title, description, canonical address and Open Graph follow the page', asy
 
 test('navigate, reload, Back, Forward with no other input: address and article agree', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await page.click('#sidebar a[href="/docs/limits/"]');
   await arrive(page, 'Limits');
   await page.reload();
@@ -51,7 +51,7 @@ test('navigate, reload, Back, Forward with no other input: address and article a
 
 test('Back and Forward restore the scroll position', async () => {
   const page = await stage.open('/docs/limits/');
-  await showInterest(page);
+  await interact(page);
   const scrolled = () => page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 1500);
   await expect.poll(scrolled).toBeGreaterThan(1000);
@@ -67,7 +67,7 @@ test('Back and Forward restore the scroll position', async () => {
 
 test('a link with a hash lands on its heading, below the header', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await follow(page, '/docs/limits/#memory');
   await arrive(page, 'Limits');
   const isBelowHeader = () =>
@@ -86,7 +86,7 @@ test('a link with a hash lands on its heading, below the header', async () => {
 
 test('the latest click wins, and the old page stays until the new one is loaded', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   stage.server.requests.splice(0);
   stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 3000 });
   const late = page.waitForEvent('requestfinished', (request) => /js\/limits\./.test(request.url()));
@@ -103,7 +103,7 @@ test('the latest click wins, and the old page stays until the new one is loaded'
 
 test('a click that waits for its page is not lost to the address that follows the reading', async () => {
   const page = await stage.open('/docs/limits/');
-  await showInterest(page);
+  await interact(page);
   await page.mouse.wheel(0, 1500);
   stage.server.faults.push({ path: /js\/index\./, kind: 'slow', ms: 1500 });
   await follow(page, '/docs/');
@@ -115,7 +115,7 @@ test('a click that waits for its page is not lost to the address that follows th
 
 test('the progress bar shows on a slow navigation, and not before a blink is over', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 1500 });
   // Measured in the page, frame by frame, so that a busy machine makes no difference.
   const shownAfter = page.evaluate(async () => {
@@ -136,7 +136,7 @@ test('the progress bar shows on a slow navigation, and not before a blink is ove
 
 test('ten navigations in a second end on the last one', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   for (let i = 0; i < 5; i++) {
     await follow(page, '/docs/limits/');
     await follow(page, '/docs/quickstart/hello-world/');
@@ -176,7 +176,7 @@ test('focus moves to the heading of the new page, and the drawer closes', async 
 
 test('modified clicks, downloads and other sites are left to the browser', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   const [popup] = await Promise.all([
     page.context().waitForEvent('page'),
     page.click('#sidebar a[href="/docs/limits/"]', { modifiers: ['ControlOrMeta'] }),
@@ -190,7 +190,7 @@ test('a page opened first never fetches its own chunk, and its article stays the
   stage.server.requests.splice(0);
   const page = await stage.open('/docs/limits/');
   await page.evaluate(() => Object.assign(document.querySelector('#article h1') ?? {}, { marker: true }));
-  await showInterest(page);
+  await interact(page);
   await atRest(page, stage.server);
   expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
   expect(await page.evaluate(() => 'marker' in (document.querySelector('#article h1') ?? {}))).toBe(true);
@@ -198,7 +198,7 @@ test('a page opened first never fetches its own chunk, and its article stays the
 
 test('a page is fetched ahead on hover, but not for readers who save data', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   stage.server.requests.splice(0);
   await page.hover('#sidebar a[href="/docs/limits/"]');
   await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
@@ -206,7 +206,7 @@ test('a page is fetched ahead on hover, but not for readers who save data', asyn
   const saver = await stage.open('/docs/', {
     before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   });
-  await showInterest(saver);
+  await interact(saver);
   stage.server.requests.splice(0);
   await saver.hover('#sidebar a[href="/docs/limits/"]');
   await atRest(saver, stage.server);
@@ -215,7 +215,7 @@ test('a page is fetched ahead on hover, but not for readers who save data', asyn
 
 test('old addresses lead to their page within the app, with query and fragment', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await page.evaluate(() => Object.assign(window, { marker: true }));
   await follow(page, '/docs/limits.html?a=b#memory');
   await arrive(page, 'Limits');
@@ -228,7 +228,7 @@ test('old addresses lead to their page within the app, with query and fragment',
 
 test('an unknown address reached by a click shows the not-found page with the nearest pages', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   await follow(page, '/docs/limit');
   await arrive(page, 'Page not found');
   expect(await page.textContent('#article')).toContain('/docs/limit');
@@ -242,7 +242,7 @@ test('without the Navigation API, links load documents and everything else works
   const page = await stage.open('/docs/', {
     before: () => Object.defineProperty(window, 'navigation', { value: undefined }),
   });
-  await showInterest(page);
+  await interact(page);
   await page.evaluate(() => Object.assign(window, { marker: true }));
   await page.click('#sidebar a[href="/docs/limits/"]');
   await arrive(page, 'Limits');

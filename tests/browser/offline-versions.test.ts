@@ -7,7 +7,7 @@ import { cacheDir } from '../../src/node/folders.ts';
 import { cachesOf, listFile, removalFile, workerFile } from '../../src/offline/names.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
-import { arrive, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
+import { arrive, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 import { cacheNames, keepEverything, showControl, startWorker, untilKept } from './support/offline.ts';
 
 const next = inject('nextDist');
@@ -71,7 +71,7 @@ describe('a deploy in the middle of a visit', () => {
     await goTo(page, '/docs/');
     const second = await buildOf(page);
     expect(second).not.toBe(first);
-    await showInterest(page);
+    await interact(page);
     await follow(page, limits.address);
     await arrive(page, limits.title);
     expect(await page.title()).toBe(newTitle);
@@ -82,7 +82,7 @@ describe('a deploy in the middle of a visit', () => {
     await goTo(page, limits.address);
     expect(await page.title()).toBe(oldTitle);
     expect(await buildOf(page)).toBe(first);
-    await showInterest(page);
+    await interact(page);
     await goTo(page, '/docs/workflows/');
     expect(await buildOf(page)).toBe(first);
     expect(await page.textContent('h1')).toBe('You are offline');
@@ -159,7 +159,7 @@ describe('a site that is to keep nothing', () => {
   test('has no worker, no control, and no list', async () => {
     stage.server.deploy(off);
     const page = await stage.open('/docs/');
-    await showInterest(page);
+    await interact(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(500);
     expect(await countWorkers(page)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { arrive, atRest, createStage, follow, goOffline, showInterest, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 import { keepEverything, keptPaths, showControl, startWorker, untilKept } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
 
@@ -19,7 +19,7 @@ describe('pages that were visited', () => {
     await goOffline(page);
     await page.reload();
     expect(await where(page)).toEqual(limits);
-    await showInterest(page);
+    await interact(page);
     await page.goBack();
     await arrive(page, home.title);
     await expect.poll(() => where(page)).toEqual(home);
@@ -145,7 +145,7 @@ describe('all docs', () => {
 
     await page.context().setOffline(false);
     await page.reload();
-    await showInterest(page);
+    await interact(page);
     await showControl(page);
     await page.click('#keep-offline button:has-text("Remove")');
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
@@ -229,7 +229,7 @@ describe('where nothing may be stored', () => {
           Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
       },
     });
-    await showInterest(page);
+    await interact(page);
     await showControl(page);
     expect(await page.textContent('#keep-offline')).toContain('keeps nothing for this site');
     await page.click('#keep-offline button:has-text("Try again")');

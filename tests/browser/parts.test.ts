@@ -5,7 +5,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/node/folders.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { arrive, atRest, createStage, follow, showInterest, withoutWorker } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact, withoutWorker } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
 beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
@@ -101,7 +101,7 @@ describe('the parts of an article', () => {
     stage.server.requests.splice(0);
     const page = await stage.open('/docs/');
     expect(await page.textContent('[data-island] output')).toContain('96 invocations');
-    await showInterest(page);
+    await interact(page);
     await atRest(page, stage.server);
     expect(stage.server.requests.some((path) => path.includes('InvocationCalculator'))).toBe(false);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
@@ -140,7 +140,7 @@ describe('the parts of an article', () => {
   test('a figure keeps the choices and the focus from before its script was loaded', async () => {
     const page = await stage.open('/docs/');
     stage.server.faults.push({ path: /InvocationCalculator/, kind: 'slow', ms: 1500 });
-    await showInterest(page);
+    await interact(page);
     const select = page.locator('[data-island] select').first();
     await select.focus();
     await select.selectOption('5');
@@ -180,7 +180,7 @@ describe('the parts of an article', () => {
 
   test('a box takes the focus of the keyboard only while it can be scrolled', async () => {
     const page = await stage.open('/docs/', { viewport: { width: 1280, height: 800 } });
-    await showInterest(page);
+    await interact(page);
     /** The boxes that can be scrolled, and those that take the focus. */
     const boxes = () =>
       page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -32,7 +32,7 @@ describe('scrolling', () => {
 
   test('runs no code of the site between headings', async () => {
     const page = await stage.open('/docs/limits/');
-    await showInterest(page);
+    await interact(page);
     const listeners = await page.evaluate(async () => {
       const watched: string[] = [];
       const original = EventTarget.prototype.addEventListener;
@@ -71,7 +71,7 @@ describe('scrolling', () => {
     );
     expect(top).toBeGreaterThan(50);
     expect(top).toBeLessThan(160);
-    await showInterest(page);
+    await interact(page);
     await follow(page, '/docs/#overview');
     await arrive(page, 'Connect APIs, remarkably fast');
     expect(new URL(page.url()).hash).toBe('#overview');
@@ -81,7 +81,7 @@ describe('scrolling', () => {
     'survives the hash %s',
     async (hash) => {
       const page = await stage.open(`/docs/limits/${hash}`);
-      await showInterest(page);
+      await interact(page);
       await page.mouse.wheel(0, 400);
       await atRest(page, stage.server);
       expect(await page.textContent('#article h1')).toBe('Limits');
@@ -109,13 +109,13 @@ describe('a page opened first', () => {
     ]);
   });
 
-  test('talks to no other origin, before and after interest', async () => {
+  test('talks to no other origin, before and after the first interaction', async () => {
     const page = await stage.open('/docs/');
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(stage.server.origin)) foreign.push(request.url());
     });
-    await showInterest(page);
+    await interact(page);
     await page.keyboard.press('/');
     await page.waitForSelector('#search-dialog[open]');
     await atRest(page, stage.server);
@@ -201,7 +201,7 @@ describe('the shell', () => {
 
   test('the edit link leads to the source of the page that is shown', async () => {
     const page = await stage.open('/docs/');
-    await showInterest(page);
+    await interact(page);
     await follow(page, '/docs/quickstart/hello-world/');
     await arrive(page, 'hello world!');
     const link = page.getByText('Help us improve this page! Submit an edit on Github', { exact: true });
@@ -217,7 +217,7 @@ describe('the shell', () => {
     await page.waitForFunction(() => localStorage.length > 0);
     await page.reload();
     expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
-    await showInterest(page);
+    await interact(page);
     const scroll = () => document.getElementById('sidebar')?.scrollTop ?? -1;
     await page.evaluate(() => document.getElementById('sidebar')?.scrollTo(0, 40));
     const before = await page.evaluate(scroll);
@@ -250,7 +250,7 @@ describe('the shell', () => {
           }, value),
       });
       await page.locator('[data-tabs] input').nth(1).check({ force: true });
-      await showInterest(page);
+      await interact(page);
       await follow(page, '/docs/limits/');
       await arrive(page, 'Limits');
       expect(['light', 'dark', null]).toContain(await page.getAttribute('html', 'data-theme'));

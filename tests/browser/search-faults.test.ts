@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createStage, showInterest } from './support/browser.ts';
+import { createStage, interact } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -94,7 +94,7 @@ describe('in a page that the browser has translated', () => {
     const page = await stage.open('/docs/limits/', { expected: /error #418/ });
     await page.evaluate(translate);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await showInterest(page);
+    await interact(page);
     await page.waitForSelector('[data-island][data-live]');
     const output = page.locator('[data-island] output');
     const before = await output.textContent();
@@ -208,7 +208,7 @@ describe('keys', () => {
     await page.reload();
     expect(await page.isVisible('[data-search] kbd')).toBe(false);
     await page.keyboard.press('/');
-    await showInterest(page);
+    await interact(page);
     expect(await page.locator('#search-dialog').count()).toBe(0);
     await page.keyboard.press('Control+k');
     await page.waitForSelector('#search-dialog[open]');

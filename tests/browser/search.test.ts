@@ -6,7 +6,7 @@ import { violations } from '../../check/axe.ts';
 import { root } from '../../src/node/folders.ts';
 import type { JudgedQuery } from '../search/judge.ts';
 import { siteEngine } from '../search/site-engine.ts';
-import { arrive, createStage, goOffline, showInterest } from './support/browser.ts';
+import { arrive, createStage, goOffline, interact } from './support/browser.ts';
 
 const stage = createStage();
 const queries: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
@@ -194,7 +194,7 @@ test.each([
 
 test('is prefetched when the pointer is over its button, and then needs no network', async () => {
   const page = await stage.open('/docs/', { expected: /./ });
-  await showInterest(page);
+  await interact(page);
   const index = page.waitForResponse(/assets\/search\/index\./);
   await page.hover('[data-search]');
   await index;

@@ -6,7 +6,7 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir } from '../../src/node/folders.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { specimen } from '../fixtures/specimen-source.ts';
-import { createStage, showInterest } from './support/browser.ts';
+import { createStage, interact } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-specimen');
 beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
@@ -16,7 +16,7 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
   test('is accessible, with live figures and open search too', async () => {
     const page = await stage.open('/docs/', { colorScheme });
     expect(await violations(page)).toEqual([]);
-    await showInterest(page);
+    await interact(page);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
     await page.waitForSelector('[data-island][data-live]');
     await page.keyboard.press('/');

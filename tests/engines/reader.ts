@@ -52,7 +52,7 @@ export async function wheelUntil(
 }
 
 /**
- * Waits until a page has loaded the scripts that it fetches at the first sign of interest. Leaving it earlier cancels them, which
+ * Waits until a page has loaded the scripts that it fetches at the first interaction. Leaving it earlier cancels them, which
  * Firefox reports as an error of the service worker.
  */
 export const scriptsLoaded = (tab: Tab): Promise<void> =>

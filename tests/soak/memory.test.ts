@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, showInterest } from '../browser/support/browser.ts';
+import { arrive, atRest, createStage, follow, interact } from '../browser/support/browser.ts';
 
 const stage = createStage();
 
@@ -13,7 +13,7 @@ const pages = [
 
 test('300 navigations leak less than 1 MB', async () => {
   const page = await stage.open('/docs/');
-  await showInterest(page);
+  await interact(page);
   const devtools = await page.context().newCDPSession(page);
   const navigate = async (times: number) => {
     for (let i = 0; i < times; i++) {

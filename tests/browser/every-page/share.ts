@@ -6,7 +6,7 @@ import { tightTexts } from '../../../check/drawings.ts';
 import { darken } from '../../../check/look.ts';
 import { htmlProblems } from '../../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../../check/widths.ts';
-import { createStage, showInterest } from '../support/browser.ts';
+import { createStage, interact } from '../support/browser.ts';
 import { routesOf } from '../support/routes.ts';
 import { openPassed, type Passed } from './passed.ts';
 
@@ -51,7 +51,7 @@ export function testShare(index: number, count: number): void {
       expect(await overflowing(page, widths), 'widths at which it scrolls sideways').toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       // The console has to stay silent.
-      await showInterest(page);
+      await interact(page);
     });
   });
 }

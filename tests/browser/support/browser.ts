@@ -125,7 +125,7 @@ export async function remembersFailures(page: Page, server: FaultServer): Promis
 }
 
 /** The first interaction: a pointer move, which loads the scripts of the shell. */
-export async function showInterest(page: Page): Promise<void> {
+export async function interact(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
   await page.mouse.move(641, 401);
   await page.waitForSelector('html[data-live]');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cachePrefix } from '../../../src/offline/names.ts';
-import { showInterest } from './browser.ts';
+import { interact } from './browser.ts';
 
-/** Shows interest, and waits until the worker has the page. */
+/** Interacts, and waits until the worker has the page. */
 export async function startWorker(page: Page): Promise<void> {
-  await showInterest(page);
+  await interact(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 

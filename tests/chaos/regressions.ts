@@ -1,7 +1,7 @@
 import type { Move } from './moves.ts';
 
 /** Moves that once led to a failure, shrunk, with a description of the failure. */
-export const kept: readonly { found: string; moves: readonly Move[] }[] = [
+export const regressions: readonly { found: string; moves: readonly Move[] }[] = [
   {
     found: 'a script of search that came empty was called all the same',
     moves: [
