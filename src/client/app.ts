@@ -4,9 +4,9 @@
 import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
 import { startFiltering } from './filter.ts';
-import { watchIslands } from './islands.ts';
+import { observeFigures } from './islands.ts';
 import { prefetchSearch } from './pages/show-page.ts';
-import { watchScrollBoxes } from './scroll-boxes.ts';
+import { observeScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
 
 /** Starts everything. It is called once. */
@@ -14,8 +14,8 @@ export function start(): void {
   startCopying();
   startFiltering();
   rememberGroups();
-  watchIslands();
-  watchScrollBoxes();
+  observeFigures();
+  observeScrollBoxes();
   // A page that is restored from the back/forward cache should show its article, like after any other Back.
   addEventListener('pagehide', closeOverlays);
   addEventListener('pointerover', onPoint, { passive: true });

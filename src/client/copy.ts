@@ -1,5 +1,5 @@
 /** Milliseconds for which a button shows that its text was copied. */
-const thanks = 1600;
+const feedbackMs = 1600;
 const timeoutMs = 10_000;
 
 /** Handles the copy buttons of code blocks and pages, also in articles that are shown later. */
@@ -22,7 +22,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
   button.textContent = isCopied ? 'Copied' : 'Could not copy';
   setTimeout(() => {
     button.textContent = 'Copy page';
-  }, thanks);
+  }, feedbackMs);
 }
 
 /** @throws when the request fails or times out */
@@ -47,7 +47,7 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
   setTimeout(() => {
     button.dataset.copy = '';
     button.setAttribute('aria-label', button.dataset.label ?? '');
-  }, thanks);
+  }, feedbackMs);
 }
 
 /** Writes to the clipboard. Returns whether the browser allowed it. */

@@ -3,7 +3,7 @@ const mounted = new Map<HTMLElement, (() => void) | undefined>();
 let observer: IntersectionObserver | undefined;
 
 /** Makes the figures of the article interactive as they come into view, and unmounts those that have left the document. */
-export function watchIslands(): void {
+export function observeFigures(): void {
   observer?.disconnect();
   for (const [element, unmount] of mounted) {
     if (element.isConnected) continue;

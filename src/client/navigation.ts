@@ -84,7 +84,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
       } else dispatch({ type: 'fetched', turn, found: await fetchPage(url, sent) });
     } catch {
       // Loads the document or reports the failure. The first failure of a control is reported without loading a document.
-      await lose(pending, turn, isControl && !pending.isRetry);
+      await failRequest(pending, turn, isControl && !pending.isRetry);
     }
   },
 
@@ -96,13 +96,13 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
       if (articleEntry) endTraverse();
     } catch (error) {
       // A navigation that was superseded isn't a failure.
-      if (!isAbort(error)) await lose(pending, turn);
+      if (!isAbort(error)) await failRequest(pending, turn);
     }
   },
 
   async return({ articleEntry = '', shown }) {
     try {
-      await begun(navigation.traverseTo(articleEntry, { info: 'return' }));
+      await waitForCommit(navigation.traverseTo(articleEntry, { info: 'return' }));
     } catch (error) {
       // Unless another navigation superseded this one, the entry no longer exists. The current entry becomes the article's.
       if (isAbort(error)) return;
@@ -115,12 +115,12 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     try {
       if (pending?.kind === 'control') {
         // Firefox and Safari cache failed scripts for the lifetime of a document. The new document opens search at once.
-        if (!pending.button) await begun(navigation.navigate('?q=%20', { info: 'document' }));
+        if (!pending.button) await waitForCommit(navigation.navigate('?q=%20', { info: 'document' }));
       } else {
         const loading = articleEntry
           ? navigation.reload({ info: 'document' })
           : navigation.navigate(found?.href ?? pending?.href ?? '', { info: 'document' });
-        await withTimeout(begun(loading), 5 * scriptTimeout);
+        await withTimeout(waitForCommit(loading), 5 * scriptTimeout);
       }
       // The URL is that of the shown page, so the navigation didn't load its document.
       location.reload();
@@ -138,12 +138,12 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
 };
 
 /** Dispatches that a request has failed. Checks whether the server is reachable, unless the failure is reported anyway. */
-async function lose({ href }: Request, turn: number, isReported = false): Promise<void> {
+async function failRequest({ href }: Request, turn: number, isReported = false): Promise<void> {
   dispatch({ type: 'lost', turn, isReachable: !isReported && (await isReachable(href)) });
 }
 
 /** Waits for a navigation to commit. A failed one rejects both promises, and both have to be handled. */
-const begun = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
+const waitForCommit = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
 
 /** Whether a navigation was superseded by another. */
 const isAbort = (error: unknown): boolean => String(error).startsWith('AbortError');

@@ -1,7 +1,7 @@
 let observer: ResizeObserver | undefined;
 
 /** Makes scrollable boxes focusable, as long as they overflow. */
-export function watchScrollBoxes(): void {
+export function observeScrollBoxes(): void {
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -11,31 +11,31 @@ import { hasInteracted, userEvents } from './user-events.ts';
 /** Distance of that line from the top of the window, in pixels. */
 const line = 120;
 /** Milliseconds without scrolling after which the URL is updated. */
-const rest = 150;
+const debounceMs = 150;
 
 /** The headings of the article, in document order. */
 let headings: HTMLElement[] = [];
 let observer: IntersectionObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let moved = false;
+let hasScrolled = false;
 /**
  * The scroll position before the reader scrolls; `NaN` after that. A pointer event alone isn't a scroll: browsers also send it when
  * the layout below the pointer changes.
  */
 let start = 0;
-let mayFollow = (): boolean => true;
+let mayChangeUrl = (): boolean => true;
 
 /** Stops observing the article before it is replaced, so that its headings don't get into the next page's URL. */
-export function leaveHeadings(): void {
+export function unobserveHeadings(): void {
   observer?.disconnect();
   clearTimeout(timer);
-  moved = false;
+  hasScrolled = false;
   headings = [];
 }
 
 /** Observes the current article. Called again for each article and when the URL names another element. */
-export function watchHeadings(): void {
-  leaveHeadings();
+export function observeHeadings(): void {
+  unobserveHeadings();
   // A former id of a section isn't a heading, but counts if the URL names it.
   const id = namedId();
   const selector = `:is(h2, h3, h4, h5, h6${id && `, #${CSS.escape(id)}`})[id]`;
@@ -43,7 +43,7 @@ export function watchHeadings(): void {
   observer = new IntersectionObserver(onCross, { rootMargin: `9999999px 0px ${line - innerHeight}px` });
   for (const heading of headings) observer.observe(heading);
   start = scrollY;
-  mark(reading());
+  markHeading(currentHeading());
 }
 
 /**
@@ -52,48 +52,48 @@ export function watchHeadings(): void {
  * @param mayChange whether the URL may change now
  */
 export function startScrollSpy(mayChange: () => boolean): void {
-  mayFollow = mayChange;
+  mayChangeUrl = mayChange;
   for (const event of userEvents) addEventListener(event, onUserEvent, { passive: true });
   addEventListener('resize', () => {
-    const before = moved;
-    watchHeadings();
-    moved = before;
+    const before = hasScrolled;
+    observeHeadings();
+    hasScrolled = before;
   });
   // A navigation within the page.
-  addEventListener('popstate', land);
-  addEventListener('scrollend', follow);
-  land();
+  addEventListener('popstate', onNavigated);
+  addEventListener('scrollend', updateUrl);
+  onNavigated();
   // The reader may have scrolled from the top before this script was loaded.
-  moved = hasInteracted;
+  hasScrolled = hasInteracted;
   start = 0;
 }
 
 function onUserEvent(): void {
-  moved = true;
+  hasScrolled = true;
 }
 
-function land(): void {
+function onNavigated(): void {
   revealNamed();
-  watchHeadings();
+  observeHeadings();
 }
 
 const namedId = (): string => decodeHash(location.hash);
 
 function onCross(): void {
-  mark(reading());
-  if (!moved) return;
+  markHeading(currentHeading());
+  if (!hasScrolled) return;
   clearTimeout(timer);
-  timer = setTimeout(follow, rest);
+  timer = setTimeout(updateUrl, debounceMs);
 }
 
 /**
  * Returns the current heading: the element in the URL until the reader scrolls away from it, otherwise the last heading above the
  * line, and at the end of the page the last of all, which may never reach the line.
  */
-function reading(): HTMLElement | undefined {
+function currentHeading(): HTMLElement | undefined {
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const target = document.getElementById(namedId());
-  if (target && isShown(target) && (!moved || isLanded(target, isAtEnd))) return target;
+  if (target && isShown(target) && (!hasScrolled || isLanded(target, isAtEnd))) return target;
   if (scrollY > 0 && isAtEnd) return headings.findLast(isShown);
   return headings.findLast((heading) => topOf(heading) <= line && isShown(heading));
 }
@@ -111,18 +111,18 @@ const topOf = (element: HTMLElement): number => element.getBoundingClientRect().
 /** A heading in a hidden tab or in closed `details` has no box. */
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-function follow(): void {
-  if (!moved || scrollY === start) return;
+function updateUrl(): void {
+  if (!hasScrolled || scrollY === start) return;
   start = Number.NaN;
-  const heading = reading();
-  mark(heading);
+  const heading = currentHeading();
+  markHeading(heading);
   const id = heading?.id ?? '';
-  if (id === namedId() || !mayFollow()) return;
+  if (id === namedId() || !mayChangeUrl()) return;
   history.replaceState(null, '', id ? `#${id}` : pathOf(location));
 }
 
 /** Marks the entry of a heading, or of the nearest heading above that has one. */
-function mark(heading: HTMLElement | undefined): void {
+function markHeading(heading: HTMLElement | undefined): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#toc a')];
   const slugs = links.map(({ hash }) => decodeHash(hash));
   const above = heading ? headings.slice(0, headings.indexOf(heading) + 1) : [];

@@ -8,7 +8,7 @@ import type { ErrorPayload } from 'vite';
 export type OverlayError = ErrorPayload['err'];
 
 /** An error in the content, as the browser lists it. */
-export interface Mistake {
+export interface ListedError {
   /** `content/limits.mdx:12` */
   place: string;
   /** The absolute path with line and column, for editors. */
@@ -22,9 +22,9 @@ export interface DevState {
   /** Increases with every change. */
   revision: number;
   /** All known errors in the content. */
-  mistakes: Mistake[];
+  mistakes: ListedError[];
   /** Why a page, or every page, can't be shown as it was saved. */
-  obstacle: OverlayError | null;
+  overlay: OverlayError | null;
 }
 
 /** The id of the element that has the state as JSON. */

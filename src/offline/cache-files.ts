@@ -2,7 +2,7 @@ import { kindOf } from './file-kind.ts';
 import { type Expected, isValid } from './verify.ts';
 
 /** Number of parallel requests. */
-const lanes = 6;
+const parallelRequests = 6;
 
 /** Time-out of a file, the same as for the script of a page. */
 const fileLimit = 120_000;
@@ -42,7 +42,7 @@ export async function cacheFiles(
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: parallelRequests }, work));
   if (failure) throw failure.error;
 }
 

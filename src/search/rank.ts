@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 /** The matches of one part of a query: a value from 0 for each section. */
-interface Granted {
+interface Matches {
   anywhere: Float32Array;
   /** Only for the section's own heading, from 0 to 1. */
   heading: Float32Array;
@@ -29,11 +29,11 @@ interface Granted {
 export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: string): Ranked[] {
   const typed = plainOf(query);
   const beginning = asksWhatItIs(query) ? tuning.definition : tuning.page;
-  const granted = parts.map((part) => grant(part, lexicon));
-  const total = granted.reduce((sum, { rarity }) => sum + rarity, 0);
-  const onPage = granted.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
+  const matches = parts.map((part) => matchPart(part, lexicon));
+  const total = matches.reduce((sum, { rarity }) => sum + rarity, 0);
+  const onPage = matches.map(({ anywhere }) => bestOfPages(anywhere, lexicon));
   const phrases = phrasesLike(query, lexicon);
-  const named = fitOfNames(granted, total, lexicon);
+  const named = fitOfNames(matches, total, lexicon);
   const called = new Set(lexicon.names.filter(({ plain }) => plain === typed).map(({ section }) => section));
   const ranked: Ranked[] = [];
   lexicon.sections.forEach(({ page, level, weight, headingLength, plain }, section) => {
@@ -42,7 +42,7 @@ export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: strin
     let own = 0;
     let headingShare = 0;
     let headingHits = 0;
-    granted.forEach(({ anywhere, heading, rarity }, i) => {
+    matches.forEach(({ anywhere, heading, rarity }, i) => {
       const here = anywhere[section] ?? 0;
       const elsewhere = (onPage[i]?.[page] ?? 0) * tuning.elsewhere;
       own += here;
@@ -83,12 +83,12 @@ function fitOf(recall: number, share: number): number {
 }
 
 /** For each section, how similar the best of its keywords is. */
-function fitOfNames(granted: readonly Granted[], total: number, { names, sections }: Lexicon): Float32Array {
+function fitOfNames(matches: readonly Matches[], total: number, { names, sections }: Lexicon): Float32Array {
   const best = new Float32Array(sections.length);
   names.forEach(({ section, length }, i) => {
     let share = 0;
     let hits = 0;
-    for (const { name, rarity } of granted) {
+    for (const { name, rarity } of matches) {
       const here = name[i] ?? 0;
       share += rarity * here;
       hits += here;
@@ -140,7 +140,7 @@ function bestOfPages(values: Float32Array, { index, sections }: Lexicon): Float3
   return best;
 }
 
-const nothing = ({ sections, names }: Lexicon): Granted => ({
+const noMatches = ({ sections, names }: Lexicon): Matches => ({
   anywhere: new Float32Array(sections.length),
   heading: new Float32Array(sections.length),
   name: new Float32Array(names.length),
@@ -151,23 +151,23 @@ function raise(values: Float32Array, at: number, value: number): void {
   if (value > (values[at] ?? 0)) values[at] = value;
 }
 
-function grant({ alternatives, isWeak }: QueryPart, lexicon: Lexicon): Granted {
-  const granted = nothing(lexicon);
+function matchPart({ alternatives, isWeak }: QueryPart, lexicon: Lexicon): Matches {
+  const matches = noMatches(lexicon);
   for (const { words, weight } of alternatives) {
     const found = words.map((word) => find(word, lexicon));
-    if (granted.rarity === 0) {
-      granted.rarity = Math.max(...found.map(({ rarity }) => rarity));
-      if (isWeak || words.every(({ term }) => isWeakWord(term))) granted.rarity *= tuning.weak;
+    if (matches.rarity === 0) {
+      matches.rarity = Math.max(...found.map(({ rarity }) => rarity));
+      if (isWeak || words.every(({ term }) => isWeakWord(term))) matches.rarity *= tuning.weak;
     }
     for (const kind of ['anywhere', 'heading', 'name'] as const) {
       raiseTogether(
-        granted[kind],
+        matches[kind],
         found.map((one) => one[kind]),
         weight,
       );
     }
   }
-  return granted;
+  return matches;
 }
 
 /** Raises values to those that all words of an alternative reach together. */
@@ -196,9 +196,9 @@ function raiseTogether(into: Float32Array, found: Float32Array[], weight: number
 }
 
 /** The matches of a word with all of its possible meanings. */
-function find(word: QueryWord, lexicon: Lexicon): Granted {
+function find(word: QueryWord, lexicon: Lexicon): Matches {
   const { index, vocabulary, inTexts, inHeadings, inNames, names, sections } = lexicon;
-  const found = nothing(lexicon);
+  const found = noMatches(lexicon);
   const textWeight = [tuning.text0, tuning.text1, tuning.text2, tuning.text3, tuning.text4];
   for (const { term, weight } of meantBy(word, vocabulary)) {
     const here = new Map<number, number>();

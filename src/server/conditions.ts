@@ -11,7 +11,7 @@ export interface Validators {
 export type Verdict = 'send' | 'not-modified' | 'failed';
 
 /** Evaluates the conditions of a GET request, in the order of RFC 9110, section 13.2.2. */
-export function judgeConditions(headers: IncomingHttpHeaders, { etag, modified }: Validators): Verdict {
+export function evaluateConditions(headers: IncomingHttpHeaders, { etag, modified }: Validators): Verdict {
   const wanted = headers['if-match'];
   const unmodifiedSince = readDate(headers['if-unmodified-since']);
   if (wanted !== undefined) {

@@ -70,16 +70,16 @@ async function tryToAnswer(
     response.writeHead(405, { ...empty, Allow: methods.join(', ') }).end();
     return true;
   }
-  const asked = route(request.url ?? '/', site);
-  if (asked.kind === 'redirect') {
-    const headers = { ...empty, Location: asked.location, 'Cache-Control': cacheControl.other };
-    response.writeHead(asked.temporary ? 302 : 301, headers).end();
+  const resource = route(request.url ?? '/', site);
+  if (resource.kind === 'redirect') {
+    const headers = { ...empty, Location: resource.location, 'Cache-Control': cacheControl.other };
+    response.writeHead(resource.temporary ? 302 : 301, headers).end();
     return true;
   }
-  if (asked.kind === 'unknown') return false;
+  if (resource.kind === 'unknown') return false;
   const { base, headers } = site.deployment;
   const accepted = acceptedEncodings(request.headers['accept-encoding']?.toString());
-  for (const path of pathsOf(asked, base, request.headers.accept)) {
+  for (const path of pathsOf(resource, base, request.headers.accept)) {
     const isHashed = hashedFile.test(path);
     const file =
       openSiteFile(site.root, path, accepted) ??
@@ -91,7 +91,7 @@ async function tryToAnswer(
     await sendFile(request, response, file, {
       'Content-Type': contentTypeOf(path),
       'Cache-Control': isHashed ? cacheControl.hashed : cacheControl.other,
-      Vary: asked.kind === 'page' ? vary.page : vary.encoding,
+      Vary: resource.kind === 'page' ? vary.page : vary.encoding,
       ...(route !== undefined && markdownHeaders(site.deployment, route)),
     });
     return true;
@@ -101,12 +101,12 @@ async function tryToAnswer(
 
 /** Paths of the files that match a request, the preferred one first. */
 function pathsOf(
-  asked: Exclude<RequestedResource, { kind: 'redirect' | 'unknown' }>,
+  resource: Exclude<RequestedResource, { kind: 'redirect' | 'unknown' }>,
   base: string,
   accept?: string,
 ): string[] {
-  if (asked.kind === 'file') return [asked.path];
-  const folder = withBase(base, asked.route);
+  if (resource.kind === 'file') return [resource.path];
+  const folder = withBase(base, resource.route);
   const document = `${folder}index.html`;
   return prefersMarkdown(accept) ? [`${folder}index.md`, document] : [document];
 }

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, readSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, readRange } from './byte-range.ts';
-import { isRangeValid, judgeConditions } from './conditions.ts';
+import { evaluateConditions, isRangeValid } from './conditions.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Files up to this size, that of a chunk of a stream, are read at once. */
@@ -22,7 +22,7 @@ export async function sendFile(
 ): Promise<void> {
   const validators = { ETag: file.etag, 'Last-Modified': file.modified.toUTCString() };
   const common: OutgoingHttpHeaders = { ...headers, ...validators, 'Accept-Ranges': 'bytes' };
-  const verdict = judgeConditions(request.headers, file);
+  const verdict = evaluateConditions(request.headers, file);
   if (verdict !== 'send') {
     closeSync(file.descriptor);
     const { 'Content-Type': _, ...kept } = common;

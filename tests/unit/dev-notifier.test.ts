@@ -11,7 +11,7 @@ import { debounceMs } from '../../src/dev/server/debounce.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
 import type { LiveSite, Snapshot } from '../../src/dev/server/live-site.ts';
 import { createNotifier } from '../../src/dev/server/notifier.ts';
-import { answer } from '../../src/dev/server/respond.ts';
+import { respond } from '../../src/dev/server/respond.ts';
 import { createTerminal } from '../../src/dev/server/terminal.ts';
 import { escapeHtml } from '../../src/shared/escape.ts';
 import { readSite } from '../../src/shared/site.ts';
@@ -64,7 +64,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
   /** The responses to a browser that has /limits/ open. */
   const answers: { html: string; state: DevState }[] = [];
   const ask = async () => {
-    const made = await answer({ kind: 'page', route: '/limits/' }, live, 0);
+    const made = await respond({ kind: 'page', route: '/limits/' }, live, 0);
     const [, state = '', html = ''] =
       /id="dev-state">(.*?)<\/script>([\s\S]*)/.exec(String(made?.body)) ?? [];
     answers.push({ html, state: JSON.parse(state) });
@@ -104,8 +104,8 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
         .map(({ html }) => /<p>[\s\S]*/.exec(html)?.[0] ?? '')
         .filter((html, index, all) => html !== all[index - 1]),
     listed: (): string[] => (states().at(-1)?.mistakes ?? []).map(({ place }) => place),
-    overlay: () => states().at(-1)?.obstacle ?? null,
-    overlays: () => states().filter(({ obstacle }) => obstacle !== null).length,
+    overlay: () => states().at(-1)?.overlay ?? null,
+    overlays: () => states().filter(({ overlay }) => overlay !== null).length,
   };
 }
 

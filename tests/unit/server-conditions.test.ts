@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRangeValid, judgeConditions } from '../../src/server/conditions.ts';
+import { evaluateConditions, isRangeValid } from '../../src/server/conditions.ts';
 
 const file = { etag: '"now"', modified: new Date('2021-12-01T12:00:00.750Z') };
 const [before, same, after] = ['11:59:59', '12:00:00', '12:00:01'].map(
@@ -30,7 +30,7 @@ describe('a request', () => {
     [{ 'if-match': '"now"', 'if-unmodified-since': before }, 'send'],
     [{ 'if-match': '"old"', 'if-none-match': '"now"' }, 'failed'],
   ] as const)('with %j: %s', (headers, verdict) => {
-    expect(judgeConditions(headers, file)).toBe(verdict);
+    expect(evaluateConditions(headers, file)).toBe(verdict);
   });
 });
 

@@ -73,6 +73,6 @@ function updateShell({ tools, footer, contents }: PageContent): void {
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`The document has no element ${id}.`);
+  if (!element) throw new Error('The document is incomplete.');
   return element;
 }

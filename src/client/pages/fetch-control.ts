@@ -20,7 +20,7 @@ async function loadSearch(): Promise<() => void> {
   prefetchSearch();
   const { openSearch } = await import('../../search/open-search.tsx');
   // An empty script is a valid module.
-  if (!openSearch) throw new Error('The script of search is empty.');
+  if (!openSearch) throw new Error('The script is empty.');
   return openSearch;
 }
 

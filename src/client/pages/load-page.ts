@@ -74,7 +74,7 @@ export async function load(url: URL, attempt = 0): Promise<LoadedPage> {
 export async function loadCompletion(): Promise<typeof NotFound.completeNotFound> {
   const { completeNotFound } = await withTimeout(import('../not-found.ts'));
   // An empty script is a valid module.
-  if (!completeNotFound) throw new Error('The script of the not-found page is empty.');
+  if (!completeNotFound) throw new Error('The script is empty.');
   return completeNotFound;
 }
 

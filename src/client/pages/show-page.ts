@@ -3,10 +3,10 @@
  */
 import { closeOverlays } from '../../browser/overlays.ts';
 import { contentOfDocument, isDocumentOf } from '../../shared/page-content.ts';
-import { watchIslands } from '../islands.ts';
+import { observeFigures } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
-import { watchScrollBoxes } from '../scroll-boxes.ts';
-import { leaveHeadings, startScrollSpy, watchHeadings } from '../scroll-spy.ts';
+import { observeScrollBoxes } from '../scroll-boxes.ts';
+import { observeHeadings, startScrollSpy, unobserveHeadings } from '../scroll-spy.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { showArticle } from './article.ts';
 import { addExtraStyles } from './extra-styles.ts';
@@ -111,8 +111,8 @@ export async function commit(
  */
 export function insertPage(page: LoadedPage, isWhole: boolean): (position?: number) => Promise<void> {
   if (page.kind === 'leave') return async () => {};
-  leaveHeadings();
-  const steps = [...showArticle(page.content, isWhole), watchHeadings, watchIslands, watchScrollBoxes];
+  unobserveHeadings();
+  const steps = [...showArticle(page.content, isWhole), observeHeadings, observeFigures, observeScrollBoxes];
   if (page.kind === 'not-found') page.complete();
   remaining = steps;
   // If another page was shown meanwhile, the rest of this one is dropped.

@@ -1,7 +1,7 @@
 /*
  * Lists the errors in the content, behind a badge in a corner of the window. The page stays visible and keeps updating.
  */
-import type { Mistake } from '../events.ts';
+import type { ListedError } from '../events.ts';
 
 const styles = `
   :host { all: initial; position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483646; max-inline-size: min(44rem, calc(100vw - 2rem)); }
@@ -16,7 +16,7 @@ const styles = `
 `;
 
 /** Shows the list, or removes it if there are no errors. An open list stays open. */
-export function showMistakes(mistakes: readonly Mistake[]): void {
+export function showErrors(mistakes: readonly ListedError[]): void {
   const before = document.querySelector('docs-mistakes');
   const isOpen = before?.shadowRoot?.querySelector('details')?.open ?? false;
   before?.remove();
@@ -32,7 +32,7 @@ export function showMistakes(mistakes: readonly Mistake[]): void {
   document.body.append(host);
 }
 
-function itemOf({ place, editorPlace, message, hint }: Mistake): HTMLElement {
+function itemOf({ place, editorPlace, message, hint }: ListedError): HTMLElement {
   const item = element('li');
   const button = element('button', place);
   button.addEventListener('click', () => {

@@ -3,10 +3,10 @@
  */
 
 import { loadManifest } from '../../browser/load-manifest.ts';
-import { watchIslands } from '../../client/islands.ts';
+import { observeFigures } from '../../client/islands.ts';
 import { loadApp } from '../../client/load-app.ts';
 import { showArticle } from '../../client/pages/article.ts';
-import { watchHeadings } from '../../client/scroll-spy.ts';
+import { observeHeadings } from '../../client/scroll-spy.ts';
 import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
 import { keepFocus, keepScroll } from './keep-scroll.ts';
 import { type FreshDocument, onChange, openedAt } from './refetch.ts';
@@ -45,8 +45,8 @@ function show(content: PageContent): void {
   keepScroll(() =>
     keepFocus(() => {
       for (const finish of showArticle(content, true)) finish();
-      watchHeadings();
-      watchIslands();
+      observeHeadings();
+      observeFigures();
     }),
   );
 }

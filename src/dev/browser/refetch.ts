@@ -1,6 +1,6 @@
 /* Fetches the current document again after each change. */
 import { type DevState, type OverlayError, sinceHeader, stateElement } from '../events.ts';
-import { showMistakes } from './badge.ts';
+import { showErrors } from './badge.ts';
 
 /** The document as the server would send it now. */
 export interface FreshDocument {
@@ -19,24 +19,24 @@ const stateOf = (from: Document): DevState =>
 export const openedAt = stateOf(document).revision;
 
 /** Fetches the document now and after every change, and shows errors. Changes during a request are fetched afterwards. */
-export function onChange(takeIn: (fresh: FreshDocument) => Promise<void>): void {
-  let isAsked = false;
+export function onChange(onDocument: (fresh: FreshDocument) => Promise<void>): void {
+  let isStale = false;
   let isBusy = false;
   const ask = async () => {
-    isAsked = true;
+    isStale = true;
     if (isBusy) return;
     isBusy = true;
     try {
-      while (isAsked) {
-        isAsked = false;
+      while (isStale) {
+        isStale = false;
         const { pathname } = location;
-        const fresh = await fetchOwn();
+        const fresh = await refetch();
         // Another page is shown now.
-        if (location.pathname !== pathname) isAsked = true;
+        if (location.pathname !== pathname) isStale = true;
         else {
-          showObstacle(fresh.state.obstacle);
-          showMistakes(fresh.state.mistakes);
-          await takeIn(fresh);
+          showOverlay(fresh.state.overlay);
+          showErrors(fresh.state.mistakes);
+          await onDocument(fresh);
         }
       }
     } finally {
@@ -49,22 +49,22 @@ export function onChange(takeIn: (fresh: FreshDocument) => Promise<void>): void 
   void ask();
 }
 
-async function fetchOwn(): Promise<FreshDocument> {
+async function refetch(): Promise<FreshDocument> {
   const response = await fetch(location.href, { headers: { [sinceHeader]: String(openedAt) } });
   const text = await response.text();
   const fresh = new DOMParser().parseFromString(text, 'text/html');
   return { document: fresh, text, isPage: response.ok, state: stateOf(fresh) };
 }
 
-let lastObstacle = JSON.stringify(null);
+let lastOverlay = JSON.stringify(null);
 
 /** Errors whose overlay the author has closed are not shown again. */
-function showObstacle(obstacle: OverlayError | null): void {
-  const text = JSON.stringify(obstacle);
-  if (text === lastObstacle) return;
-  lastObstacle = text;
+function showOverlay(overlay: OverlayError | null): void {
+  const text = JSON.stringify(overlay);
+  if (text === lastOverlay) return;
+  lastOverlay = text;
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   // Vite's client defines it, and is loaded first in every document.
   const Overlay = customElements.get('vite-error-overlay');
-  if (obstacle && Overlay) document.body.append(new Overlay(obstacle));
+  if (overlay && Overlay) document.body.append(new Overlay(overlay));
 }

@@ -4,7 +4,7 @@ import { sinceHeader } from '../events.ts';
 import { isForVite, readAddress } from './address.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Notifier } from './notifier.ts';
-import { type Answer, answer, failed, notFound } from './respond.ts';
+import { type Answer, failed, notFound, respond } from './respond.ts';
 
 /** Two middlewares, before and after Vite's own. */
 export interface Middlewares {
@@ -16,7 +16,7 @@ export interface Middlewares {
 
 /** @param notifier notified when a request fails; the browser shows the error overlay until a later request succeeds */
 export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewares {
-  const respond = async (
+  const handle = async (
     make: () => Promise<Answer | undefined>,
     request: Connect.IncomingMessage,
     response: ServerResponse,
@@ -39,16 +39,16 @@ export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewar
       const make = async () => {
         const { content } = await live.open();
         const { redirects } = content.outline.targets;
-        const asked = readAddress(url, live.site.base, redirects, (route) => content.has(route));
-        return answer(asked, live, sinceOf(request));
+        const resource = readAddress(url, live.site.base, redirects, (route) => content.has(route));
+        return respond(resource, live, sinceOf(request));
       };
-      void respond(make, request, response).then((done) => {
+      void handle(make, request, response).then((done) => {
         if (done) void notifier.answered();
         else next();
       });
     },
     unknown(request, response) {
-      void respond(() => notFound(live, sinceOf(request)), request, response);
+      void handle(() => notFound(live, sinceOf(request)), request, response);
     },
   };
 }

@@ -32,18 +32,18 @@ export function createNotifier(
 ): Notifier {
   /** All known author errors: in content, code and stylesheets. */
   const allOf = ({ errors }: Pick<ContentErrors, 'errors'>) => [...live.codeErrors, ...errors];
-  const tellBrowsers = (): void => ws.send('docs:changed', null);
+  const notifyBrowsers = (): void => ws.send('docs:changed', null);
   /** Browsers that refetch the document get the same failure, and show it. */
   const showFailure = (failure: unknown): void => {
     terminal.failure(failure);
-    tellBrowsers();
+    notifyBrowsers();
   };
   const tell = async (saved: readonly string[]): Promise<void> => {
     try {
       const { content } = await live.open();
       const isNew = JSON.stringify(live.lastErrors) !== JSON.stringify(content.contentErrors);
       live.lastErrors = undefined;
-      if (isNew) tellBrowsers();
+      if (isNew) notifyBrowsers();
       terminal.mistakes(allOf(content), saved);
     } catch (failure) {
       showFailure(failure);
@@ -64,7 +64,7 @@ export function createNotifier(
         live.lastErrors ??= before;
         const changed = files.map((file) => `content/${file}`);
         // The pages are compiled while browsers send their requests.
-        tellBrowsers();
+        notifyBrowsers();
         if (files.length <= tooManyToCompile)
           await Promise.all(changed.map((file) => content.compile(routeOfError(file))));
         // Errors in files can depend on other files.
@@ -95,7 +95,7 @@ export function createNotifier(
         const { content } = await live.open();
         // A reload would load broken code. Keep the page, and list the errors on it.
         if (live.codeErrors.length === 0) reload();
-        else tellBrowsers();
+        else notifyBrowsers();
         // Any page may show a value from data/.
         await content.survey();
         if ((await live.open()).content === content) await tell([]);
@@ -109,7 +109,7 @@ export function createNotifier(
       try {
         const { content } = await live.open();
         await live.styles();
-        tellBrowsers();
+        notifyBrowsers();
         terminal.mistakes(allOf(live.lastErrors ?? content), []);
       } catch (failure) {
         showFailure(failure);

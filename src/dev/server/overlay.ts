@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { AuthorError } from '../../content/author-error.ts';
 import { root } from '../../node/folders.ts';
-import type { Mistake, OverlayError } from '../events.ts';
+import type { ListedError, OverlayError } from '../events.ts';
 
 /** Lines of context around an error. */
 const linesAround = 2;
@@ -13,7 +13,7 @@ const linesAround = 2;
  *
  * @param contentDir the folder that errors call `content/`
  */
-export function overlayOfMistakes(errors: readonly AuthorError[], contentDir: string): OverlayError {
+export function overlayOfErrors(errors: readonly AuthorError[], contentDir: string): OverlayError {
   const [first, ...others] = errors;
   if (!first) throw new Error('There is no error to show.');
   const file = placeOf(first, contentDir);
@@ -48,7 +48,7 @@ export function overlayOfFailure(failure: unknown): OverlayError {
 }
 
 /** Author errors for the list in the browser. */
-export const mistakesOf = (errors: readonly AuthorError[], contentDir: string): Mistake[] =>
+export const listErrors = (errors: readonly AuthorError[], contentDir: string): ListedError[] =>
   errors.map((error) => ({
     place: `${error.file}${error.line ? `:${error.line}` : ''}`,
     editorPlace: `${placeOf(error, contentDir)}:${error.line || 1}:1`,

@@ -7,7 +7,7 @@ import type { DevState } from '../events.ts';
 import type { DevResource } from './address.ts';
 import { devAssets, toDevDocument, waitingDocument } from './documents.ts';
 import type { LiveSite, Snapshot } from './live-site.ts';
-import { mistakesOf, overlayOfFailure, overlayOfMistakes } from './overlay.ts';
+import { listErrors, overlayOfErrors, overlayOfFailure } from './overlay.ts';
 
 /** A response that wasn't sent yet. */
 export interface Answer {
@@ -21,35 +21,35 @@ export interface Answer {
  *
  * @param since revision of the open document; pages that have become unreadable since then are reported to it
  */
-export async function answer(
-  asked: DevResource,
+export async function respond(
+  resource: DevResource,
   live: LiveSite,
   since?: number,
 ): Promise<Answer | undefined> {
   const { engine, content } = await live.open();
   // The browser is notified of later changes.
   const { revision } = live;
-  switch (asked.kind) {
+  switch (resource.kind) {
     case 'redirect':
-      return { status: asked.temporary ? 302 : 301, headers: { Location: asked.location }, body: '' };
+      return { status: resource.temporary ? 302 : 301, headers: { Location: resource.location }, body: '' };
     case 'not-found':
       return notFound(live, since);
     case 'page': {
-      const page = await content.compile(asked.route);
-      const state = () => stateOf(live, content, asked.route, since ?? revision, revision);
+      const page = await content.compile(resource.route);
+      const state = () => stateOf(live, content, resource.route, since ?? revision, revision);
       if (!page) return waiting(live, state());
       return document(200, renderPage(page, engine, context(live, content)), state, live);
     }
     case 'chunk': {
-      if (asked.key === notFoundKey) return chunk(engine.renderNotFound(context(live, content)), engine);
-      const route = content.routeOfKey(asked.key);
+      if (resource.key === notFoundKey) return chunk(engine.renderNotFound(context(live, content)), engine);
+      const route = content.routeOfKey(resource.key);
       const page = route === undefined ? undefined : await content.compile(route);
       // Without a chunk, the browser loads the document, which shows the errors of the page.
       if (!page || isFaulty(page, content)) return { status: 404, headers: {}, body: '' };
       return chunk(renderPage(page, engine, context(live, content)), engine);
     }
     case 'markdown': {
-      const page = await content.compile(asked.route);
+      const page = await content.compile(resource.route);
       return page ? file('.md', page.markdown) : notFound(live);
     }
     case 'manifest': {
@@ -63,16 +63,19 @@ export async function answer(
     case 'search': {
       const { files } = engine.searchFiles(
         engine.sectionsOfPages(content.read, content.outline),
-        () => asked.revision,
+        () => resource.revision,
       );
-      const found = files.get(asked.path.slice(1));
+      const found = files.get(resource.path.slice(1));
       return found === undefined ? { status: 404, headers: {}, body: '' } : file('.json', found);
     }
     case 'file': {
-      const make = siteFilesOf(live, engine, content)[asked.path.slice(1)];
+      const make = siteFilesOf(live, engine, content)[resource.path.slice(1)];
       if (!make) return undefined;
       const made = await make();
-      return file(asked.path, typeof made === 'string' || Buffer.isBuffer(made) ? made : [...made].join(''));
+      return file(
+        resource.path,
+        typeof made === 'string' || Buffer.isBuffer(made) ? made : [...made].join(''),
+      );
     }
   }
 }
@@ -105,8 +108,8 @@ const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
 export function failed(live: LiveSite, failure: unknown): Answer {
   const { revision, contentDir } = live;
   const errors = loadErrorsOf(failure);
-  const obstacle = errors.length > 0 ? overlayOfMistakes(errors, contentDir) : overlayOfFailure(failure);
-  return waiting(live, { revision, mistakes: mistakesOf(errors, contentDir), obstacle });
+  const overlay = errors.length > 0 ? overlayOfErrors(errors, contentDir) : overlayOfFailure(failure);
+  return waiting(live, { revision, mistakes: listErrors(errors, contentDir), overlay });
 }
 
 /** The state for a document: all errors, and those that prevent its page from being shown. */
@@ -120,11 +123,11 @@ function stateOf(
   const { errors, unreadablePages } = lastErrors ?? content.contentErrors;
   const own = route === undefined ? [] : content.filesOf(route);
   const blocking = unreadablePages
-    .filter((obstacle) => own.includes(obstacle.file) || obstacle.since > since)
+    .filter((overlay) => own.includes(overlay.file) || overlay.since > since)
     .sort((a, b) => b.since - a.since)
-    .flatMap((obstacle) => obstacle.errors);
-  const obstacle = blocking.length > 0 ? overlayOfMistakes(blocking, contentDir) : null;
-  return { revision, mistakes: mistakesOf([...codeErrors, ...errors], contentDir), obstacle };
+    .flatMap((overlay) => overlay.errors);
+  const overlay = blocking.length > 0 ? overlayOfErrors(blocking, contentDir) : null;
+  return { revision, mistakes: listErrors([...codeErrors, ...errors], contentDir), overlay };
 }
 
 const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']): boolean =>

@@ -30,8 +30,8 @@ export function createTerminal(print: (text: string) => void): Terminal {
       );
       for (const file of told.keys()) if (!now.has(file)) print(`${file}: fixed`);
       const again = new Set(saved);
-      const toTell = all.filter(({ file }) => again.has(file) || told.get(file) !== now.get(file));
-      if (toTell.length > 0) print(formatAuthorErrors(toTell));
+      const toPrint = all.filter(({ file }) => again.has(file) || told.get(file) !== now.get(file));
+      if (toPrint.length > 0) print(formatAuthorErrors(toPrint));
       told = now;
       lastFailure = '';
     },

@@ -5,7 +5,7 @@ import { createButton } from './button.ts';
 import styles from './offline.css?inline';
 
 /** Minimum time in milliseconds between two checks for a new version. */
-const often = 60 * 60 * 1000;
+const minimumInterval = 60 * 60 * 1000;
 
 /** Announces a new version when it is installed. It is only activated when the reader asks for it. */
 export function watchForNewVersion(registration: ServiceWorkerRegistration): void {
@@ -17,27 +17,27 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
   addStyles(styles);
   document.body.append(box);
 
-  const tell = async () => {
+  const announceIfReady = async () => {
     if (serviceWorker.controller && (await isVersion(registration.waiting)))
-      announce(box, () => take(registration));
+      announce(box, () => activate(registration));
   };
-  const watch = () => registration.installing?.addEventListener('statechange', tell);
+  const watch = () => registration.installing?.addEventListener('statechange', announceIfReady);
   registration.addEventListener('updatefound', watch);
   watch();
-  void tell();
+  void announceIfReady();
 
-  let had = serviceWorker.controller;
+  let controller = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', async () => {
-    const before = had;
-    had = serviceWorker.controller;
+    const before = controller;
+    controller = serviceWorker.controller;
     // The new version was activated in another tab, and this one still shows the old one.
-    if (before && (await isVersion(had))) announce(box, () => location.reload());
+    if (before && (await isVersion(controller))) announce(box, () => location.reload());
   });
 
-  let asked = Date.now();
+  let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < often) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - lastCheck < minimumInterval) return;
+    lastCheck = Date.now();
     // Offline, so there is no new version.
     registration.update().catch(() => {});
   });
@@ -47,7 +47,7 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
 const isVersion = async (worker: ServiceWorker | null): Promise<boolean> =>
   (await buildOfWorker(worker)) !== undefined;
 
-function take({ waiting }: ServiceWorkerRegistration): void {
+function activate({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting) {
     location.reload();
     return;
@@ -56,12 +56,12 @@ function take({ waiting }: ServiceWorkerRegistration): void {
   waiting.postMessage(takeOver);
 }
 
-function announce(box: HTMLElement, onTake: () => void): void {
+function announce(box: HTMLElement, onActivate: () => void): void {
   const text = document.createElement('p');
   text.textContent = 'A new version of these docs is here.';
   box.replaceChildren(
     text,
-    createButton('Show it', onTake),
+    createButton('Show it', onActivate),
     createButton('Later', () => box.replaceChildren()),
   );
 }

@@ -15,7 +15,7 @@ type State =
   | { kind: 'keeping'; done: number; total: number; stop: () => void }
   | { kind: 'trouble'; trouble: CacheFailure };
 
-const words: Record<CacheFailure, string> = {
+const messages: Record<CacheFailure, string> = {
   full: 'There is not enough space on this device to keep these docs. Free some, then try again.',
   blocked:
     'This browser keeps nothing for this site. Allow it to store data here, or leave the private window, then try again.',
@@ -95,7 +95,7 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
         ];
       case 'trouble':
         return [
-          span(words[state.trouble]),
+          span(messages[state.trouble]),
           createButton('Try again', state.trouble === 'blocked' ? retry : keep),
         ];
     }
@@ -142,7 +142,7 @@ function announcementOf(state: State): string {
     case 'all':
       return 'These docs are kept on this device.';
     case 'trouble':
-      return words[state.trouble];
+      return messages[state.trouble];
     default:
       return '';
   }
