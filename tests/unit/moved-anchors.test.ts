@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import locked from '../../data/anchors.lock.json';
-import {
-  type AnchorPlaces,
-  anchorFiles,
-  anchorsFile,
-  findMovedAnchor,
-} from '../../src/shared/moved-anchors.ts';
+import { findMovedAnchor } from '../../src/shared/find-moved-anchor.ts';
+import { type AnchorPlaces, anchorFiles, anchorsFile } from '../../src/shared/moved-anchors.ts';
 
 const lookUp = (files: ReadonlyMap<string, AnchorPlaces>, id: string, route: string) => {
   // As it arrives in a browser.

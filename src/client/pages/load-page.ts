@@ -91,10 +91,7 @@ function contentOf(file: string): Promise<PageContent> {
     since: performance.now(),
   };
   chunks.set(file, chunk);
-  const setState = (state: Chunk['state']) => Object.assign(chunk, { state });
-  chunk.content.then(
-    () => setState('loaded'),
-    () => setState('failed'),
-  );
+  const setState = (state: Chunk['state']) => () => Object.assign(chunk, { state });
+  chunk.content.then(setState('loaded'), setState('failed'));
   return chunk.content;
 }

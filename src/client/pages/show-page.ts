@@ -2,6 +2,8 @@
  * Fetches and shows pages. It is loaded at the first interaction, or if the URL has a heading.
  */
 import { closeOverlays } from '../../browser/overlays.ts';
+import { decodeHash } from '../../shared/address.ts';
+import { anchorsFile } from '../../shared/moved-anchors.ts';
 import { contentOfDocument, isDocumentOf } from '../../shared/page-content.ts';
 import { observeFigures } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
@@ -11,7 +13,6 @@ import { withTimeout } from '../with-timeout.ts';
 import { showArticle } from './article.ts';
 import { addExtraStyles } from './extra-styles.ts';
 import { type LoadedPage, load, loadCompletion, type PageToShow } from './load-page.ts';
-import { followMovedAnchor } from './moved-anchor.ts';
 import { startPrefetching } from './prefetch.ts';
 import { keepScrollOnReload } from './scroll-after-reload.ts';
 import { presetScroll, restoreScroll } from './scroll-position.ts';
@@ -45,16 +46,26 @@ export function start(currentState: () => State<LoadedPage>): void {
   });
   // On narrow screens, the table of contents would cover the heading.
   if (location.hash) closeOverlays();
-  void followMovedAnchor();
+  checkAnchor();
   addEventListener('popstate', () => {
     closeOverlays();
-    void followMovedAnchor();
+    checkAnchor();
   });
   // The not-found page also works without the nearest pages.
   if (document.documentElement.hasAttribute('data-not-found'))
     loadCompletion()
       .then((complete) => complete())
       .catch(() => {});
+}
+
+/** If this page doesn't have the heading in the URL, finds out whether it has moved. */
+function checkAnchor(): void {
+  const id = decodeHash(location.hash);
+  if (!id || document.getElementById(id)) return;
+  import('./moved-anchor.ts')
+    .then(({ followMovedAnchor }) => followMovedAnchor(id, anchorsFile(id)))
+    // Offline or timed out: stays on this page.
+    .catch(() => {});
 }
 
 /**
@@ -125,7 +136,7 @@ export function insertPage(page: LoadedPage, isWhole: boolean): (position?: numb
       restoreScroll(position);
       return;
     }
-    void followMovedAnchor();
+    checkAnchor();
     await nextFrame();
     setTimeout(() => {
       run(1);
