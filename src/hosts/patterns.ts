@@ -4,7 +4,7 @@ import { doubledBase } from '../shared/redirects.ts';
 
 /*
  * Regular expressions for servers that resolve addresses like the built-in one. They only use what PCRE and RE2 have in common,
- * so there are no lookarounds and no backreferences.
+ * so there is no lookahead, lookbehind or backreference.
  */
 
 /** Escapes a text for a regular expression. */

@@ -149,11 +149,7 @@ const sabotages: Record<string, Sabotage> = {
     told: /near "SELEC": syntax error/,
     line: 2,
   },
-  'SQL with an error below the first line': {
-    markdown: fence('sql parse', 'SELECT name', 'FROM events', 'WERE id = 1'),
-    told: /near "id"/,
-    line: 4,
-  },
+  'SQL with a late error': { markdown: fence('sql parse', 'SELECT a', 'WERE b'), told: /near "b"/, line: 3 },
   'Python that is none': { markdown: fence('python parse', 'x = 1', 'def f('), told: /SyntaxError/, line: 3 },
   'Python that calls the REST API without credentials': {
     markdown: fence(

@@ -1,6 +1,6 @@
 import type { Report } from '../author-error.ts';
 
-/** Control characters, noncharacters, and characters that change the direction of text, so that it looks like another text. */
+/** Control characters, code points that are not characters, and characters that change the direction of text to disguise it. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 
 /*

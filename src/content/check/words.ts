@@ -45,7 +45,7 @@ export function wordsOf(node: Parent, body: string): Words {
       pieces.push(hide(body.slice(at, start.offset)), withoutEscapes(sourceOf(child, body), child.value));
       at = end.offset;
     } else if (child.type === 'link' && body[start.offset] !== '[') {
-      // Autolinks aren't prose.
+      // Links that are bare URLs aren't prose.
     } else if ('children' in child) for (const part of child.children) take(part);
   };
   for (const child of node.children) take(child);
