@@ -16,8 +16,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const partsOf = new Map<string, string[]>();
 
 /**
- * A short, unique name that is the same in every bundle: letters for the file, and a number for the local name. It is in every
- * document.
+ * A short, unique name that is the same in every bundle: letters for the file, and a number for the local name. With Vite's own
+ * names, a document and the first stylesheet would be about 670 bytes larger, compressed.
  *
  * @param part a class, an id, or keyframes
  * @param css the content of the file

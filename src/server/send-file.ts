@@ -1,3 +1,7 @@
+/*
+ * The packages `sirv` and `send` can't replace this: one ignores weights of encodings and most conditions, the other sends no
+ * compressed files, and both open a file by its path, which may belong to the next build by then.
+ */
 import { closeSync, createReadStream, readSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
