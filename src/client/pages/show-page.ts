@@ -53,9 +53,10 @@ export function start(currentState: () => State<LoadedPage>): void {
   });
   // The not-found page also works without the nearest pages.
   if (document.documentElement.hasAttribute('data-not-found'))
-    loadCompletion()
-      .then((complete) => complete())
-      .catch(() => {});
+    loadCompletion().then(
+      (complete) => complete(),
+      () => {},
+    );
 }
 
 /** If this page doesn't have the heading in the URL, finds out whether it has moved. */
