@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { addStyles } from '../browser/add-styles.ts';
 import { reportFailure } from '../browser/failure.ts';
 import { closeDialog } from '../browser/overlays.ts';
+import { addStyles } from '../browser/styles.ts';
 import { provider } from './providers.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import styles from './search.css?inline';

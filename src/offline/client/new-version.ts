@@ -1,4 +1,4 @@
-import { addStyles } from '../../browser/add-styles.ts';
+import { addStyles } from '../../browser/styles.ts';
 import { takeOver } from '../names.ts';
 import { buildOfWorker } from './builds.ts';
 import { createButton } from './button.ts';

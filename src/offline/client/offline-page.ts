@@ -2,7 +2,7 @@
  * The script of the page that is shown offline for a page that isn't cached. It lists the cached pages and retries.
  */
 
-import { addStyles } from '../../browser/add-styles.ts';
+import { addStyles } from '../../browser/styles.ts';
 import { isPagePath, stripBase } from '../../shared/paths.ts';
 import { cachesOf, offlineRoute } from '../names.ts';
 import { buildOfPage } from './builds.ts';

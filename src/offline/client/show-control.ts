@@ -1,4 +1,4 @@
-import { addStyles } from '../../browser/add-styles.ts';
+import { addStyles } from '../../browser/styles.ts';
 import styles from './offline.css?inline';
 import { createOfflineControl } from './offline-control.ts';
 
