@@ -51,7 +51,7 @@ describe('the list of licenses', () => {
     const dir = temporaryFolder();
     const bundles = [
       clientConfig(site, dir),
-      ...['worker/service-worker', 'worker/removal', 'client/offline-page'].map((entry) =>
+      ...['worker/service-worker', 'worker/removal-worker', 'client/offline-page'].map((entry) =>
         scriptConfig(site, `src/offline/${entry}.ts`),
       ),
     ];
@@ -132,5 +132,5 @@ test('a package without a license fails the build', () => {
   writeFileSync(join(folder, 'LICENCE.md'), 'Do as you please.\r\n');
   expect(listLicenses([folder])).toContain('a 1.0.0 (MIT)\n=============\n\nDo as you please.\n');
   write({ name: 'a', version: '1.0.0' });
-  expect(() => listLicenses([folder])).toThrow('does not say');
+  expect(() => listLicenses([folder])).toThrow("doesn't state its license");
 });
