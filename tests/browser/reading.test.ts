@@ -20,7 +20,7 @@ describe('scrolling', () => {
 
   test('is what changes the address, not a move of the pointer', async () => {
     const page = await stage.open('/docs/limits/#no-such-section');
-    await showInterest(page);
+    await interact(page);
     await page.mouse.move(640, 400);
     // The new height of the window has the script look at all headings again.
     await page.setViewportSize({ width: 1280, height: 700 });
