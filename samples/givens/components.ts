@@ -155,8 +155,7 @@ export const components: Record<string, Given> = {
         method === 'POST' ? { status: 201, body: { id: 'h1' } } : { status: 200, body: {} },
     },
   },
-  /** Two runs that find some of the same ids. */
-  'components-dedupe': { events: [{ run: { ids: [1, 2, 3] } }, { run: { ids: [2, 3, 0, 1, 4] } }] },
+  /** Two runs that find the same item. */
   'components-hash': { events: [{ run: { title: 'Tea' } }, { run: { title: 'Tea' } }] },
   /** The output of `pd dev` for a file that it deploys. */
   'components-pd-dev': {
