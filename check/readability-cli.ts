@@ -1,5 +1,6 @@
 /*
- * npm run readability: how long the sentences of every page are and how many are passive, the hardest pages first
+ * npm run readability: how long every page and its sentences are, how many are passive, and how much of it is in tables,
+ * the hardest pages first
  * npm run readability -- /limits/: the sentences of one page to look at
  */
 import { join } from 'node:path';
@@ -11,36 +12,67 @@ import { readOpenapi } from '../src/openapi/description.ts';
 import { suggest } from '../src/shared/nearest.ts';
 import { normalizeRoute } from '../src/shared/paths.ts';
 import { blocksOf } from './prose.ts';
-import { type Readability, readabilityOf, type Sentence, sentencesOf } from './readability.ts';
+import { type Readability, readabilityOf, type Sentence, sentencesOf, tableShareOf } from './readability.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const [asked] = parseArgs({ allowPositionals: true }).positionals;
 const openapi = readOpenapi();
 const pages = [...readSources(join(root, 'content'))].flatMap(([path, text]) => {
   const page = readSourcePage(path, text, openapi);
-  return 'route' in page ? [page] : [];
+  if (!('route' in page)) return [];
+  return [{ ...page, blocks: blocksOf(page), words: text.split(/\s+/).filter(Boolean).length }];
 });
+type Page = (typeof pages)[number];
+
+/** Pages that readers look things up in, where tables belong. */
+const references = new Set([
+  '/api/rest/',
+  '/apps/all-apps/',
+  '/cli/reference/',
+  '/components/api/',
+  '/limits/',
+  '/subprocessors/',
+]);
+const isReference = ({ route }: Page): boolean => references.has(route);
+
 if (asked === undefined) printAll();
 else printPage(normalizeRoute(asked));
 
 function printAll(): void {
-  /** Long sentences tire more than passive ones: one in ten passive weighs as much as two words more. */
-  const effort = ({ medianWords, longWords, passive, clipped }: Readability): number =>
-    medianWords + longWords / 2 + passive * 20 + clipped;
-  const row = (route: string, { sentences, medianWords, longWords, passive, clipped }: Readability): string =>
-    [sentences, medianWords, longWords, `${(passive * 100).toFixed(0)} %`, clipped]
-      .map((cell) => String(cell).padStart(10))
-      .join('')
-      .replace(/^/, route.padEnd(54));
+  print(rowOf('Page', ['Words', 'In tables', 'Sentences', 'Median', '9 in 10', 'Passive', 'Clipped']));
+  const measured = pages.map((page) => ({ page, figures: readabilityOf(sentencesOf(page.blocks)) }));
+  for (const { page } of measured.sort((a, b) => effortOf(b.figures) - effortOf(a.figures)))
+    print(measure(page.route, [page]));
+  print(measure('Reference pages', pages.filter(isReference)));
+  print(
+    measure(
+      'Other pages',
+      pages.filter((page) => !isReference(page)),
+    ),
+  );
+  print(measure('All pages', pages));
+}
 
-  const measured = pages.map((page) => ({ route: page.route, sentences: sentencesOf(blocksOf(page)) }));
-  const heads = ['Sentences', 'Median', '9 in 10', 'Passive', 'Clipped'].map((head) => head.padStart(10));
-  print(`${'Page'.padEnd(54)}${heads.join('')}`);
-  for (const [route, figures] of measured
-    .map(({ route, sentences }) => [route, readabilityOf(sentences)] as const)
-    .sort(([, a], [, b]) => effort(b) - effort(a)))
-    print(row(route, figures));
-  print(row('All pages', readabilityOf(measured.flatMap(({ sentences }) => sentences))));
+/** Long sentences tire more than passive ones: one in ten passive weighs as much as two words more. */
+function effortOf({ medianWords, longWords, passive, clipped }: Readability): number {
+  return medianWords + longWords / 2 + passive * 20 + clipped;
+}
+
+/** The figures of some pages, in one line. */
+function measure(name: string, some: readonly Page[]): string {
+  const words = some.reduce((sum, page) => sum + page.words, 0);
+  const blocks = some.flatMap((page) => page.blocks);
+  const { sentences, medianWords, longWords, passive, clipped } = readabilityOf(sentencesOf(blocks));
+  const inTables = percent(tableShareOf(blocks));
+  return rowOf(name, [words, inTables, sentences, medianWords, longWords, percent(passive), clipped]);
+}
+
+function rowOf(name: string, cells: readonly (string | number)[]): string {
+  return name.padEnd(54) + cells.map((cell) => String(cell).padStart(10)).join('');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }
 
 function printPage(route: string): void {

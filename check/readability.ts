@@ -66,3 +66,11 @@ export function readabilityOf(sentences: readonly Sentence[]): Readability {
     clipped: sentences.filter((sentence) => sentence.clipped).length,
   };
 }
+
+/** Share of the words of a page that are in the cells of tables, 0 to 1. Code and labels count as one word each. */
+export function tableShareOf(blocks: readonly Block[]): number {
+  const wordsOf = (some: readonly Block[]): number =>
+    some.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  const all = wordsOf(blocks);
+  return all > 0 ? wordsOf(blocks.filter(({ kind }) => kind === 'cell')) / all : 0;
+}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findFaults } from '../../check/english.ts';
 import { findMisused, readGlossary } from '../../check/glossary.ts';
 import { blocksOf, proseOf } from '../../check/prose.ts';
-import { readabilityOf, sentencesOf } from '../../check/readability.ts';
+import { readabilityOf, sentencesOf, tableShareOf } from '../../check/readability.ts';
 import { findTranslated } from '../../check/voice.ts';
 import { root } from '../../scripts/root.mjs';
 import { readSources } from '../../src/build/inputs.ts';
@@ -151,6 +151,13 @@ describe('readability', () => {
   test('finds three short sentences in a row, in one paragraph', () => {
     expect(figures('You send an event. The trigger starts it. The steps run then.').clipped).toBe(1);
     expect(figures('You send an event. The trigger starts it.\n\nThe steps run then.').clipped).toBe(0);
+  });
+
+  test('knows how much of a page is in tables', () => {
+    const body = 'You send one event.\n\n| A | B |\n| --- | --- |\n| `a b` | **Send it** |';
+    const words = blocksIn(body).filter(({ kind }) => kind !== 'description');
+    expect(tableShareOf(words)).toBe(0.5);
+    expect(tableShareOf([])).toBe(0);
   });
 
   test('of no text is nothing', () => {
