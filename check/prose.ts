@@ -41,7 +41,7 @@ function wordsOf(node: Nodes): string {
 export interface Block {
   /** Line of the file; 0 for the frontmatter. */
   line: number;
-  kind: 'paragraph' | 'heading' | 'cell' | 'description';
+  kind: 'paragraph' | 'heading' | 'cell' | 'term' | 'description';
   text: string;
 }
 
@@ -65,6 +65,7 @@ const kinds = new Map<Nodes['type'], Block['kind']>([
   ['paragraph', 'paragraph'],
   ['heading', 'heading'],
   ['tableCell', 'cell'],
+  ['descriptionTerm', 'term'],
 ]);
 
 function sentenceOf(node: Nodes): string {

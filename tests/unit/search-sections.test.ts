@@ -85,6 +85,14 @@ test('a page is cut at its headings, with everything that it says', () => {
   ]);
 });
 
+test('a term with code in it is what its section explains, and bold words in a sentence are not', () => {
+  const list = '`Disk is full` in the log\n: Delete files.\n\nSomething else\n: Wait.';
+  const { pages: found } = compileSite({
+    'limits.mdx': mdx(`## Disk\n\n${list}\n\nSelect **\`Do it\` now** twice.`),
+  });
+  expect(found.get('/limits/')?.sections.at(-1)?.subjects).toEqual(['Disk is full in the log']);
+});
+
 test('lines of Base64, which have no words, are left out', () => {
   const key = 'mQINBF9n4TABEACxKdiysQswLHSg7u1uUtY3evSNeuqU4DGNxLwVmPLUt4CRd170';
   const block = `\`\`\`text show="a key"\n-----BEGIN-----\n\n${key}\n${key}\n-----END-----\n\`\`\``;

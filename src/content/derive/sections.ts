@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Paragraph, Root, Strong, TableCell } from 'mdast';
 import type { Section } from '../../search/section.ts';
 import type { Page } from '../../shared/page.ts';
 import { elementPart } from '../../ui/article/parts.ts';
@@ -102,12 +102,22 @@ function contentOf(node: Nodes): { text: string; code: string } {
 /** Whether code is something that readers search for as a whole, such as an error message. */
 const isPhrase = (code: string): boolean => /\S \S/.test(code) && code.length >= 8 && code.length <= 80;
 
-/** The code that a paragraph or table row explains: a paragraph that only consists of a call, or the first cell of a row. */
+/**
+ * What is explained rather than mentioned, if it has code: the call that a paragraph consists of, the message or the name
+ * with which a row of a table begins, or a term before its meaning.
+ */
 function subjectOf(node: Nodes): string {
-  const of = node.type === 'tableRow' ? node.children[0] : node.type === 'paragraph' ? node : undefined;
-  if (!of?.children.some(({ type }) => type === 'inlineCode')) return '';
-  // Other text means that the paragraph isn't about the code.
-  return node.type === 'paragraph' && of.children.length > 1 ? '' : squeeze(textOf(of));
+  if (node.type === 'tableRow') return codeSubject(node.children[0]);
+  if (node.type !== 'paragraph') return '';
+  const [only, ...others] = node.children;
+  // A paragraph with more than the code is about something else. A term is a paragraph in bold.
+  if (others.length > 0) return '';
+  return codeSubject(only?.type === 'strong' ? only : node);
+}
+
+/** The words of a node that has code directly in it. */
+function codeSubject(node: Paragraph | Strong | TableCell | undefined): string {
+  return node?.children.some(({ type }) => type === 'inlineCode') ? squeeze(textOf(node)) : '';
 }
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
