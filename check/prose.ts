@@ -41,7 +41,7 @@ function wordsOf(node: Nodes): string {
 export interface Block {
   /** Line of the file; 0 for the frontmatter. */
   line: number;
-  kind: 'paragraph' | 'heading' | 'cell' | 'term' | 'description';
+  kind: 'paragraph' | 'heading' | 'cell' | 'term' | 'caption' | 'description';
   text: string;
 }
 
@@ -53,12 +53,22 @@ export function blocksOf({ frontmatter, tree }: SourcePage): Block[] {
   const found: Block[] = [{ line: 0, kind: 'description', text: frontmatter.description }];
   const visit = (node: Nodes): void => {
     if (isOfNames(node)) return;
+    const caption = captionOf(node);
+    if (caption) found.push({ line: lineOf(node), kind: 'caption', text: caption });
     const kind = kinds.get(node.type);
     if (kind) found.push({ line: lineOf(node), kind, text: sentenceOf(node) });
     else if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
   return found;
+}
+
+/** What a drawing, alone in its paragraph, or an element says beside its content. */
+function captionOf(node: Nodes): string {
+  if (node.type === 'mdxJsxFlowElement') return wordsOf(node);
+  if (node.type !== 'paragraph') return '';
+  const [only, ...others] = node.children;
+  return only?.type === 'image' && others.length === 0 ? wordsOf(only) : '';
 }
 
 const kinds = new Map<Nodes['type'], Block['kind']>([

@@ -28,6 +28,23 @@ const patterns: readonly Pattern[] = [
     instead: 'say hover over',
   },
   { finds: /(?:^|[.!?]\s+)That of\b/g, instead: 'name the thing' },
+  {
+    finds: /\berrors of (?!other\b)[A-Z]\w+/g,
+    instead: 'put whose errors they are first, as in "Slack\'s errors"',
+  },
+  {
+    finds:
+      /\bthe (?:page|switch|token|settings|form|window|header|endpoint) of (?:the|your) (?:source|workflow|account|service|step|app)\b/gi,
+    instead: 'use the possessive, as in "the source\'s page"',
+  },
+  { finds: /\bthat of (?:a|an|the|your) \w+[.,]/gi, instead: 'name the thing' },
+  { finds: /\bcauses? (?:an|the) event\b/gi, instead: 'say trigger an event, or what to do in the app' },
+  { finds: /\bfinds no\b/gi, instead: 'say that there is none' },
+  {
+    finds: /\bthe access (?:is gone|has ended)\b|\bend the access\b/gi,
+    instead: 'say who loses or revokes access',
+  },
+  { finds: /, also (?:for|in|with|on)\b/gi, instead: 'say including, or too' },
   { finds: /\bhas nothing to do with\b/gi, instead: 'say what it is unrelated to' },
 ];
 

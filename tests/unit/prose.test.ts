@@ -116,6 +116,15 @@ describe('a turn of phrase that reads as if translated', () => {
     ['Read it from start to end.', 'from start to end'],
     ['It matches to the letter.', 'to the letter'],
     ['The event is there. That of the source is not.', 'That of'],
+    ['The price is that of a plan.', 'that of a plan.'],
+    ['Look up the errors of Slack.', 'errors of Slack'],
+    ['Open the page of the source.', 'the page of the source'],
+    ['Cause an event in the app.', 'Cause an event'],
+    ['Google finds no spreadsheet.', 'finds no'],
+    ['They fail when the access is gone.', 'the access is gone'],
+    ['It has the details, also for servers.', ', also for'],
+    ['![Read it from start to end.](./a.svg "A caption.")', 'from start to end'],
+    ['<Screen label="The page of the source.">\n\nText.\n\n</Screen>', 'The page of the source'],
   ])('is found with its line: %s', (body, phrase) => {
     expect(found(`A line.\n\n${body}`)).toEqual([expect.stringMatching(/^8: /)]);
     expect(found(body)[0]).toContain(phrase);
@@ -124,6 +133,7 @@ describe('a turn of phrase that reads as if translated', () => {
   test('is not found where it is something else', () => {
     expect(found('Edit it in a text editor, or in a text field. The text is long.')).toEqual([]);
     expect(found('Run `a text of its own`.')).toEqual([]);
+    expect(found('See the errors of other services, at the top of the page of a source.')).toEqual([]);
   });
 
   test('and a paragraph without rhythm is one too', () => {
