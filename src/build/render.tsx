@@ -22,7 +22,7 @@ export function renderNotFound(context: DocumentContext): string {
     entry.type === 'group' && entry.links[0] ? [{ title: entry.title, path: entry.links[0].path }] : [],
   );
   const article = renderToStaticMarkup(<NotFoundArticle home={base} chapters={chapters} />);
-  const view = viewOfNoPage('Page not found', 'There is no page at this address.', base, repository);
+  const view = viewOfNoPage('Page not found', "There's no page at this URL.", base, repository);
   return renderDocument(view, article, context, { notFound: true });
 }
 
@@ -34,7 +34,7 @@ export function renderNotFound(context: DocumentContext): string {
 export function renderOffline(context: DocumentContext, offlineScript: string): string {
   const { base, repository } = context.site;
   const article = renderToStaticMarkup(<OfflineArticle home={base} />);
-  const view = viewOfNoPage('You are offline', 'This page is not kept on this device.', base, repository);
+  const view = viewOfNoPage("You're offline", "This page isn't saved on this device.", base, repository);
   return renderDocument(view, article, context, { notFound: true, offlineScript });
 }
 

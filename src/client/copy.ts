@@ -19,7 +19,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
   const address = button.parentElement?.querySelector('a')?.href ?? '';
   button.textContent = 'Copying';
   const isCopied = await writeLater(fetchText(address));
-  button.textContent = isCopied ? 'Copied' : 'Could not copy';
+  button.textContent = isCopied ? 'Copied' : "Couldn't copy";
   setTimeout(() => {
     button.textContent = 'Copy page';
   }, feedbackMs);
@@ -43,7 +43,7 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
   const isCopied = await write(text);
   button.dataset.label ??= button.getAttribute('aria-label') ?? '';
   button.dataset.copy = isCopied ? 'done' : 'failed';
-  button.setAttribute('aria-label', isCopied ? 'Copied' : 'Could not copy');
+  button.setAttribute('aria-label', isCopied ? 'Copied' : "Couldn't copy");
   setTimeout(() => {
     button.dataset.copy = '';
     button.setAttribute('aria-label', button.dataset.label ?? '');

@@ -34,5 +34,5 @@ function filter(field: HTMLInputElement): void {
     if (lead instanceof HTMLParagraphElement && lead.role !== 'status') lead.hidden = part.hidden;
   }
   const status = root.querySelector('[role=status]');
-  if (status) status.textContent = shown === 0 ? `Nothing here matches “${field.value}”.` : '';
+  if (status) status.textContent = shown === 0 ? `Nothing matches “${field.value}”.` : '';
 }

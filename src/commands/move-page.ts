@@ -82,7 +82,7 @@ export function existingPage(route: string, { pages, redirects }: Workspace): So
   if (page) return page;
   const resolution = resolve(route, redirects, () => false);
   if (resolution.kind === 'redirect')
-    throw new SetupError(`${route} is no longer a page: it redirects to ${resolution.to}.`);
+    throw new SetupError(`${route} is no longer a page. It redirects to ${resolution.to}.`);
   throw new SetupError(`There is no page ${route}. ${suggest(route, pages.keys())}`);
 }
 

@@ -36,13 +36,15 @@ export async function listen(handler: Handler, port: number, host = '127.0.0.1')
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EACCES')
-        throw new SetupError(`The port ${candidate} is not allowed to you. Choose another with --port.`);
+        throw new SetupError(
+          `The port ${candidate} needs a permission you lack. Choose a different one with --port.`,
+        );
       if (code !== 'EADDRINUSE') throw error;
       taken.push(candidate);
     }
   }
   const all = port === last ? `The port ${port} is taken.` : `The ports ${port} to ${last} are all taken.`;
-  throw new SetupError(`${all} Choose another with --port.`);
+  throw new SetupError(`${all} Choose a different one with --port.`);
 }
 
 /** Responds to CONNECT, for which Node.js would otherwise close the connection without a response. */

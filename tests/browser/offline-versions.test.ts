@@ -85,7 +85,7 @@ describe('a deploy in the middle of a visit', () => {
     await interact(page);
     await goTo(page, '/docs/workflows/');
     expect(await buildOf(page)).toBe(first);
-    expect(await page.textContent('h1')).toBe('You are offline');
+    expect(await page.textContent('h1')).toBe("You're offline");
   });
 
   test('is announced, and only activated when the reader says so; cached pages are cached again', async () => {
@@ -98,7 +98,7 @@ describe('a deploy in the middle of a visit', () => {
     await other.waitForSelector('#new-version', { state: 'attached' });
     stage.server.deploy(next);
     await lookForNewWorker(page);
-    await page.waitForSelector('#new-version :text("A new version of these docs is here.")');
+    await page.waitForSelector('#new-version :text("A new version of these docs is available.")');
     await page.click('#new-version button:has-text("Later")');
     expect(await page.isVisible('#new-version')).toBe(false);
     expect(await buildOf(page)).toBe(first);

@@ -80,7 +80,7 @@ describe("a page that isn't cached", () => {
     await untilKept(page, limits.address, 'limits');
     await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
-    expect(await page.textContent('h1')).toBe('You are offline');
+    expect(await page.textContent('h1')).toBe("You're offline");
     expect(new URL(page.url()).pathname).toBe('/docs/quickstart/');
     await page.waitForSelector('#kept-pages:not([hidden]) a[href="/docs/limits/"]');
     expect(await page.locator('#kept-pages a').count()).toBe(1);
@@ -91,7 +91,7 @@ describe("a page that isn't cached", () => {
     await atRest(page, stage.server);
     await page.context().setOffline(false);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
-    expect(await page.textContent('h1')).not.toBe('You are offline');
+    expect(await page.textContent('h1')).not.toBe("You're offline");
   });
 
   test('loads when the reader retries', async () => {
@@ -99,10 +99,10 @@ describe("a page that isn't cached", () => {
     await startWorker(page);
     await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
-    expect(await page.textContent('h1')).toBe('You are offline');
+    expect(await page.textContent('h1')).toBe("You're offline");
     await page.context().setOffline(false);
     await page.click('#try-again');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'You are offline');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent !== "You're offline");
     expect(new URL(page.url()).pathname).toBe('/docs/quickstart/');
   });
 });
@@ -178,11 +178,11 @@ describe('all docs', () => {
     await showControl(page);
     stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
     await page.click('#keep-offline button');
-    await page.waitForSelector('#keep-offline :text("could not be fetched completely")');
-    expect(await page.textContent('#keep-offline [role=status]')).toContain('could not be fetched');
+    await page.waitForSelector(`#keep-offline :text("couldn't be downloaded")`);
+    expect(await page.textContent('#keep-offline [role=status]')).toContain("couldn't be downloaded");
     stage.server.faults.splice(0);
     await page.click('#keep-offline button:has-text("Try again")');
-    await page.waitForSelector('#keep-offline :text("are kept on this device")');
+    await page.waitForSelector('#keep-offline :text("are saved on this device")');
   });
 
   test("that can't be removed show an error, and are removed on retry", async () => {
@@ -198,7 +198,7 @@ describe('all docs', () => {
       };
     });
     await page.click('#keep-offline button:has-text("Remove")');
-    await page.waitForSelector('#keep-offline :text("keeps nothing for this site")');
+    await page.waitForSelector(`#keep-offline :text("doesn't let this site store data")`);
     await page.click('#keep-offline button:has-text("Try again")');
     await page.click('#keep-offline button:has-text("Remove")');
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
@@ -213,11 +213,11 @@ describe('all docs', () => {
     const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 2_000_000 });
     await page.click('#keep-offline button');
-    await page.waitForSelector('#keep-offline :text("not enough space")');
+    await page.waitForSelector('#keep-offline :text("enough space")');
     expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await page.click('#keep-offline button:has-text("Try again")');
-    await page.waitForSelector('#keep-offline :text("are kept on this device")');
+    await page.waitForSelector('#keep-offline :text("are saved on this device")');
   });
 });
 
@@ -231,9 +231,9 @@ describe('where nothing may be stored', () => {
     });
     await interact(page);
     await showControl(page);
-    expect(await page.textContent('#keep-offline')).toContain('keeps nothing for this site');
+    expect(await page.textContent('#keep-offline')).toContain("doesn't let this site store data");
     await page.click('#keep-offline button:has-text("Try again")');
-    await page.waitForSelector('#keep-offline :text("keeps nothing for this site")');
+    await page.waitForSelector(`#keep-offline :text("doesn't let this site store data")`);
     await follow(page, limits.address);
     await arrive(page, limits.title);
   });

@@ -38,7 +38,7 @@ describe('the parts of an article', () => {
     await page.locator('[data-code] button').first().click();
     await page.waitForSelector('button[data-copy="failed"]');
     await page.getByRole('button', { name: 'Copy page' }).click();
-    await page.getByRole('button', { name: 'Could not copy' }).first().waitFor();
+    await page.getByRole('button', { name: "Couldn't copy" }).first().waitFor();
   });
 
   test('code and page are copied where the site has no TLS, and the browser offers no clipboard', async () => {
@@ -132,7 +132,7 @@ describe('the parts of an article', () => {
     expect(await page.locator('[data-filter] tbody tr:visible').count()).toBe(1);
     expect([await entries.count(), await lead.isVisible()]).toEqual([0, true]);
     await field.fill('nothing of this');
-    expect(await page.textContent('[data-filter] [role=status]')).toContain('Nothing here matches');
+    expect(await page.textContent('[data-filter] [role=status]')).toContain('Nothing matches');
     await field.fill('');
     expect(await entries.count()).toBe(2);
   });

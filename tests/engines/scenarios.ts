@@ -282,7 +282,8 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
         await page.click('#keep-offline button');
         await until(
           page,
-          () => document.querySelector('#keep-offline')?.textContent.includes('kept on this device') === true,
+          () =>
+            document.querySelector('#keep-offline')?.textContent.includes('saved on this device') === true,
           undefined,
           120_000,
         );

@@ -155,11 +155,11 @@ describe('a component or directive that is wrong is reported', () => {
     expect(reportOf('[a][b]\n\n[b]: https://pipedream.com')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         This kind of Markdown is not supported here: linkReference.
-        Write the address in the link: [text](/limits/).
+        Write the URL in the link: [text](/limits/).
 
       content/page.mdx:8
         This kind of Markdown is not supported here: definition.
-        Write the address in the link: [text](/limits/).
+        Write the URL in the link: [text](/limits/).
 
       2 errors in the content"
     `);

@@ -40,11 +40,11 @@ describe('errors in several files', () => {
         Did you mean "disk"?
 
       content/pricing.mdx:1
-        The page is in no sidebar group and names no parent.
+        The page isn't in the sidebar and doesn't name a parent.
         Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.
 
       data/routes.lock.json
-        The published route /old/ has no page any more.
+        The published route /old/ no longer has a page.
         Bring the page back, or add a redirect to data/redirects.ts.
 
       7 errors in the content"

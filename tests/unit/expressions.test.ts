@@ -63,7 +63,7 @@ describe('a mistake in an expression is reported', () => {
   test('a group instead of one of its constants', () => {
     expect(reportOf('{limits}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        {limits} is not a text or a number.
+        {limits} isn't a string or a number.
         Name one of its entries.
 
       1 error in the content"

@@ -128,7 +128,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     expect(reportOf('- title\n- description')).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not a list of keys and values.
-        Write for example: title: Limits
+        For example: title: Limits
 
       1 error in the content"
     `);
@@ -138,7 +138,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     expect(reportOf('Limits of the platform')).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not a list of keys and values.
-        Write for example: title: Limits
+        For example: title: Limits
 
       1 error in the content"
     `);
@@ -148,11 +148,11 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     expect(reportOf('prev: false')).toMatchInlineSnapshot(`
       "content/page.mdx:1
         The frontmatter has no title.
-        Every page needs one. Write for example: title: Limits
+        Every page needs one. For example: title: Limits
 
       content/page.mdx:1
         The frontmatter has no description.
-        Every page needs one. Write for example: title: Limits
+        Every page needs one. For example: title: Limits
 
       2 errors in the content"
     `);

@@ -147,8 +147,8 @@ describe('a mistake in a heading is reported', () => {
   test('an id that an element around the article has', () => {
     expect(reportOf('## Progress')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The layout already uses the id "progress".
-        Give the heading another with {#id}.
+        The id "progress" is taken by the layout.
+        Give the heading a different one with {#id}.
 
       1 error in the content"
     `);

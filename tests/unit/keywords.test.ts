@@ -38,7 +38,7 @@ test('they are found in the files that have them, and must be texts', () => {
       Did you mean "/limits/"? Known are: /limits/.
 
     data/keywords/apps.ts:8
-      The keywords of /limits/ are not a text.
+      The keywords of /limits/ aren't a string.
       Write them in quotes, separated by commas.
 
     2 errors in the content"

@@ -115,7 +115,7 @@ describe('frontmatter that unfolds', () => {
     expect(file('? [a, b]\n: c')).toMatchInlineSnapshot(`
       "content/page.mdx:4
         The frontmatter has a key that is not a word.
-        Write for example: title: Limits
+        For example: title: Limits
 
       1 error in the content"
     `);

@@ -42,14 +42,14 @@ describe('starting a server', () => {
       for (let i = 0; i < 20; i++) await start(port);
     };
     await expect(fillUp()).rejects.toThrow(
-      `The ports ${port} to ${port + 19} are all taken. Choose another with --port.`,
+      `The ports ${port} to ${port + 19} are all taken. Choose a different one with --port.`,
     );
   });
 
   test('stops at the highest port there is', async () => {
     const taken = await Promise.allSettled([start(65535), start(65535)]);
     expect(taken.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: new SetupError('The port 65535 is taken. Choose another with --port.') },
+      { reason: new SetupError('The port 65535 is taken. Choose a different one with --port.') },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('starting a server', () => {
       return this;
     });
     await expect(start(80)).rejects.toThrow(
-      new SetupError('The port 80 is not allowed to you. Choose another with --port.'),
+      new SetupError('The port 80 needs a permission you lack. Choose a different one with --port.'),
     );
   });
 

@@ -43,7 +43,7 @@ describe('links from outside that were right once', () => {
       compileSite(limits, { locks: { anchors: {}, routes: ['/limits/', '/quotas/'] } }).report,
     ).toMatchInlineSnapshot(`
       "data/routes.lock.json
-        The published route /quotas/ has no page any more.
+        The published route /quotas/ no longer has a page.
         Bring the page back, or add a redirect to data/redirects.ts.
 
       1 error in the content"
@@ -109,7 +109,7 @@ describe('links to a moved page', () => {
     const exact = (from: string, to: string) => moved({ from, to, exact: true });
     expect(exact('/quotas/', '/limits/')).toContain('loses published heading ids: disk');
     expect(exact('/quotas/', 'https://example.com/')).toBe('');
-    expect(exact('/quotas', '/limits/')).toContain('The published route /quotas/ has no page any more.');
+    expect(exact('/quotas', '/limits/')).toContain('The published route /quotas/ no longer has a page.');
   });
 
   test('are not followed to a page that cannot be read, which is reported as such', () => {

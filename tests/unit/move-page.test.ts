@@ -122,7 +122,7 @@ describe("a page can't be moved", () => {
     [
       '/cron/',
       '/quotas/',
-      '/cron/ is no longer a page: it redirects to /workflows/steps/triggers/#schedule.',
+      '/cron/ is no longer a page. It redirects to /workflows/steps/triggers/#schedule.',
     ],
     ['/', '/start/', "The home page can't be moved"],
     ['/limits/', '/limits', 'are the same route'],

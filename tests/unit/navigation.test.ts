@@ -163,7 +163,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
       compileSite({ ...one, 'lost.mdx': page('Lost') }, { sidebar: limits }).report,
     ).toMatchInlineSnapshot(`
       "content/lost.mdx:1
-        The page is in no sidebar group and names no parent.
+        The page isn't in the sidebar and doesn't name a parent.
         Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.
 
       1 error in the content"
@@ -195,7 +195,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
       compileSite({ ...one, 'both.mdx': page('Both', 'parent: /limits/') }, { sidebar: both }).report,
     ).toMatchInlineSnapshot(`
       "content/both.mdx:1
-        The page is in the sidebar and names a parent as well.
+        The page is in the sidebar but also names a parent.
         Keep one of the two.
 
       1 error in the content"

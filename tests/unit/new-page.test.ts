@@ -54,7 +54,7 @@ describe('a new page', () => {
     expect(begun.report).toContain('description');
     const described = text.replace(/description: .*/, `description: ${description}`);
     const { report } = compileSite({ [path]: described }, { locks });
-    expect(report).toContain('The page has nothing but its frontmatter.');
+    expect(report).toContain('The page has only frontmatter.');
     expect(report).toContain('Published heading ids no longer resolve: reporting-abuse.');
     expect(compileSite({ [path]: `${described}\n## Reporting abuse\n` }, { locks }).report).toBe('');
   });
@@ -71,9 +71,7 @@ describe('a new page', () => {
       const { path, text } = planNewPage(route, context);
       expect(routeOfFile(path)).toBe(route);
       const page = readSourcePage(path, text.replace(/description: .*/, `description: ${description}`));
-      expect(page.errors.map(({ message }) => message)).toEqual([
-        'The page has nothing but its frontmatter.',
-      ]);
+      expect(page.errors.map(({ message }) => message)).toEqual(['The page has only frontmatter.']);
     }
   });
 

@@ -45,7 +45,7 @@ describe('a mistake in the description of the REST API is reported with its line
       'openapi: 3.1.1\npaths:',
       '3: The file is not valid YAML: Map keys must be unique',
     ],
-    ['a conflict', 'paths:', '<<<<<<< HEAD\npaths:', '3: A merge has left <<<<<<< HEAD'],
+    ['a conflict', 'paths:', '<<<<<<< HEAD\npaths:', '3: A merge conflict has left <<<<<<< HEAD'],
     [
       'a lost reference',
       'parameters/Limit"',

@@ -74,13 +74,13 @@ describe('a directive is reported', () => {
       'of steps with a paragraph that falls out of them',
       ':::steps\n1. a\n\nBetween.\n\n2. b\n:::',
       9,
-      'What is between two steps falls out of their numbered list.',
+      "What is between two steps isn't part of their numbered list.",
     ],
     [
       'of steps with bullets that fall out of them',
       ':::steps\n1. a\n\n- c\n\n2. b\n:::',
       9,
-      'What is between two steps falls out of their numbered list.',
+      "What is between two steps isn't part of their numbered list.",
     ],
   ])('%s', (_, body, line, message) => {
     expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  ${message}\n  `);
@@ -191,7 +191,7 @@ describe('conflict markers', () => {
       reportOf('[a](/lost/)\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch'),
     ).toMatchInlineSnapshot(`
       "content/page.mdx:8
-        A merge has left <<<<<<< HEAD, and more in line 10, 12.
+        A merge conflict has left <<<<<<< HEAD, and more in line 10, 12.
         Keep one side of the conflict, and remove the lines with <<<<<<<, ======= and >>>>>>>.
 
       1 error in the content"
@@ -205,7 +205,7 @@ describe('conflict markers', () => {
     ['alone', 'One.\n\n>>>>>>> 4c0ffee', 8],
     ['of the common ancestor', '||||||| 4c0ffee', 6],
   ])('is reported %s', (_, body, line) => {
-    expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  A merge has left `);
+    expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  A merge conflict has left `);
   });
 
   test('may be a line of code for another reason', () => {
@@ -260,7 +260,7 @@ describe('a component is reported', () => {
 
 describe('a page with nothing but frontmatter is reported', () => {
   test.each(['', '{/* to be written */}'])('%s', (body) => {
-    expect(reportOf(body)).toContain('content/page.mdx\n  The page has nothing but its frontmatter.\n  ');
+    expect(reportOf(body)).toContain('content/page.mdx\n  The page has only frontmatter.\n  ');
   });
 
   test('but not one of a single constant', () => {

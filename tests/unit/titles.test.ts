@@ -15,7 +15,7 @@ test('two pages of one title are reported with both files', () => {
   expect(reportOf({ 'content/a.mdx': 'Limits', 'content/b.mdx': 'limits' })).toMatchInlineSnapshot(`
     "content/b.mdx
       The page has the same title as content/a.mdx: limits.
-      Search results and browser tabs show only that: say in the title of each what it alone is about.
+      Search results and browser tabs show only the title, so give each page one that fits no other.
 
     1 error in the content"
   `);

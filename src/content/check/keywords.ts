@@ -19,7 +19,7 @@ export function checkKeywords(
     if (typeof words !== 'string') {
       errors.push({
         ...place(),
-        message: `The keywords of ${section} are not a text.`,
+        message: `The keywords of ${section} aren't a string.`,
         hint: 'Write them in quotes, separated by commas.',
       });
     }

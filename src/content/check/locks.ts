@@ -34,7 +34,7 @@ export function checkLocks(site: Resolvable, locks: Locks, errors: AuthorError[]
     if (lookUp(route, site).kind !== 'unknown') continue;
     errors.push({
       ...site.findLine('data/routes.lock.json', route),
-      message: `The published route ${route} has no page any more.`,
+      message: `The published route ${route} no longer has a page.`,
       hint: 'Bring the page back, or add a redirect to data/redirects.ts.',
     });
   }

@@ -25,7 +25,7 @@ export function checkMerge(source: string, report: Report): boolean {
   if (first === undefined) return true;
   report(
     first,
-    `A merge has left ${lines[first - 1]}${found.length > 1 ? `, and more in line ${found.slice(1).join(', ')}` : ''}.`,
+    `A merge conflict has left ${lines[first - 1]}${found.length > 1 ? `, and more in line ${found.slice(1).join(', ')}` : ''}.`,
     'Keep one side of the conflict, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
   );
   return false;

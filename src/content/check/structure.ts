@@ -10,7 +10,7 @@ import { checkBlockEnd, checkDirective } from './directives.ts';
 /** Reports parts of a page in places where they aren't allowed, or without their required content. */
 export function checkStructure(tree: Root, body: string, report: Report): void {
   if (!tree.children.some(isSomething))
-    report(0, 'The page has nothing but its frontmatter.', 'Write its text below the second ---.');
+    report(0, 'The page has only frontmatter.', 'Write its text below the second ---.');
   const visit = (node: Nodes, parent: Parent | undefined): void => {
     check(node, parent, body, report);
     if ('children' in node) for (const child of node.children) visit(child, node);

@@ -19,7 +19,7 @@ export function checkTitles(pages: readonly Titled[], errors: AuthorError[]): vo
         file,
         line: 0,
         message: `The page has the same title as ${other}: ${frontmatter.title}.`,
-        hint: 'Search results and browser tabs show only that: say in the title of each what it alone is about.',
+        hint: 'Search results and browser tabs show only the title, so give each page one that fits no other.',
       });
   }
 }

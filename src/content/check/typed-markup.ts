@@ -34,7 +34,7 @@ const underscore: Lookalike = {
 const backtick: Lookalike = {
   pattern: /`+(?:[^`\n]*`+)?/g,
   message: (found) => `A backtick is shown as it was typed: ${found}.`,
-  hint: 'Code is closed by as many backticks as it begins with, in the same paragraph: `code`. A literal backtick is escaped: \\`.',
+  hint: 'Close code with as many backticks as it begins with, in the same paragraph: `code`. A literal backtick is escaped: \\`.',
 };
 
 const strike: Lookalike = {
@@ -81,7 +81,7 @@ const inMarkdown: readonly Lookalike[] = [
   {
     pattern: /(?:\[[^[\]\n]*)?\]\[[^[\]\n]*\]?/g,
     message: (found) => `A reference link that leads nowhere: ${found}.`,
-    hint: 'Write the address in the link: [text](/limits/).',
+    hint: 'Write the URL in the link: [text](/limits/).',
   },
   {
     pattern: /\[[^[\]\n]*\]/g,
@@ -122,7 +122,7 @@ const inMarkdown: readonly Lookalike[] = [
   {
     pattern: /^ *={3,} *$/gm,
     message: (found) => `A line of equals signs is shown as it was typed: ${found}.`,
-    hint: 'Remove what a merge has left. Headings begin with ##.',
+    hint: 'Resolve the merge conflict. Headings begin with ##.',
   },
   mathematics,
   bold,
@@ -159,7 +159,7 @@ const inPlainText: readonly Lookalike[] = [
 ].map(({ pattern }) => ({
   pattern,
   message: (found) => `Markup is shown as it was typed: ${found}.`,
-  hint: 'Markdown is not read here: write words alone.',
+  hint: "Markdown doesn't work here. Write plain words.",
 }));
 
 /** Notes that authors leave in unfinished text. */
@@ -167,7 +167,7 @@ const unfinished: readonly Lookalike[] = [
   {
     pattern: /\b(?:TODO|FIXME|TBD|TBA|XXX+)\b/g,
     message: (found) => `The text is unfinished: ${found}.`,
-    hint: 'Write what is missing, or leave it out. A note to other authors goes into {/* a comment */}; a literal word into `code`.',
+    hint: 'Write what is missing, or leave it out. Put a note to other authors into {/* a comment */}, and a literal word into `code`.',
   },
   {
     pattern: /\blorem ipsum\b/gi,

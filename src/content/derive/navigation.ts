@@ -69,13 +69,13 @@ export function buildNavigation(
     if (parent === undefined) {
       if (placed.has(page.regularPath)) return undefined;
       return {
-        message: 'The page is in no sidebar group and names no parent.',
+        message: "The page isn't in the sidebar and doesn't name a parent.",
         hint: 'Add it to data/sidebar.ts, or write parent: /route/ in its frontmatter.',
       };
     }
     if (placed.has(page.regularPath))
       return {
-        message: 'The page is in the sidebar and names a parent as well.',
+        message: 'The page is in the sidebar but also names a parent.',
         hint: 'Keep one of the two.',
       };
     if (unreadable.has(parent)) return undefined;

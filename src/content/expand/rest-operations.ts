@@ -70,9 +70,9 @@ function expandOperation(
       ? `data/openapi.yaml has no operation "${id}".`
       : '<RestOperation> does not say which operation.';
     const known = operations.map((one) => one.id);
-    report(line, message, id ? suggest(id, known) : `Write for example: <RestOperation id="${known[0]}">`);
+    report(line, message, id ? suggest(id, known) : `For example: <RestOperation id="${known[0]}">`);
   } else if (heading?.type !== 'heading') {
-    report(line, 'A <RestOperation> begins with its heading.', `Write for example: ### ${operation.summary}`);
+    report(line, 'A <RestOperation> begins with its heading.', `For example: ### ${operation.summary}`);
   } else if (placed.has(id)) {
     const other = placed.get(id)?.line;
     report(line, `The operation "${id}" is in line ${other} too.`, 'Keep one.');

@@ -30,7 +30,7 @@ const asClause = (message: string): string =>
 
 const fields = frontmatterFields(nonEmpty);
 const schema = v.strictObject(fields);
-const example = 'Write for example: title: Limits';
+const example = 'For example: title: Limits';
 
 /** A source file, split into frontmatter and body. */
 export interface SplitSource {

@@ -61,7 +61,7 @@ export function evaluateText(expression: string, line: number, report: Report): 
   const value = lookUp(source, line, report);
   if (value === undefined) return undefined;
   if (!isConstant(value)) {
-    report(line, `{${source}} is not a text or a number.`, 'Name one of its entries.');
+    report(line, `{${source}} isn't a string or a number.`, 'Name one of its entries.');
     return undefined;
   }
   return print(value);

@@ -70,7 +70,7 @@ export function collectHeadings(tree: Root, report: Report): Headings {
     if (!/^[a-z0-9_][a-z0-9_-]*$/i.test(id)) {
       report(line, `"${id}" cannot be the id of a heading.`, 'Use letters, digits, hyphens and underscores.');
     } else if (layoutIds.includes(id)) {
-      report(line, `The layout already uses the id "${id}".`, 'Give the heading another with {#id}.');
+      report(line, `The id "${id}" is taken by the layout.`, 'Give the heading a different one with {#id}.');
     } else if (lineOfId.has(id)) {
       report(
         line,

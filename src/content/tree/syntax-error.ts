@@ -42,7 +42,7 @@ export function explainSyntax(told: string, rest: string): SyntaxProblem {
   if (bare)
     return { message: `<${name}>: the value of "${bare}" is not in quotes.`, hint: `Write ${bare}="…".` };
   if (curly.test(told))
-    return { message, hint: 'Write straight quotes, and no braces around a text: title="…".' };
+    return { message, hint: 'Write straight quotes, and no braces around text: title="…".' };
   if (unclosed)
     return {
       message,

@@ -58,7 +58,7 @@ function activate({ waiting }: ServiceWorkerRegistration): void {
 
 function announce(box: HTMLElement, onActivate: () => void): void {
   const text = document.createElement('p');
-  text.textContent = 'A new version of these docs is here.';
+  text.textContent = 'A new version of these docs is available.';
   box.replaceChildren(
     text,
     createButton('Show it', onActivate),

@@ -16,11 +16,10 @@ type State =
   | { kind: 'trouble'; trouble: CacheFailure };
 
 const messages: Record<CacheFailure, string> = {
-  full: 'There is not enough space on this device to keep these docs. Free some, then try again.',
+  full: "There isn't enough space on this device to save these docs. Free some up, then try again.",
   blocked:
-    'This browser keeps nothing for this site. Allow it to store data here, or leave the private window, then try again.',
-  broken:
-    'These docs could not be fetched completely. What has arrived stays; try again when you are connected.',
+    "This browser doesn't let this site store data. Allow it, or leave the private window, then try again.",
+  broken: "Some pages couldn't be downloaded. The others are saved. Try again when you're online.",
 };
 
 /**
@@ -86,10 +85,10 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
       case 'keeping':
         return progressOf(state);
       case 'all':
-        return [span('These docs are kept on this device.'), createButton('Remove them', remove)];
+        return [span('These docs are saved on this device.'), createButton('Remove them', remove)];
       case 'outdated':
         return [
-          span('The docs on this device are older than these.'),
+          span('The docs on this device are out of date.'),
           createButton('Update them', keep),
           createButton('Remove them', remove),
         ];
@@ -109,7 +108,7 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
 function progressOf({ done, total, stop }: State & { kind: 'keeping' }): HTMLElement[] {
   const label = document.createElement('label');
   label.htmlFor = 'keep-progress';
-  label.textContent = 'Fetching these docs';
+  label.textContent = 'Downloading these docs';
   const progress = document.createElement('progress');
   progress.id = 'keep-progress';
   progress.max = total || 1;
@@ -137,10 +136,10 @@ function announcementOf(state: State): string {
   switch (state.kind) {
     case 'keeping': {
       const quarters = state.total > 0 ? Math.floor((4 * state.done) / state.total) : 0;
-      return quarters === 0 ? 'Fetching these docs.' : `${25 * quarters} percent fetched.`;
+      return quarters === 0 ? 'Downloading these docs.' : `${25 * quarters} percent downloaded.`;
     }
     case 'all':
-      return 'These docs are kept on this device.';
+      return 'These docs are saved on this device.';
     case 'trouble':
       return messages[state.trouble];
     default:

@@ -137,7 +137,7 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
         </div>
         <SiteFooter />
         <div id="failure" className={css.failure} role="alert" hidden>
-          <p>This could not be loaded.</p>
+          <p>This couldn't be loaded.</p>
           <button type="button">Try again</button>
         </div>
         <div id="progress" className={css.progress} />

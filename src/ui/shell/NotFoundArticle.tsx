@@ -13,7 +13,7 @@ export function NotFoundArticle({ home, chapters }: Props) {
     <div className={css.root}>
       <p className={css.status}>404</p>
       <h1 tabIndex={-1}>Page not found</h1>
-      <p className={css.lead}>There is no page at this address. It may have a typo, or the page has moved.</p>
+      <p className={css.lead}>There's no page at this URL. It may have a typo, or the page may have moved.</p>
       <p className={css.asked}>
         <code data-asked="" />
       </p>
@@ -28,12 +28,11 @@ export function NotFoundArticle({ home, chapters }: Props) {
         <a href={home}>Go to the overview</a>
       </p>
       <p className={css.unscripted}>
-        Search needs scripts. The menu lists every page, and so does the <a href={`${home}llms.txt`}>index</a>
-        .
+        Search needs JavaScript. The menu and the <a href={`${home}llms.txt`}>index</a> list every page.
       </p>
       {chapters.length > 0 && (
         <>
-          <h2>Or start with a chapter</h2>
+          <h2>Browse by topic</h2>
           <ul className={css.chapters}>
             {chapters.map(({ title, path }) => (
               <li key={title}>

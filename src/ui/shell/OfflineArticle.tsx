@@ -4,11 +4,8 @@ import css from '../article/NotFound.parts.module.css';
 export function OfflineArticle({ home }: { home: string }) {
   return (
     <div className={css.root}>
-      <h1 tabIndex={-1}>You are offline</h1>
-      <p>
-        This page is not kept on this device, and the site cannot be reached just now. The page comes as soon
-        as you are connected and try again.
-      </p>
+      <h1 tabIndex={-1}>You're offline</h1>
+      <p>This page isn't saved on this device. Connect to the internet, then try again.</p>
       <p>
         <button type="button" id="try-again">
           Try again
@@ -19,8 +16,8 @@ export function OfflineArticle({ home }: { home: string }) {
         <ul />
       </section>
       <p>
-        To have all pages with you, use <b>Keep these docs offline</b> at the end of any page while you are
-        connected, for example of the <a href={home}>overview</a>.
+        To read every page without a connection, select <b>Keep these docs offline</b> at the end of any page
+        while you're online, for example on the <a href={home}>overview</a>.
       </p>
     </div>
   );

@@ -40,5 +40,5 @@ export async function showControl(page: Page): Promise<void> {
 export async function keepEverything(page: Page): Promise<void> {
   await showControl(page);
   await page.click('#keep-offline button:has-text("Keep these docs offline")');
-  await page.waitForSelector('#keep-offline :text("are kept on this device")');
+  await page.waitForSelector('#keep-offline :text("are saved on this device")');
 }

@@ -20,7 +20,7 @@ export const Steps = directive<typeof components.Steps>({
     for (const node of between.filter((child) => !isNumbered(child) && !isComment(child)))
       problems.push({
         node,
-        message: 'What is between two steps falls out of their numbered list.',
+        message: "What is between two steps isn't part of their numbered list.",
         hint: 'Indent it by 3 spaces, so that it belongs to the step above it.',
       });
     return problems;
