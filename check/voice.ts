@@ -34,10 +34,11 @@ const patterns: readonly Pattern[] = [
   },
   {
     finds:
-      /\bthe (?:page|switch|token|settings|form|window|header|endpoint) of (?:the|your) (?:source|workflow|account|service|step|app)\b/gi,
+      /\bthe (?:page|switch|token|settings|form|window|header|endpoint|username|API key) of (?:the|your) (?:source|workflow|account|service|step|app|organization)\b/gi,
     instead: 'use the possessive, as in "the source\'s page"',
   },
   { finds: /\bthat of (?:a|an|the|your) \w+[.,]/gi, instead: 'name the thing' },
+  { finds: /,? into which (?:the|a|your) users?\b/gi, instead: 'say that the user enters it in the field' },
   { finds: /\bcauses? (?:an|the) event\b/gi, instead: 'say trigger an event, or what to do in the app' },
   { finds: /\bfinds no\b/gi, instead: 'say that there is none' },
   {

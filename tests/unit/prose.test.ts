@@ -120,6 +120,7 @@ describe('a turn of phrase that reads as if translated', () => {
     ['Look up the errors of Slack.', 'errors of Slack'],
     ['Open the page of the source.', 'the page of the source'],
     ['Cause an event in the app.', 'Cause an event'],
+    ['It has a field, into which the user enters a name.', ', into which the user'],
     ['Google finds no spreadsheet.', 'finds no'],
     ['They fail when the access is gone.', 'the access is gone'],
     ['It has the details, also for servers.', ', also for'],
