@@ -188,7 +188,7 @@ function Above({
   }
   if (state.kind === 'loading') return <p className="message late">Loading the index ...</p>;
   if (state.kind === 'failed')
-    return <p className="message">Search could not be loaded. Check your connection, then try again.</p>;
+    return <p className="message">Search couldn't be loaded. Check your connection, then try again.</p>;
   const { hits, nearest, note } = state.result;
   return (
     <>
@@ -208,7 +208,7 @@ function Above({
 function statusOf(state: SearchState): string {
   if (state.kind === 'empty') return '';
   if (state.kind === 'loading') return 'Loading ...';
-  if (state.kind === 'failed') return 'Search could not be loaded.';
+  if (state.kind === 'failed') return "Search couldn't be loaded.";
   const { length } = state.result.hits;
   if (length === 0) return 'Nothing found';
   return `${length} ${length === 1 ? 'result' : 'results'}`;

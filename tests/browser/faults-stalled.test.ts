@@ -44,7 +44,7 @@ describe('a request that stalls', () => {
     await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
     const status = () => page.textContent('#search-dialog [role=status]');
-    await expect.poll(status, { timeout: 50_000 }).toContain('could not be loaded');
+    await expect.poll(status, { timeout: 50_000 }).toContain("couldn't be loaded");
     expect(await page.textContent('#search-dialog .results')).toContain('Check your connection');
     stage.server.faults.splice(0);
     await page.click('#search-dialog button:has-text("Try again")');

@@ -67,7 +67,7 @@ describe('the chunk of a page does not arrive', () => {
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
     expect(await where(page)).toEqual(home);
-    expect(await page.textContent('#failure')).toContain('could not be loaded');
+    expect(await page.textContent('#failure')).toContain("couldn't be loaded");
     await page.context().setOffline(false);
     await page.click('#failure button');
     await arrive(page, 'Limits');

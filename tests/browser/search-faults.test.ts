@@ -22,7 +22,7 @@ describe('the script of the search worker', () => {
       await openSearch(page);
       await page.keyboard.type('limits');
       await page.waitForFunction(
-        (selector) => document.querySelector(selector)?.textContent?.includes('could not be loaded'),
+        (selector) => document.querySelector(selector)?.textContent?.includes("couldn't be loaded"),
         status,
         // Not how fast this machine is, but that nothing waits for a limit of 10 seconds or more.
         { timeout: 8000 },

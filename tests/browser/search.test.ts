@@ -82,7 +82,7 @@ test('says that there are no results, or that it could not be loaded, with a way
   stage.server.faults.push({ path: /search\/index\./, kind: 'missing' });
   await press(page);
   await page.keyboard.type('qqqq');
-  await expect.poll(() => page.textContent('#search-dialog [role=status]')).toContain('could not be loaded');
+  await expect.poll(() => page.textContent('#search-dialog [role=status]')).toContain("couldn't be loaded");
   stage.server.faults.splice(0);
   await page.click('#search-dialog button:has-text("Try again")');
   await expect.poll(() => page.textContent('#search-dialog [role=status]')).toContain('Nothing found');
