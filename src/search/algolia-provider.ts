@@ -1,6 +1,6 @@
 import type { AlgoliaConfig } from '../shared/site.ts';
 import type { Marked } from './excerpt.ts';
-import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
+import { hitLimit, nestSections, type SearchHit, type SearchProvider } from './provider.ts';
 
 /** A record of `npm run search:records`, in the format of DocSearch: https://docsearch.algolia.com/docs/record-extractor. */
 interface Hit {
@@ -71,16 +71,12 @@ export function algoliaProvider(
 
 /** The hits on this site, without duplicates. The response may be anything. */
 function toHits(hits: readonly Hit[]): RemoteHit[] {
-  const places = new Map<string, RemoteHit>();
-  let before = '';
+  const places = new Map<string, ReturnType<typeof toHit>>();
   for (const hit of hits) {
     const href = typeof hit.url === 'string' ? hrefOf(hit.url) : undefined;
-    if (href === undefined || places.has(href)) continue;
-    const path = href.replace(/#.*/s, '');
-    places.set(href, toHit(hit, href, path, path === before));
-    before = path;
+    if (href !== undefined && !places.has(href)) places.set(href, toHit(hit, href));
   }
-  return [...places.values()];
+  return nestSections([...places.values()]);
 }
 
 /** The address on this site of a hit; `undefined` for other sites. */
@@ -95,18 +91,15 @@ function hrefOf(url: string): string | undefined {
 function toHit(
   { hierarchy = {}, _highlightResult, _snippetResult }: Hit,
   href: string,
-  path: string,
-  isNested: boolean,
-): RemoteHit {
+): Omit<RemoteHit, 'isNested'> {
   const names = levels.filter((level) => textOf(hierarchy[level]));
   const own = names.at(-1) ?? '';
-  const name = textOf(hierarchy[own]) ?? path;
-  const hit: RemoteHit = {
+  const name = textOf(hierarchy[own]) ?? href.replace(/#.*/s, '');
+  const hit: Omit<RemoteHit, 'isNested'> = {
     href,
     page: textOf(hierarchy.lvl1) ?? name,
     title: readMarks(textOf(_highlightResult?.hierarchy?.[own]?.value) ?? name),
     trail: names.slice(0, -1).map((level) => textOf(hierarchy[level]) ?? ''),
-    isNested,
   };
   const content = textOf(_snippetResult?.content?.value);
   if (content) hit.excerpt = readMarks(content);

@@ -7,6 +7,7 @@ import { type QueryPart, readQuery, readSynonyms } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
 import { tuning } from './tuning.ts';
 import { isKnown, meantBy } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
 
 /** A section that was found. */
 export interface FoundSection {
@@ -52,6 +53,7 @@ export function createEngine(file: IndexFile): Engine {
     search(query, most) {
       const parts = partsOf(query);
       if (parts.length === 0) return [];
+      const isMeant = meantOf(query);
       const groups = new Map<number, Ranked[]>();
       for (const ranked of rank(parts, lexicon, query)) {
         const page = lexicon.sections[ranked.section]?.page ?? 0;
@@ -64,12 +66,11 @@ export function createEngine(file: IndexFile): Engine {
         const best = group[0]?.score ?? 0;
         const next = all[i + 1]?.[0]?.score ?? 0;
         const least = Math.max(tuning.nearBest * best, tuning.nearNext * next);
-        return group
-          .filter(({ score }, at) => at === 0 || score > least)
-          .slice(0, mostOfPage)
-          .map(({ section }) => section);
+        const listed = group.filter(({ score }, at) => at === 0 || score > least).slice(0, mostOfPage);
+        return (parts.length > 1 ? listed : pageFirst(listed, lexicon, isMeant)).map(
+          ({ section }) => section,
+        );
       });
-      const isMeant = meantOf(query);
       return sections.slice(0, most).map((section) => found(section, isMeant));
     },
 
@@ -77,7 +78,7 @@ export function createEngine(file: IndexFile): Engine {
       const typed = plainOf(text);
       return lexicon.sections
         .map(({ plain }, section) => ({ section, difference: differenceOf(typed, plain) }))
-        .filter(({ difference }) => difference < 0.7)
+        .filter(({ difference }) => difference < 0.5)
         .sort((a, b) => a.difference - b.difference)
         .slice(0, most)
         .map(({ section }) => found(section));
@@ -85,16 +86,30 @@ export function createEngine(file: IndexFile): Engine {
 
     excerpt(query, text, code) {
       const line = code.replace(/\s+/g, ' ');
+      const isTyped = meantOf(query);
       // Typed words come before synonyms, and prose before code.
-      for (const isMeant of [meantOf(query), synonymsOf(query)]) {
+      for (const isMeant of [isTyped, synonymsOf(query)]) {
         for (const from of [text, line]) {
-          const excerpt = excerptOf(from, isMeant);
-          if (excerpt.length > 1) return excerpt;
+          // Only what was typed is marked: of "one at a time", a reader who typed "concurrency" wouldn't know why.
+          if (excerptOf(from, isMeant).length > 1) return excerptOf(from, isMeant, isTyped);
         }
       }
       return excerptOf(text || line, () => false);
     },
   };
+}
+
+/** A query of one word names a topic: a page whose title has the word comes before the page's sections. */
+function pageFirst(
+  listed: readonly Ranked[],
+  { sections }: Lexicon,
+  isMeant: (term: string) => boolean,
+): readonly Ranked[] {
+  const page = listed.find(({ section }) => {
+    const { level, plain } = sections[section] ?? { level: 0, plain: '' };
+    return level === 1 && [...wordsOf(plain)].some(({ term }) => isMeant(term));
+  });
+  return page ? [page, ...listed.filter((one) => one !== page)] : listed;
 }
 
 /** Returns a function that describes sections by their index over all pages. */

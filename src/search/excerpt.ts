@@ -18,13 +18,21 @@ export function mark(text: string, isMeant: (term: string) => boolean): Marked {
   return [...pieces, text.slice(done)];
 }
 
-/** The part of a text with the most matches, marked. */
-export function excerptOf(text: string, isMeant: (term: string) => boolean): Marked {
+/**
+ * The part of a text with the most matches, marked.
+ *
+ * @param isMarked the words to mark, if they are others than the matches
+ */
+export function excerptOf(
+  text: string,
+  isMeant: (term: string) => boolean,
+  isMarked: (term: string) => boolean = isMeant,
+): Marked {
   const hit = firstOfBest(text, isMeant);
   const start = startBefore(text, hit.start);
   const least = Math.max(start + length, hit.end);
   const end = least < text.length ? Math.max(wordEnd(text, least), hit.end) : text.length;
-  const [first = '', ...rest] = mark(text.slice(start, end), isMeant);
+  const [first = '', ...rest] = mark(text.slice(start, end), isMarked);
   const last = rest.length > 0 ? (rest.pop() ?? '') : '';
   const opening = (start > 0 ? '… ' : '') + first;
   const closing = end < text.length ? ' …' : '';

@@ -3,7 +3,7 @@ import { withBase } from '../shared/paths.ts';
 import { searchIndexFile } from '../shared/search-files.ts';
 import type { FoundSection } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { SearchHit, SearchProvider } from './provider.ts';
+import { nestSections, type SearchHit, type SearchProvider } from './provider.ts';
 import workerUrl from './worker.ts?worker&url';
 import { type Ask, connectWorker, type SearchWorker } from './worker-connection.ts';
 
@@ -37,7 +37,7 @@ export function localProvider(): SearchProvider {
     },
     async search(query) {
       const { found, nearest } = await ask({ kind: 'search', query });
-      return { hits: found.map(toHit), nearest: nearest.map(toHit) };
+      return { hits: nestSections(found.map(toHit)), nearest: nestSections(nearest.map(toHit)) };
     },
     excerpts(query, hits) {
       return ask({ kind: 'excerpts', query, found: hits as readonly LocalHit[] });
@@ -45,13 +45,8 @@ export function localProvider(): SearchProvider {
   };
 }
 
-function toHit(
-  { route, page, slug, title, trail, texts, place }: FoundSection,
-  i: number,
-  all: FoundSection[],
-): LocalHit {
-  const href = withBase(__BASE__, route) + (slug && `#${slug}`);
-  return { href, page, title, trail, isNested: all[i - 1]?.route === route, texts, place };
+function toHit({ route, slug, ...rest }: FoundSection) {
+  return { ...rest, href: withBase(__BASE__, route) + (slug && `#${slug}`) };
 }
 
 /** Starts a worker and opens the index in it. After a deploy, the index may have another name than the cached manifest says. */

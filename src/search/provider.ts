@@ -10,7 +10,7 @@ export interface SearchHit {
   title: Marked;
   /** Groups of the sidebar, pages and headings above it, from the outermost. */
   trail: readonly string[];
-  /** Whether the previous hit is on the same page. */
+  /** Whether it is a section whose page is listed above it. */
   isNested: boolean;
 }
 
@@ -40,3 +40,15 @@ export interface SearchProvider {
 
 /** The most hits that are shown. */
 export const hitLimit = 12;
+
+/** Tells which hits are sections whose page is listed right above them, with nothing but other sections between. */
+export function nestSections<Hit extends { href: string }>(
+  hits: readonly Hit[],
+): (Hit & { isNested: boolean })[] {
+  let page = '';
+  return hits.map((hit) => {
+    const [path = '', slug] = hit.href.split('#');
+    if (!slug) page = path;
+    return { ...hit, isNested: slug !== undefined && path === page };
+  });
+}

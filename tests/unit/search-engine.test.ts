@@ -179,6 +179,28 @@ describe('searching', () => {
     expect(engine.excerpt('zebra', 'Reply with it.', 'x()')).toEqual(['Reply with it.']);
   });
 
+  test('an excerpt shows what means the same as the query, and marks only what was typed', () => {
+    const text = `${'Some words about nothing in particular. '.repeat(5)}Events run one at a time, at most.`;
+    const excerpt = engine.excerpt('concurrency', text, '');
+    expect(excerpt.join('')).toContain('one at a time');
+    expect(excerpt).toHaveLength(1);
+  });
+
+  test('a page whose title has the one word of the query comes before its sections', () => {
+    const more = createEngine(
+      packIndex([
+        page('/queues/', [
+          section('Concurrency, workers, and the queue of a workflow', 'How events wait.', 1),
+          section('Queue size', 'Up to a hundred events wait in the queue.'),
+        ]),
+      ]),
+    );
+    const found = (query: string) => more.search(query, 12).map(({ slug }) => slug);
+    expect(found('queue')).toEqual(['', 'queue-size']);
+    // More words say which section is meant.
+    expect(found('queue size')[0]).toBe('queue-size');
+  });
+
   test('takes any query at all', () => {
     const words = fc.constantFrom('memory', '$', '.*', '<img>', '(', '\\', 'x'.repeat(10_000), '👾', 'http');
     fc.assert(
