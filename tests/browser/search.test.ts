@@ -116,7 +116,7 @@ test('Ctrl+Enter opens a new tab and keeps search open', async () => {
   expect(await page.isVisible('#search-dialog')).toBe(true);
 });
 
-test('results are grouped by page, with their position and an excerpt with highlighted matches', async () => {
+test('results have their position and an excerpt with highlighted matches', async () => {
   const page = await stage.open('/docs/');
   await press(page);
   await page.keyboard.type('memry limit');
@@ -124,12 +124,28 @@ test('results are grouped by page, with their position and an excerpt with highl
   await first.locator('.excerpt mark').first().waitFor();
   expect(await first.locator('mark').allTextContents()).toContain('Memory');
   expect(await first.locator('.trail').textContent()).not.toBe('');
-  expect(await page.locator('#search-dialog [role=option].nested').count()).toBeGreaterThan(0);
   // Excerpts of the last letters come a moment later.
   const excerpts = page.locator('#search-dialog .excerpt');
   // The others are loaded when they are visible.
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await excerpts.allTextContents()).filter((text) => text === '')).toEqual([]);
+});
+
+test('sections are indented below their page', async () => {
+  const page = await stage.open('/docs/');
+  await press(page);
+  await page.keyboard.type('trigers');
+  const triggers = '/docs/workflows/steps/triggers/';
+  const options = page.locator('#search-dialog [role=option]');
+  await expect.poll(() => options.first().getAttribute('href')).toBe(triggers);
+  const [first, ...nested] = await options.evaluateAll((elements) =>
+    elements
+      .filter((element, index) => index === 0 || element.matches('.nested'))
+      .map((element) => element.getAttribute('href')),
+  );
+  expect(first).toBe(triggers);
+  expect(nested.length).toBeGreaterThan(0);
+  expect(nested.filter((href) => !href?.startsWith(`${triggers}#`))).toEqual([]);
 });
 
 test('excerpts are loaded for visible results, and for the others when they are scrolled to', async () => {
@@ -195,9 +211,11 @@ test.each([
 test('is prefetched when the pointer is over its button, and then needs no network', async () => {
   const page = await stage.open('/docs/', { expected: /./ });
   await interact(page);
-  const index = page.waitForResponse(/assets\/search\/index\./);
+  const files = [/assets\/search\/index\./, /js\/open-search\./, /js\/react\./].map((file) =>
+    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
+  );
   await page.hover('[data-search]');
-  await index;
+  await Promise.all(files);
   await goOffline(page);
   await press(page);
   await page.keyboard.type('concurrency');
