@@ -6,10 +6,15 @@ import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 
 const source = join(root, 'src');
-/** Every CSS module, sorted. Its index becomes its short name. */
+/**
+ * Every CSS module, sorted. Its index becomes its short name. Those of figures come last, so that a new figure doesn't change the
+ * names in other documents.
+ */
 const cssModules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
-  .sort();
+  .map((file) => ({ file, isFigure: file.startsWith('figures') }))
+  .sort((a, b) => Number(a.isFigure) - Number(b.isFigure) || (a.file < b.file ? -1 : 1))
+  .map(({ file }) => file);
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The local names of each file, in order of appearance. */
@@ -143,6 +148,10 @@ export function clientConfig(
                 name: 'react',
                 test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
               },
+              // What several figures share, under a name that no page's chunk has.
+              { name: 'figure-data', test: /\/data\/(?:cost|limits|plans|quantity)\.ts/ },
+              // What a figure uses of others, likewise in a chunk of its own.
+              { name: 'cron', test: /node_modules\/(?:croner|cronstrue)\// },
             ],
           },
         },

@@ -26,9 +26,9 @@ function Live({ figure: Figure, onLive }: { figure: ComponentType; onLive: () =>
   return <Figure />;
 }
 
-/** Functions that restore what the reader chose before hydration. */
+/** Functions that restore what the reader chose or typed before hydration. */
 function choicesIn(element: HTMLElement): (() => void)[] {
-  return [...element.querySelectorAll('select')]
+  const selects = [...element.querySelectorAll('select')]
     .filter((select) => !select.selectedOptions[0]?.defaultSelected)
     .map((select) => {
       const { value } = select;
@@ -37,4 +37,35 @@ function choicesIn(element: HTMLElement): (() => void)[] {
         select.dispatchEvent(new Event('change', { bubbles: true }));
       };
     });
+  const fields = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return [...selects, ...fields.flatMap(changeOf)];
+}
+
+/** What repeats the change of a field. React ignores an event of a field that has the value that React remembers. */
+function changeOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[] {
+  if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+    const { checked } = field;
+    // The radio button that has lost its mark needs no event of its own.
+    if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return [];
+    return [
+      () => {
+        field.checked = !checked;
+        field.click();
+      },
+    ];
+  }
+  const { value } = field;
+  if (value === field.defaultValue) return [];
+  return [
+    () => {
+      field.value = field.defaultValue;
+      setUnnoticed(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  ];
+}
+
+/** Sets a value by the setter of the browser, past the one with which React watches the field. */
+function setUnnoticed(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

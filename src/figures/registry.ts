@@ -3,7 +3,13 @@ import type { ComponentType } from 'react';
 /** A module of a figure, as its chunk brings it. */
 type Load = () => Promise<{ default: ComponentType }>;
 
-const loads: Record<string, Load | undefined> = import.meta.glob<{ default: ComponentType }>('./*/*.tsx');
+const loads: Record<string, Load | undefined> = import.meta.glob<{ default: ComponentType }>([
+  './*/*.tsx',
+  '!./controls/*',
+]);
 
-/** What fetches an interactive figure, each in a chunk of its own; `Name/Name.tsx` is the figure `Name`. */
+/**
+ * What fetches an interactive figure, each in a chunk of its own; `Name/Name.tsx` is the figure `Name`. What it is put together
+ * from is one folder deeper, or in `controls` where several figures use it.
+ */
 export const loadOf = (name: string): Load | undefined => loads[`./${name}/${name}.tsx`];

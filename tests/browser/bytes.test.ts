@@ -15,6 +15,19 @@ const named = (folder: string, name: string): string => {
   if (!file) throw new Error(`There is no ${name} in ${folder}.`);
   return `${folder}/${file}`;
 };
+/** Scripts, and those that they import by a statement, which are loaded with them. */
+function scriptsOf(...names: string[]): Set<string> {
+  const scripts = new Set<string>();
+  const add = (script: string) => {
+    if (scripts.has(script)) return;
+    scripts.add(script);
+    const text = readFileSync(join(dir, script), 'utf8');
+    for (const [, file] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+      add(`assets/js/${file}`);
+  };
+  for (const name of names) add(named('assets/js', name));
+  return scripts;
+}
 const boot = named('assets/js', 'boot');
 const stylesheet = named('assets/css', 'first');
 
@@ -28,18 +41,21 @@ describe('bytes on the wire, brotli', () => {
   });
 
   test('scripts until search or a figure is used: at most 10 kB in all, without React', () => {
-    const scripts = new Set<string>();
-    const add = (script: string) => {
-      if (scripts.has(script)) return;
-      scripts.add(script);
-      const text = readFileSync(join(dir, script), 'utf8');
-      // Static imports are loaded together with a script.
-      for (const [, file] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
-        add(`assets/js/${file}`);
-    };
-    for (const name of ['boot', 'show-page', 'app']) add(named('assets/js', name));
+    const scripts = scriptsOf('boot', 'show-page', 'app');
     expect([...scripts].filter((script) => script.includes('/react.'))).toEqual([]);
     expect([...scripts].map(brotli).reduce((a, b) => a + b)).toBeLessThanOrEqual(10_000);
+  });
+
+  test('each figure: at most 15 kB, without React and other libraries', () => {
+    const figures = readdirSync(join(root, 'src/figures')).filter((name) => /^[A-Z]/.test(name));
+    expect(figures.length).toBeGreaterThan(1);
+    for (const figure of figures) {
+      const own = [...scriptsOf(figure)].filter((script) => !/\/(?:react|cron)\./.test(script));
+      expect(
+        own.map(brotli).reduce((a, b) => a + b),
+        figure,
+      ).toBeLessThanOrEqual(15_000);
+    }
   });
 
   test('the first view of a page of up to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {
@@ -85,7 +101,7 @@ describe('bytes on the wire, brotli', () => {
         ([, name]) => name,
       );
       expect(
-        ['first', 'drawings', 'parts', 'screens'].filter((name) => sheets.includes(name)),
+        ['first', 'drawings', 'parts', 'screens', 'figures'].filter((name) => sheets.includes(name)),
         route,
       ).toEqual(sheets);
       expect(sheets[0], route).toBe('first');

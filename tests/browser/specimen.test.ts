@@ -17,8 +17,13 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
     const page = await stage.open('/docs/', { colorScheme });
     expect(await violations(page)).toEqual([]);
     await interact(page);
-    await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await page.waitForSelector('[data-island][data-live]');
+    for (const figure of await page.locator('[data-island]').all()) {
+      const before = await figure.boundingBox();
+      await figure.scrollIntoViewIfNeeded();
+      await expect.poll(() => figure.getAttribute('data-live')).toBe('');
+      // What's below it stays where it is.
+      expect((await figure.boundingBox())?.height).toBe(before?.height);
+    }
     await page.keyboard.press('/');
     await page.fill('#search-dialog input', 'tab');
     await page.waitForSelector('#search-dialog [role=option]');

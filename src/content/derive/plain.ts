@@ -1,5 +1,6 @@
 import type { Code, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { WrittenDirective } from '../../ui/article/declare.ts';
+import { textOfFigure } from '../../ui/article/figure-texts.ts';
 import { emphasis, paragraph, strong, text } from '../../ui/article/markdown.ts';
 import { directivePart, elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
@@ -86,6 +87,8 @@ function contentOf(node: Element, addressOf: AddressOf): Nodes[] {
 
 /** The Markdown form of a component. */
 function plainElement(node: Element, addressOf: AddressOf): Nodes[] {
+  const figure = textOfFigure(node.name);
+  if (figure !== undefined) return [paragraph(emphasis(text(`Figure: ${figure}`)))];
   const children = contentOf(node, addressOf);
   const attribute = (name: string): string => attributeOf(node, name);
   const source = { attribute, children, addressOf, written: node, reader };

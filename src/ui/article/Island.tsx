@@ -2,7 +2,10 @@ import { type ComponentType, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** The figures of `figures/registry.ts`, imported statically, because the build renders them. */
-const modules = import.meta.glob<ComponentType>('../../figures/*/*.tsx', { eager: true, import: 'default' });
+const modules = import.meta.glob<ComponentType>(['../../figures/*/*.tsx', '!../../figures/controls/*'], {
+  eager: true,
+  import: 'default',
+});
 const components = new Map(
   Object.entries(modules).flatMap(([path, component]) => {
     const [, name] = /\/(\w+)\/\1\.tsx$/.exec(path) ?? [];

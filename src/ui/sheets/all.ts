@@ -4,3 +4,4 @@ import './components.ts';
 import './drawings.ts';
 import './parts.ts';
 import './screens.ts';
+import './figures.ts';

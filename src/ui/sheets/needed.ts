@@ -1,4 +1,5 @@
 import drawings from './drawings.ts';
+import figures from './figures.ts';
 import { type ExtraSheet, extraSheets } from './names.ts';
 import parts from './parts.ts';
 import screens from './screens.ts';
@@ -10,6 +11,7 @@ const classes: Record<ExtraSheet, ReadonlySet<string>> = {
   drawings: classesOf(drawings),
   parts: classesOf(parts),
   screens: classesOf(screens),
+  figures: classesOf(figures),
 };
 
 /** The additional stylesheets of an article, by the classes in its HTML. */

@@ -1,5 +1,5 @@
 /** The styles of rare components, which only documents that need them load. */
-export default import.meta.glob<Record<string, string>>(
-  ['../article/**/*.parts.module.css', '../../figures/**/*.module.css'],
-  { eager: true, import: 'default' },
-);
+export default import.meta.glob<Record<string, string>>('../article/**/*.parts.module.css', {
+  eager: true,
+  import: 'default',
+});

@@ -1,0 +1,10 @@
+import { describe, printTime } from './describe.ts';
+import { arrivalsFor, initialChoices, settingsOf } from './settings.ts';
+import { outcomeOf, simulate } from './simulate.ts';
+
+const settings = settingsOf(initialChoices);
+const { count, seconds } = initialChoices;
+const outcome = outcomeOf(simulate(arrivalsFor(initialChoices), settings), settings);
+
+/** What the figure shows before anything is changed, in words. */
+export const text = `${count} events arrive at the same time at a workflow with 1 worker, where a run takes ${printTime(seconds * 1000)}. ${describe(outcome, count)}`;

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations } from '../../../check/axe.ts';
+import { darken } from '../../../check/look.ts';
+import type { OpenOptions, Stage } from './browser.ts';
+
+/**
+ * Opens a page and makes its figure live.
+ *
+ * @param route of a page with a figure
+ * @param name of the figure
+ */
+export async function openFigure(
+  stage: Stage,
+  route: string,
+  name: string,
+  options: OpenOptions = {},
+): Promise<{ page: Page; figure: Locator }> {
+  const page = await stage.open(`/docs${route}`, options);
+  const figure = page.locator(`[data-island=${name}]`);
+  await figure.scrollIntoViewIfNeeded();
+  // A first sign of interest, which is a touch where there's no pointer.
+  if (options.hasTouch) await page.touchscreen.tap(2, 300);
+  else await page.mouse.move(2, 300);
+  await page.waitForSelector(`[data-island=${name}][data-live]`);
+  return { page, figure };
+}
+
+/** A phone: narrow, and used with fingers. */
+export const phone: OpenOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Expects the page to be accessible in both themes, as it's shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page, 'page')).toEqual([]);
+  await darken(page);
+  expect(await violations(page, 'colors')).toEqual([]);
+}
