@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import controls from '../../controls/controls.module.css';
+import { readCron } from '../read-cron.ts';
+import css from '../SchedulePlanner.module.css';
+import { examples } from '../settings.ts';
+
+interface Props {
+  expression: string;
+  /** The id of what says the meaning of the expression, or its mistake. */
+  describedBy: string;
+  onChange: (expression: string) => void;
+}
+
+/** A field for a cron expression, with each part explained below it. */
+export function CronInput({ expression, describedBy, onChange }: Props) {
+  const id = useId();
+  const { fields, mistake } = readCron(expression);
+  const isWrong = mistake !== undefined || fields.some((field) => field.mistake !== undefined);
+  return (
+    <div className={css.cron}>
+      <label htmlFor={id}>Expression</label>
+      <input
+        id={id}
+        value={expression}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <ol className={css.fields}>
+        {fields.map((field) => (
+          <li key={field.name} className={field.mistake === undefined ? undefined : css.wrong}>
+            <code>{field.text || '?'}</code>
+            <span>{field.name}</span>
+            <small>{field.range}</small>
+          </li>
+        ))}
+      </ol>
+      <fieldset className={controls.examples}>
+        <legend>Start from</legend>
+        {examples.map((example) => (
+          <button key={example} type="button" onClick={() => onChange(example)}>
+            {example}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

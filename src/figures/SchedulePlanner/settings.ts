@@ -1,0 +1,69 @@
+import { describeCost, describeCron, describeInterval, type Reading } from './describe.ts';
+import { intervalRuns, nextRuns, type Run, runsAroundChange, runsPerDay } from './runs.ts';
+
+/** What the reader has set. */
+export interface Choices {
+  kind: 'every' | 'cron';
+  minutes: number;
+  expression: string;
+  zone: string;
+  show: 'next' | 'change';
+  /** The time to look ahead from, in milliseconds. */
+  now: number;
+}
+
+const minutesOfDay = 24 * 60;
+
+/** Intervals to choose from, in minutes. */
+export const intervals = [
+  1,
+  2,
+  5,
+  10,
+  15,
+  20,
+  30,
+  60,
+  120,
+  180,
+  360,
+  720,
+  minutesOfDay,
+  7 * minutesOfDay,
+] as const;
+
+/** Expressions to begin with. */
+export const examples = ['*/15 * * * *', '0 * * * *', '0 0 * * *', '0 9 * * 1-5', '30 8 1 * *'] as const;
+
+/** Working days around a change of clocks. The build knows no time that a reader would call now. */
+export const initialChoices: Choices = {
+  kind: 'cron',
+  minutes: 15,
+  expression: '0 9 * * 1-5',
+  zone: 'America/Los_Angeles',
+  show: 'change',
+  now: Date.UTC(2021, 10, 1),
+};
+
+/** What the choices come to. */
+export interface Plan {
+  reading: Reading;
+  runs: Run[];
+  /** Runs on a day on which there are any. */
+  daily: number;
+  cost: string;
+}
+
+/** Works out what a schedule does. */
+export function planOf({ kind, minutes, expression, zone, show, now }: Choices): Plan {
+  if (kind === 'every') {
+    const daily = Math.max(1, Math.floor(minutesOfDay / minutes));
+    const reading = { words: describeInterval(minutes) };
+    return { reading, runs: intervalRuns(minutes, zone, now), daily, cost: describeCost(daily) };
+  }
+  const reading = describeCron(expression);
+  if ('mistake' in reading) return { reading, runs: [], daily: 0, cost: '' };
+  const find = show === 'next' ? nextRuns : runsAroundChange;
+  const daily = runsPerDay(expression, now);
+  return { reading, runs: find(expression, zone, now), daily, cost: describeCost(daily) };
+}

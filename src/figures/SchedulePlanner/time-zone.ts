@@ -1,0 +1,79 @@
+/** Time zones to choose from: common ones, with and without changes of their clocks. */
+export const timeZones = [
+  'UTC',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Lagos',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const;
+
+const day = 86_400_000;
+const minute = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The parts of a time on the clocks of a zone. */
+function partsIn(zone: string, time: number): Record<string, string> {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+}
+
+/** What the clocks of a zone show, as if it were UTC, in milliseconds. */
+export function clockIn(zone: string, time: number): number {
+  const { year, month, day, hour, minute, second } = partsIn(zone, time);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+}
+
+/** How far the clocks of a zone are ahead of UTC, in minutes. */
+export const offsetIn = (zone: string, time: number): number =>
+  Math.round((clockIn(zone, time) - time) / minute);
+
+/**
+ * The next time at which the clocks of a zone change.
+ *
+ * @param after in milliseconds
+ * @returns the first minute with other clocks; `undefined` if there's none within 400 days
+ */
+export function nextChange(zone: string, after: number): number | undefined {
+  const start = Math.ceil(after / minute) * minute;
+  const offset = offsetIn(zone, start);
+  const days = Array.from({ length: 400 }, (_, count) => start + (count + 1) * day);
+  const found = days.find((time) => offsetIn(zone, time) !== offset);
+  if (found === undefined) return undefined;
+  let [same, changed] = [found - day, found];
+  while (changed - same > minute) {
+    const middle: number = Math.floor((same + changed) / 2 / minute) * minute;
+    if (offsetIn(zone, middle) === offset) same = middle;
+    else changed = middle;
+  }
+  return changed;
+}
+
+/** An offset as readers know it: `UTC−7`, `UTC+5:30`. @param offset in minutes */
+export function printOffset(offset: number): string {
+  if (offset === 0) return 'UTC';
+  const minutes = Math.abs(offset) % 60;
+  const hours = Math.floor(Math.abs(offset) / 60);
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}
