@@ -17,7 +17,16 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/browser': ['src/shared'],
   'src/styles': [],
   'src/openapi': ['src/node', 'src/shared'],
-  'src/figures': ['data', 'src/shared'],
+  // A figure behaves as samples do, and shows the events that samples have.
+  'src/figures': [
+    'data',
+    'samples/givens/events.ts',
+    'samples/harness/component/dedupe.ts',
+    'samples/harness/json.ts',
+    'samples/harness/size.ts',
+    'src/openapi',
+    'src/shared',
+  ],
   'src/ui': ['src/figures', 'src/styles', 'src/shared'],
   // From source files to articles. The shell around an article is added later.
   'src/content': [

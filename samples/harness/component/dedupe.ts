@@ -13,11 +13,16 @@ export interface Dedupe {
    * @returns those that are new
    */
   admit<Event extends Identified>(batch: readonly Event[]): Event[];
+  /** The ids in the cache, the oldest first. */
+  remembered(): Id[];
 }
+
+type Id = string | number;
 
 /** Starts a strategy with an empty cache; without a strategy everything passes. /components/api/#dedupe-strategies */
 export function createDedupe(strategy: Strategy | undefined): Dedupe {
-  return strategy === undefined ? { admit: (batch) => [...batch] } : strategies[strategy]();
+  if (strategy === undefined) return { admit: (batch) => [...batch], remembered: () => [] };
+  return strategies[strategy]();
 }
 
 const strategies: Record<Strategy, () => Dedupe> = {
@@ -43,6 +48,7 @@ function createUnique(): Dedupe {
         }
         return true;
       }),
+    remembered: () => [...seen],
   };
 }
 
@@ -58,6 +64,7 @@ function createGreatest(): Dedupe {
       greatest = fresh.reduce((largest, event) => Math.max(largest, Number(event.id)), greatest);
       return fresh;
     },
+    remembered: () => (Number.isFinite(greatest) ? [greatest] : []),
   };
 }
 
@@ -71,5 +78,6 @@ function createLast(): Dedupe {
       if (newest) last = String(newest.id);
       return fresh;
     },
+    remembered: () => (last === undefined ? [] : [last]),
   };
 }

@@ -1,0 +1,56 @@
+import { createDedupe } from '../../../samples/harness/component/dedupe.ts';
+
+/** The strategies, in the order of the page. */
+export const strategies = ['unique', 'greatest', 'last'] as const;
+export type Strategy = (typeof strategies)[number];
+export type Id = string | number;
+
+/** An event that a run emitted, and what the strategy made of it. */
+export interface Fed {
+  id: Id;
+  isEmitted: boolean;
+}
+
+/** A run, as one strategy sees it. */
+export interface FedRun {
+  events: Fed[];
+  /** What the strategy remembered before the run, and what it remembers afterwards; the oldest id is the first. */
+  before: readonly Id[];
+  after: readonly Id[];
+}
+
+/**
+ * Feeds runs to a strategy, one after another.
+ *
+ * @param runs the ids of the events of each run, in the order in which they're emitted
+ */
+export function feed(strategy: Strategy, runs: readonly (readonly Id[])[]): FedRun[] {
+  const dedupe = createDedupe(strategy);
+  return runs.map((ids) => {
+    const before = dedupe.remembered();
+    const batch = ids.map((id) => ({ id }));
+    const admitted = new Set(dedupe.admit(batch));
+    const events = batch.map((event) => ({ id: event.id, isEmitted: admitted.has(event) }));
+    return { events, before, after: dedupe.remembered() };
+  });
+}
+
+/** The most ids of a run: enough to fill the memory of every strategy several times. */
+const mostIds = 300;
+
+/**
+ * Reads the ids of a run.
+ *
+ * @param text ids with commas or spaces between them; `1-120` is all numbers from 1 to 120
+ */
+export const readIds = (text: string): Id[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((word): Id[] => {
+      const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(word) ?? [];
+      if (from === undefined) return [/^-?\d{1,15}(?:\.\d{1,6})?$/.test(word) ? Number(word) : word];
+      const count = Math.max(0, Math.min(mostIds, Number(to) - Number(from) + 1));
+      return Array.from({ length: count }, (_, index) => Number(from) + index);
+    })
+    .slice(0, mostIds);
