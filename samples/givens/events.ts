@@ -11,10 +11,6 @@ export const events: Record<string, Given> = {
       body: { name: 'Ada', email: 'ada@example.com' },
     }),
   },
-  /** A body with an object inside. */
-  'events-nested': {
-    trigger: httpTrigger({ method: 'POST', body: { age: 36, name: { first: 'Ada', last: 'Lovelace' } } }),
-  },
   /** A run that a schedule started. */
   'events-schedule': { trigger: scheduleTrigger('0 9 * * 1-5') },
   /** An email, as Amazon SES describes it, as far as the samples read it. */

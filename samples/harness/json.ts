@@ -18,7 +18,7 @@ export function toJson(value: unknown, what: string): Json | undefined {
   const text = stringify(value, what);
   if (text === undefined) return undefined;
   const json: Json = JSON.parse(text);
-  if (isDeeperThan(json, limits.nestedProperties)) throw nestedPropertyLimit();
+  if (levelsOf(json) > limits.nestedProperties) throw nestedPropertyLimit();
   return json;
 }
 
@@ -51,14 +51,13 @@ function stringify(value: unknown, what: string): string | undefined {
   }
 }
 
-/** Whether objects and arrays are nested deeper than so many levels. */
-function isDeeperThan(value: Json, levels: number): boolean {
+/** How many levels deep objects and arrays are nested in a value; 0 if there are none in it. */
+export function levelsOf(value: Json): number {
   let layer: Json[] = [value];
-  for (let level = 0; layer.length > 0; level++) {
-    if (level > levels) return true;
+  for (let level = 0; ; level++) {
     layer = layer.flatMap((item) => (isObject(item) ? Object.values(item).filter(isObject) : []));
+    if (layer.length === 0) return level;
   }
-  return false;
 }
 
 const isObject = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
