@@ -1,28 +1,22 @@
+import { costOf, daysInMonth } from './cost.ts';
 import { limits } from './limits.ts';
-import { plans } from './plans.ts';
-import { dollars, size, times } from './quantity.ts';
+import { size, times } from './quantity.ts';
 import { scheduleCost } from './schedule-cost.ts';
-
-const daysInMonth = 30;
 
 /**
  * Computes the cost of invocations.
  *
- * @returns a month of 30 days and its price on Professional; what is left of the free quota of a day; and how long a run may take
- *   on average before the free compute time of the day is used up
+ * @returns a month of 30 days and its price on Professional; and what is left of the free quota of a day
  */
 function use(daily: number) {
-  const monthly = daily * daysInMonth;
-  const additional = Math.max(0, monthly - plans.proMonthlyInvocations);
-  const surcharge = additional * plans.pricePerInvocation.dollars;
+  const { invocations, additional, surcharge, price } = costOf(daily);
   return {
     daily,
-    monthly,
+    monthly: invocations,
     left: limits.dailyInvocations - daily,
-    secondsPerRun: (limits.dailyComputeMinutes * 60) / daily,
     additional,
-    surcharge: dollars(surcharge),
-    price: dollars(plans.proMonthlyPrice.dollars + surcharge),
+    surcharge,
+    price,
   };
 }
 
@@ -46,13 +40,6 @@ export const usage = {
   everyDay: schedule(24 * 60),
   /** Every 5 minutes in 10 hours of a day, for the schedule and for the workflow that it calls. */
   warmTenHours: { workflow: warmTenHours, ...use(2 * warmTenHours) },
-  /** Requests a day to a workflow with the default memory. */
-  requests200: use(200),
-  requests5000: use(5000),
-  /** 100 requests a day to a workflow with four times the default memory. */
-  requests100x4: use(100 * 4),
-  /** 400 events a day of a source that starts one workflow for each. */
-  sourceEvents400: use(400 * 2),
   /** The latest keys, of 16 characters each, that a workflow compares to find duplicates. */
   dedupe: remember(2000, 16),
   /** The default memory, so many times over. */

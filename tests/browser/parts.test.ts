@@ -8,6 +8,8 @@ import { specimen } from '../fixtures/specimen-source.ts';
 import { arrive, atRest, createStage, follow, interact, withoutWorker } from './support/browser.ts';
 
 const dist = join(cacheDir, 'test-dist-parts');
+/** A figure of the page, of which there are several. */
+const calculator = '[data-island=CostCalculator]';
 beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
 
 describe('the parts of an article', () => {
@@ -100,21 +102,21 @@ describe('the parts of an article', () => {
   test('a figure is drawn by the build, live once seen, and gone with its article', async () => {
     stage.server.requests.splice(0);
     const page = await stage.open('/docs/');
-    expect(await page.textContent('[data-island] output')).toContain('96 invocations');
+    expect(await page.textContent(calculator)).toContain('96 of 333 a day');
     await interact(page);
     await atRest(page, stage.server);
-    expect(stage.server.requests.some((path) => path.includes('InvocationCalculator'))).toBe(false);
-    await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await page.waitForSelector('[data-island][data-live]');
-    await page.locator('[data-island] select').first().selectOption('5');
-    await expect.poll(() => page.textContent('[data-island] output')).toContain('288 invocations');
+    expect(stage.server.requests.some((path) => path.includes('CostCalculator'))).toBe(false);
+    await page.locator(calculator).scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${calculator}[data-live]`);
+    await page.locator(`${calculator} input[type=range]`).first().fill('7');
+    await expect.poll(() => page.textContent(calculator)).toContain('288 of 333 a day');
     await follow(page, '/docs/nowhere/');
     await arrive(page, 'Page not found');
-    expect(await page.locator('[data-island]').count()).toBe(0);
+    expect(await page.locator(calculator).count()).toBe(0);
     await page.goBack();
     await arrive(page, 'A page of all parts');
-    await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await page.waitForSelector('[data-island][data-live]');
+    await page.locator(calculator).scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${calculator}[data-live]`);
   });
 
   test('a list can be filtered, also with what was typed before the script was loaded', async () => {
@@ -139,15 +141,16 @@ describe('the parts of an article', () => {
 
   test('a figure keeps the choices and the focus from before its script was loaded', async () => {
     const page = await stage.open('/docs/');
-    stage.server.faults.push({ path: /InvocationCalculator/, kind: 'slow', ms: 1500 });
+    stage.server.faults.push({ path: /SchedulePlanner/, kind: 'slow', ms: 1500 });
     await interact(page);
-    const select = page.locator('[data-island] select').first();
+    const planner = '[data-island=SchedulePlanner]';
+    const select = page.locator(`${planner} select`);
     await select.focus();
-    await select.selectOption('5');
-    expect(await page.locator('[data-island][data-live]').count()).toBe(0);
-    await page.waitForSelector('[data-island][data-live]');
-    expect(await select.inputValue()).toBe('5');
-    await expect.poll(() => page.textContent('[data-island] output')).toContain('288 invocations');
+    await select.selectOption('Asia/Tokyo');
+    expect(await page.locator(`${planner}[data-live]`).count()).toBe(0);
+    await page.waitForSelector(`${planner}[data-live]`);
+    expect(await select.inputValue()).toBe('Asia/Tokyo');
+    await expect.poll(() => page.textContent(planner)).toContain('UTC+9');
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -156,16 +159,16 @@ describe('the parts of an article', () => {
     stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
     await follow(page, '/docs/');
     await arrive(page, 'A page of all parts');
-    const select = page.locator('[data-island] select').first();
-    await select.scrollIntoViewIfNeeded();
-    await page.waitForSelector('[data-island][data-live]');
-    await select.selectOption('5');
-    const element = await select.elementHandle();
+    const range = page.locator(`${calculator} input[type=range]`).first();
+    await range.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${calculator}[data-live]`);
+    await range.fill('7');
+    const element = await range.elementHandle();
     stage.server.faults.splice(0);
     stage.server.release();
     await page.waitForSelector('html[data-live]');
     await atRest(page, stage.server);
-    expect(await page.textContent('[data-island] output')).toContain('288 invocations');
+    expect(await page.textContent(calculator)).toContain('288 of 333 a day');
     expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
   });
 

@@ -75,14 +75,14 @@ describe('a file that cannot be bundled is reported with its line:', () => {
 
 test('a figure that throws when it is loaded is reported with its line', () => {
   const cause = new ReferenceError('window is not defined');
-  const figure = 'src/figures/InvocationCalculator/InvocationCalculator.tsx';
+  const figure = 'src/figures/SchedulePlanner/SchedulePlanner.tsx';
   cause.stack = `${cause}\n    at print (${root}/src/content/read.ts:1:2)\n    at file://${root}/${figure}:1:7\n    at ModuleJob.run (node:internal)`;
   expect(codeErrorsOf(new LoadFailure(cause))).toEqual([
     {
       file: figure,
       line: 1,
       message: 'The module fails when it is loaded: window is not defined.',
-      hint: "Correct the file; the line is: import { useId, useState } from 'react';",
+      hint: "Correct the file; the line is: import { useEffect, useId, useState } from 'react';",
     },
   ]);
   const name = new ReferenceError('limits is not defined');

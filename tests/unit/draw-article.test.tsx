@@ -17,13 +17,13 @@ describe('a component that throws while it is drawn', () => {
     const broken = <Broken />;
     const around = <section>{broken}</section>;
     const drawn = [
-      { name: 'InvocationCalculator', line: 7, element: broken },
+      { name: 'CostCalculator', line: 7, element: broken },
       { name: 'Hero', line: 5, element: around },
     ];
     const { html, reported } = draw([<p key="a">Before.</p>, around, <p key="b">After.</p>], drawn);
     expect(html).toBe('<p>Before.</p><p>After.</p>');
     expect(reported).toEqual([
-      '7: <InvocationCalculator> cannot be drawn: ReferenceError: window is not defined. Look at src/figures/InvocationCalculator/InvocationCalculator.tsx: the build draws a figure without a browser, so window and document are not there.',
+      '7: <CostCalculator> cannot be drawn: ReferenceError: window is not defined. Look at src/figures/CostCalculator/CostCalculator.tsx: the build draws a figure without a browser, so window and document are not there.',
     ]);
   });
 

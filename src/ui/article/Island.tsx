@@ -26,5 +26,5 @@ export function Island({ name }: { name: string }) {
   return <div data-island={name} data-prefix={identifierPrefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Creates the article component of a figure, so that pages can write `<InvocationCalculator />`. */
+/** Creates the article component of a figure, so that pages can write `<CostCalculator />`. */
 export const island = (name: string) => () => <Island name={name} />;

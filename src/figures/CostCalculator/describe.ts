@@ -1,0 +1,71 @@
+import { limits } from '../../../data/limits.ts';
+import { plans } from '../../../data/plans.ts';
+import { print } from '../../../data/quantity.ts';
+import type { Load, Usage, Used } from './usage.ts';
+
+const two = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** How much of a limit is used: `96 of 333 a day`. */
+export function printUsed({ limit, amount, most }: Used): string {
+  const [unit, per] = units[limit];
+  return `${two.format(amount)} of ${print(most)}${unit} ${per}`;
+}
+
+const units = { invocations: ['', 'a day'], compute: [' min', 'a day'], time: [' s', 'a run'] } as const;
+
+/** What limits are called. */
+export const limitNames = {
+  invocations: 'Invocations',
+  compute: 'Compute time',
+  time: 'Time per run',
+} as const;
+
+/** Which limit of the free plan is met first, in a sentence. */
+export function describeFree(
+  { seconds }: Load,
+  { used: [first], freeRuns, isTooLong, isFree }: Usage,
+): string {
+  if (isTooLong)
+    return `A run can take ${print(limits.timeoutPaidMaximumSeconds)} seconds at most, on every plan.`;
+  if (seconds > limits.timeoutFreeMaximumSeconds)
+    return `Runs of ${print(seconds)} seconds need a paid plan, because Developer allows ${print(limits.timeoutFreeMaximumSeconds)}.`;
+  const room = `${print(freeRuns)} ${freeRuns === 1 ? 'run' : 'runs'} a day`;
+  const name = first.limit === 'compute' ? 'compute time' : 'invocations';
+  return isFree
+    ? `Free, with room for up to ${room}.`
+    : `Too much for Developer, which has ${name} for ${room} like these.`;
+}
+
+/** What a plan costs a month. */
+export interface PlanPrice {
+  plan: string;
+  price: string;
+  /** What it is made of, or why it isn't possible. */
+  because: string;
+}
+
+/** The price of each plan. */
+export function pricesOf({ isFree, isTooLong, month, daily }: Usage): PlanPrice[] {
+  const paid = (plan: string, fee: number): PlanPrice => ({
+    plan,
+    price: isTooLong ? '–' : print({ dollars: Math.round(month.price.dollars * 100) / 100 }),
+    because:
+      month.additional === 0
+        ? `${print(month.invocations)} invocations are included`
+        : `${print({ dollars: fee })} and ${print(month.additional)} × ${print(plans.pricePerInvocation)}`,
+  });
+  return [
+    {
+      plan: 'Developer',
+      price: isFree ? 'Free' : '–',
+      because: isFree ? `${print(daily)} invocations a day` : 'not enough',
+    },
+    paid('Professional', plans.proMonthlyPrice.dollars),
+    paid('Team', plans.teamMonthlyPrice.dollars),
+    {
+      plan: 'Enterprise',
+      price: 'Ask',
+      because: `${print(plans.enterpriseMonthlyInvocations)} invocations are included`,
+    },
+  ];
+}

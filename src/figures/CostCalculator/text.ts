@@ -1,0 +1,12 @@
+import { describeFree, pricesOf } from './describe.ts';
+import { examples, printMemory } from './settings.ts';
+import { usageOf } from './usage.ts';
+
+/** The examples of the figure, each with what it costs, in words. */
+export const text = Object.entries(examples)
+  .map(([name, load]) => {
+    const use = usageOf(load);
+    const professional = pricesOf(use).find(({ plan }) => plan === 'Professional');
+    return `${name} a day, with runs of ${load.seconds} seconds and ${printMemory(load.memory)}: ${describeFree(load, use)} Professional costs ${professional?.price} a month, where ${professional?.because}.`;
+  })
+  .join(' ');
