@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/root.mjs';
 import { readSources } from '../src/build/inputs.ts';
 import { readSourcePage } from '../src/content/read/source-page.ts';
-import { readOpenapi } from '../src/openapi/description.ts';
+import { readOpenapi } from '../src/openapi/read.ts';
 import { suggest } from '../src/shared/nearest.ts';
 import { normalizeRoute } from '../src/shared/paths.ts';
 import { blocksOf } from './prose.ts';

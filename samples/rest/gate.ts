@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Openapi, readOpenapi } from '../../src/openapi/description.ts';
+import type { Openapi } from '../../src/openapi/description.ts';
 import { type Operation, operationsOf } from '../../src/openapi/operations.ts';
+import { readOpenapi } from '../../src/openapi/read.ts';
 import { suggest } from '../../src/shared/nearest.ts';
 import { answerFrom, echo } from './answer.ts';
 import { createBackend, escapeDollars, rootOf } from './backend.ts';

@@ -1,6 +1,6 @@
 // cspell:ignore redocly
 import { createConfig, lint } from '@redocly/openapi-core';
-import { openapiFile } from '../../src/openapi/description.ts';
+import { openapiFile } from '../../src/openapi/read.ts';
 
 /**
  * Everything a linter finds wrong with the description of the REST API: its shape, references, examples that do not fit

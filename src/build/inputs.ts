@@ -10,7 +10,8 @@ import { findLineBelow, findNoLine } from '../content/line-in-file.ts';
 import { type LastUpdated, readLastUpdated } from '../content/read/last-updated.ts';
 import { readOpenapiText } from '../content/read/openapi.ts';
 import { root } from '../node/folders.ts';
-import { type Openapi, openapiFile } from '../openapi/description.ts';
+import type { Openapi } from '../openapi/description.ts';
+import { openapiFile } from '../openapi/read.ts';
 import { looksLikePage } from '../shared/paths.ts';
 import type { Site } from '../shared/site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../node/folders.ts';
-import { openapiFile, readOpenapi } from '../openapi/description.ts';
+import { openapiFile, readOpenapi } from '../openapi/read.ts';
 import type { NavigationEntry } from '../shared/page.ts';
 import type { Site } from '../shared/site.ts';
 import { llms, llmsFull, openSearch, type PublishedPage, robots, sitemap } from './feeds.ts';

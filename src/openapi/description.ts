@@ -1,19 +1,9 @@
 // cspell:ignore APIV
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { parse } from 'yaml';
-import { root } from '../node/folders.ts';
 
 export type Openapi = OpenAPIV3_1.Document;
 export type Schema = OpenAPIV3_1.SchemaObject;
 export type Reference = OpenAPIV3_1.ReferenceObject;
-
-/** The description of the REST API, which the reference at /api/rest/ and the samples use. */
-export const openapiFile = join(root, 'data/openapi.yaml');
-
-/** Reads the description without validating it, which `lintOpenapi` does. */
-export const readOpenapi = (): Openapi => parse(readFileSync(openapiFile, 'utf8'));
 
 /**
  * Resolves a reference within the description; any other value is returned unchanged.

@@ -11,7 +11,7 @@ import { planNewPage } from '../../src/commands/new-page.ts';
 import { planRemoval } from '../../src/commands/remove-page.ts';
 import { readWorkspace } from '../../src/commands/workspace.ts';
 import { root } from '../../src/node/folders.ts';
-import { readOpenapi } from '../../src/openapi/description.ts';
+import { readOpenapi } from '../../src/openapi/read.ts';
 import { frontmatterHints } from '../../src/shared/frontmatter.ts';
 
 const guides = [

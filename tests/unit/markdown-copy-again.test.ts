@@ -10,7 +10,7 @@ import { readSources } from '../../src/build/inputs.ts';
 import { toMarkdownCopy } from '../../src/content/derive/markdown-copy.ts';
 import { plainTree } from '../../src/content/derive/plain.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
-import { readOpenapi } from '../../src/openapi/description.ts';
+import { readOpenapi } from '../../src/openapi/read.ts';
 import { mdx } from './support/tiny-site.ts';
 
 /** The blocks of a page: their kind and their text. */

@@ -5,7 +5,7 @@ import { redirects } from '../../data/redirects.ts';
 import { planMove } from '../../src/commands/move-page.ts';
 import { readWorkspace, type Workspace } from '../../src/commands/workspace.ts';
 import { root } from '../../src/node/folders.ts';
-import { readOpenapi } from '../../src/openapi/description.ts';
+import { readOpenapi } from '../../src/openapi/read.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
 import { ProjectCopy } from './support/project-copy.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readOpenapi } from '../../src/openapi/description.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
+import { readOpenapi } from '../../src/openapi/read.ts';
 import { requestCode } from '../../src/openapi/request-code.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 

@@ -6,8 +6,9 @@ import { platform } from '../../data/platform.ts';
 import { print } from '../../data/quantity.ts';
 import { createBackend } from '../../samples/rest/backend.ts';
 import { lintOpenapi } from '../../samples/rest/lint.ts';
-import { openapiFile, readOpenapi, resolve } from '../../src/openapi/description.ts';
+import { resolve } from '../../src/openapi/description.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
+import { openapiFile, readOpenapi } from '../../src/openapi/read.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const api = readOpenapi();

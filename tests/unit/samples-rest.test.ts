@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRecord } from '../../samples/rest/answer.ts';
 import { type RestServer, startRestServer } from '../../samples/rest/server.ts';
-import { readOpenapi } from '../../src/openapi/description.ts';
 import { addressOf, exampleRequest } from '../../src/openapi/example-request.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
+import { readOpenapi } from '../../src/openapi/read.ts';
 
 const operations = operationsOf(readOpenapi());
 const authorization = 'Bearer a1b2c3';

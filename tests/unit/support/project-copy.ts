@@ -8,7 +8,7 @@ import { type CompileInput, outlineSite } from '../../../src/content/compile/out
 import { findLineBelow } from '../../../src/content/line-in-file.ts';
 import { walk } from '../../../src/content/tree/parse.ts';
 import { root } from '../../../src/node/folders.ts';
-import { readOpenapi } from '../../../src/openapi/description.ts';
+import { readOpenapi } from '../../../src/openapi/read.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { bareInput } from './tiny-site.ts';
 
