@@ -100,6 +100,10 @@ const withoutPreloadHelper: Plugin = {
   },
 };
 
+/** Whether a chunk only has data. Named after its first module, `limits`, it would look like the chunk of that page. */
+const isData = (modules: readonly string[]): boolean =>
+  modules.every((module) => module.startsWith(join(root, 'data/')));
+
 /**
  * The scripts for the browser. `stylesConfig` bundles the styles of their components.
  *
@@ -139,7 +143,7 @@ export function clientConfig(
         input: { boot: join(root, 'src/client/boot.ts') },
         output: {
           entryFileNames: 'assets/js/[name].[hash].js',
-          chunkFileNames: 'assets/js/[name].[hash].js',
+          chunkFileNames: ({ moduleIds }) => `assets/js/${isData(moduleIds) ? 'data' : '[name]'}.[hash].js`,
           // React gets its own chunk, which stays cached when only the site's scripts change.
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -148,9 +152,7 @@ export function clientConfig(
                 name: 'react',
                 test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
               },
-              // What several figures share, under a name that no page's chunk has.
-              { name: 'figure-data', test: /\/data\/(?:cost|limits|plans|quantity)\.ts/ },
-              // What a figure uses of others, likewise in a chunk of its own.
+              // What a figure uses of others, likewise.
               { name: 'cron', test: /node_modules\/(?:croner|cronstrue)\// },
             ],
           },

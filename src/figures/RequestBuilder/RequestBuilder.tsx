@@ -89,7 +89,9 @@ export default function RequestBuilder() {
             <span>
               {isWrong ? 'Correct the marked fields first' : 'Ready to run, with your key in PD_API_KEY'}
             </span>
-            <code>{codes.find(({ label }) => label === language)?.code}</code>
+            <pre tabIndex={0}>
+              <code>{codes.find(({ label }) => label === language)?.code}</code>
+            </pre>
             <button type="button" data-copy="" aria-label="Copy the request" />
           </div>
         </div>

@@ -23,7 +23,7 @@ test('with the keyboard, longer runs meet the limit of compute time first', asyn
   const { page, figure } = await open('/limits/');
   await figure.getByRole('slider', { name: 'A run takes' }).focus();
   for (const _ of Array(4)) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => verdict(figure).textContent()).toContain('compute time for 15 runs a day');
+  await expect.poll(() => verdict(figure).textContent()).toContain('compute time for 30 runs a day');
   expect(await figure.locator('li').first().textContent()).toContain('Compute time');
   await page.keyboard.press('End');
   await expect.poll(() => verdict(figure).textContent()).toContain('need a paid plan');
@@ -34,6 +34,7 @@ test('on a phone, a finger counts the events of a source too', async () => {
   await figure.getByText('An event source').tap();
   await expect.poll(() => figure.textContent()).toContain('192 of 333 a day');
   const runs = figure.getByRole('slider', { name: 'Runs a day' });
+  await runs.scrollIntoViewIfNeeded();
   const box = await runs.boundingBox();
   if (!box) throw new Error('The slider has no box.');
   await page.touchscreen.tap(box.x + box.width - 3, box.y + box.height / 2);

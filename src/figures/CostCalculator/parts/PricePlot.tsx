@@ -29,7 +29,7 @@ export function PricePlot({ load, use }: Props) {
       </svg>
       <p className={css.axis}>
         <span>0</span>
-        <span>{`${print(load.runs)} runs: ${use.isFree ? 'free' : print({ dollars: Math.round(price * 100) / 100 })}`}</span>
+        <span>{`● ${print(load.runs)} runs: ${use.isFree ? 'free' : print({ dollars: Math.round(price * 100) / 100 })}`}</span>
         <span>{print(most)}</span>
       </p>
     </div>
