@@ -9,14 +9,15 @@ import { loadOf } from '../figures/registry.ts';
  * @throws when the figure's script can't be loaded
  */
 export async function hydrateFigure(element: HTMLElement): Promise<(() => void) | undefined> {
-  const { default: figure } = (await loadOf(element.dataset.island ?? '')?.()) ?? {};
-  if (!figure || !element.isConnected) return;
+  const module = await loadOf(element.dataset.island ?? '')?.();
+  await module?.prepare?.();
+  if (!module || !element.isConnected) return;
   const choices = choicesIn(element);
   const onLive = () => {
     for (const choose of choices) choose();
     element.dataset.live = '';
   };
-  const live = <Live figure={figure} onLive={onLive} />;
+  const live = <Live figure={module.default} onLive={onLive} />;
   const root = hydrateRoot(element, live, { identifierPrefix: element.dataset.prefix ?? '' });
   return () => root.unmount();
 }

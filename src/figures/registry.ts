@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
 
 /** A module of a figure, as its chunk brings it. */
-type Load = () => Promise<{ default: ComponentType }>;
+export interface FigureModule {
+  default: ComponentType;
+  /** Loads what the figure needs before it's drawn, in the build too. */
+  prepare?: () => Promise<void>;
+}
+type Load = () => Promise<FigureModule>;
 
-const loads: Record<string, Load | undefined> = import.meta.glob<{ default: ComponentType }>([
+const loads: Record<string, Load | undefined> = import.meta.glob<FigureModule>([
   './*/*.tsx',
   '!./controls/*',
 ]);

@@ -1,37 +1,35 @@
 import { useId, useState } from 'react';
-import { operationsOf } from '../../openapi/operations.ts';
 import { requestCode } from '../../openapi/request-code.ts';
 import { Choice } from '../controls/Choice.tsx';
 import controls from '../controls/controls.module.css';
 import { Frame } from '../controls/Frame.tsx';
 import { mistakeOf, mistakeOfBody } from './check.ts';
-import { loadDescription } from './description.ts';
+import { description } from './description.ts';
 import { fieldsOfForm, initialValues } from './form.ts';
 import { FormField } from './parts/FormField.tsx';
 import css from './RequestBuilder.module.css';
 import { requestOf } from './request.ts';
 
-const api = await loadDescription();
-const operations = operationsOf(api);
-const base = api.servers?.[0]?.url ?? '';
-const tags = [...new Set(operations.map(({ tag }) => tag))];
+export { prepare } from './description.ts';
+
 const languages = { cURL: 'cURL', 'Node.js': 'Node.js', Python: 'Python' } as const;
 type Language = keyof typeof languages;
 
 /** What the figure begins with: an operation with an id, and parameters that can be left out. */
-const first = operations.find(({ id }) => id === 'listSourceEvents') ?? operations[0];
+const firstOperation = 'listSourceEvents';
 
 /** Makes the code of a request from a form. It sends nothing. */
 export default function RequestBuilder() {
   const id = useId();
-  const [chosen, setChosen] = useState(first?.id ?? '');
-  const operation = operations.find((each) => each.id === chosen) ?? first;
+  const { api, operations } = description();
+  const [chosen, setChosen] = useState(firstOperation);
+  const operation = operations.find((each) => each.id === chosen) ?? operations[0];
   if (!operation) throw new Error('The description of the REST API has no operations.');
   const fields = fieldsOfForm(api, operation);
   const [values, setValues] = useState(() => initialValues(fields, operation));
   const [language, setLanguage] = useState<Language>('cURL');
   const request = requestOf(operation, fields, values);
-  const codes = requestCode(request, base, operation.answer.body !== undefined);
+  const codes = requestCode(request, api.servers?.[0]?.url ?? '', operation.answer.body !== undefined);
   const bodyMistake = mistakeOfBody(api, operation, values);
   const isWrong = bodyMistake !== undefined || fields.some((field) => mistakeOf(field, values[field.key]));
   const select = (operationId: string) => {
@@ -58,7 +56,7 @@ export default function RequestBuilder() {
       <div className={css.operation}>
         <label htmlFor={`${id}-operation`}>Operation</label>
         <select id={`${id}-operation`} value={operation.id} onChange={(event) => select(event.target.value)}>
-          {tags.map((tag) => (
+          {[...new Set(operations.map(({ tag }) => tag))].map((tag) => (
             <optgroup key={tag} label={tag}>
               {operations
                 .filter((each) => each.tag === tag)

@@ -1,15 +1,16 @@
-import { type ComponentType, useId } from 'react';
+import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { FigureModule } from '../../figures/registry.ts';
 
 /** The figures of `figures/registry.ts`, imported statically, because the build renders them. */
-const modules = import.meta.glob<ComponentType>(['../../figures/*/*.tsx', '!../../figures/controls/*'], {
+const modules = import.meta.glob<FigureModule>(['../../figures/*/*.tsx', '!../../figures/controls/*'], {
   eager: true,
-  import: 'default',
 });
+await Promise.all(Object.values(modules).map(({ prepare }) => prepare?.()));
 const components = new Map(
-  Object.entries(modules).flatMap(([path, component]) => {
+  Object.entries(modules).flatMap(([path, module]) => {
     const [, name] = /\/(\w+)\/\1\.tsx$/.exec(path) ?? [];
-    return name ? [[name, component] as const] : [];
+    return name ? [[name, module.default] as const] : [];
   }),
 );
 
@@ -26,5 +27,5 @@ export function Island({ name }: { name: string }) {
   return <div data-island={name} data-prefix={identifierPrefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Creates the article component of a figure, so that pages can write `<CostCalculator />`. */
+/** Creates the article component of a figure, so that pages can write `<EventQueue />`. */
 export const island = (name: string) => () => <Island name={name} />;
