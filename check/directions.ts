@@ -17,7 +17,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/browser': ['src/shared'],
   'src/styles': [],
   'src/openapi': ['src/node', 'src/shared'],
-  // A figure behaves as samples do, and shows the events that samples have.
+  // Figures reuse the sample harness's models and events, so that they can't disagree with the samples.
   'src/figures': [
     'data',
     'samples/givens/events.ts',

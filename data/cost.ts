@@ -1,20 +1,20 @@
 import { plans } from './plans.ts';
 import { dollars, type Money } from './quantity.ts';
 
-/** Days of the month that amounts and prices are computed for. */
+/** Amounts and prices are computed for a month of this many days. */
 export const daysInMonth = 30;
 
-/** What invocations come to in a month, and what they cost on Professional or Team. */
+/** A month's invocations, and their price on Professional or Team. */
 export interface MonthlyCost {
   invocations: number;
-  /** Those above the base quota, and what they cost. */
+  /** Invocations above the base quota, and their price. */
   additional: number;
   surcharge: Money;
-  /** With the platform fee. */
+  /** Includes the platform fee. */
   price: Money;
 }
 
-/** Prices a month of so many invocations a day. The paid plans whose price is published cost the same. */
+/** Computes the price of a month with this many invocations a day. The paid plans with published prices cost the same. */
 export function costOf(dailyInvocations: number): MonthlyCost {
   const invocations = dailyInvocations * daysInMonth;
   const additional = Math.max(0, invocations - plans.proMonthlyInvocations);

@@ -152,7 +152,7 @@ export function clientConfig(
                 name: 'react',
                 test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
               },
-              // What a figure uses of others, likewise.
+              // The libraries of a figure get their own chunk for the same reason.
               { name: 'cron', test: /node_modules\/(?:croner|cronstrue)\// },
             ],
           },

@@ -42,11 +42,11 @@ function choicesIn(element: HTMLElement): (() => void)[] {
   return [...selects, ...fields.flatMap(changeOf)];
 }
 
-/** What repeats the change of a field. React ignores an event of a field that has the value that React remembers. */
+/** Dispatches a field's change again. React ignores the event if the field still has the value that React recorded. */
 function changeOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[] {
   if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
     const { checked } = field;
-    // The radio button that has lost its mark needs no event of its own.
+    // The radio button that was unchecked needs no event.
     if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return [];
     return [
       () => {
@@ -66,7 +66,7 @@ function changeOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[]
   ];
 }
 
-/** Sets a value by the setter of the browser, past the one with which React watches the field. */
+/** Sets a value with the prototype's setter, because React overrides the setter on the element to track the value. */
 function setUnnoticed(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

@@ -24,7 +24,7 @@ describe('the path of a value', () => {
           // The engine of another context has other prototypes.
           const expected = JSON.stringify(runInNewContext(`(${expression})`, { event }));
           const result = evaluate(expression, event);
-          expect('value' in result ? JSON.stringify(result.value) : result.mistake).toBe(expected);
+          expect('value' in result ? JSON.stringify(result.value) : result.error).toBe(expected);
           expect(evaluate(`{{ steps.trigger.${expression} }}`, event)).toEqual(result);
         }
       }),
@@ -60,15 +60,15 @@ describe('an expression', () => {
 
   test.each([
     ['event.missing.name', "TypeError: Cannot read property 'name' of undefined"],
-    ['$event.body', 'Begin with event or steps.trigger.event.'],
-    ['events.body', 'Begin with event or steps.trigger.event.'],
-    ['', 'Begin with event or steps.trigger.event.'],
-    ['event body', 'Only paths are read here, such as event.body.name.'],
-    ['event.body.name.toUpperCase()', 'Only paths are read here, such as event.body.name.'],
-    ['event.', 'Only paths are read here, such as event.body.name.'],
-    ['event.["body"]', 'Only paths are read here, such as event.body.name.'],
-  ])('%s is a mistake that is explained', (expression, mistake) => {
-    expect(evaluate(expression, event)).toEqual({ mistake });
+    ['$event.body', 'Start with event or steps.trigger.event.'],
+    ['events.body', 'Start with event or steps.trigger.event.'],
+    ['', 'Start with event or steps.trigger.event.'],
+    ['event body', 'Enter a path, such as event.body.name.'],
+    ['event.body.name.toUpperCase()', 'Enter a path, such as event.body.name.'],
+    ['event.', 'Enter a path, such as event.body.name.'],
+    ['event.["body"]', 'Enter a path, such as event.body.name.'],
+  ])('%s is an error that is explained', (expression, error) => {
+    expect(evaluate(expression, event)).toEqual({ error });
   });
 
   test('never throws, whatever is typed', () => {
@@ -146,6 +146,6 @@ test('every kind has an example, and what is pasted is read or refused', () => {
     if (kind === 'http' || kind === 'schedule' || kind === 'email' || kind === 'feed')
       expect(rowsOf(exampleEvent(kind), new Set()).length).toBeGreaterThan(0);
   expect(readPasted('{"a":1}')).toEqual({ event: { a: 1 } });
-  expect(readPasted(' ')).toEqual({ mistake: 'Paste an event as JSON.' });
-  expect(readPasted('{a')).toEqual({ mistake: expect.stringContaining("This isn't JSON") });
+  expect(readPasted(' ')).toEqual({ error: 'Paste an event as JSON.' });
+  expect(readPasted('{a')).toEqual({ error: expect.stringContaining("This isn't JSON") });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '../../samples/rest/backend.ts';
-import { mistakeOf, mistakeOfBody } from '../../src/figures/RequestBuilder/check.ts';
+import { bodyErrorOf, errorOf } from '../../src/figures/RequestBuilder/check.ts';
 import {
   type Field,
   fieldsOfForm,
@@ -77,12 +77,12 @@ function isAllowed(operation: Operation, fields: readonly Field[], values: Value
 }
 
 describe('a form', () => {
-  test('has a mistake exactly when the description of the API refuses its request', () => {
+  test('has an error exactly when the description of the API refuses its request', () => {
     fc.assert(
       fc.property(filled, ({ operation, fields, values }) => {
         const isRight =
-          fields.every((field) => mistakeOf(field, values[field.key]) === undefined) &&
-          mistakeOfBody(api, operation, values) === undefined;
+          fields.every((field) => errorOf(field, values[field.key]) === undefined) &&
+          bodyErrorOf(api, operation, values) === undefined;
         // An empty part of a path keeps its braces, and no server ever sees it.
         const isComplete = fields.every(({ place, key }) => place !== 'path' || values[key]);
         expect(isRight, JSON.stringify(requestOf(operation, fields, values))).toBe(
@@ -94,11 +94,11 @@ describe('a form', () => {
   });
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
-    'of %s begins without a mistake, with the request of the reference',
+    'of %s begins without an error, with the request of the reference',
     (_, operation) => {
       const fields = fieldsOfForm(api, operation);
       const values = initialValues(fields, operation);
-      expect(fields.map((field) => mistakeOf(field, values[field.key]))).toEqual(fields.map(() => undefined));
+      expect(fields.map((field) => errorOf(field, values[field.key]))).toEqual(fields.map(() => undefined));
       const request = requestOf(operation, fields, values);
       expect(addressOf(request)).toBe(addressOf(exampleRequest(operation)));
       expect(request.body).toEqual(exampleRequest(operation).body);
@@ -107,29 +107,29 @@ describe('a form', () => {
   );
 });
 
-describe('mistakes', () => {
-  const mistakes = (id: string, name: string, text: string) => {
+describe('errors', () => {
+  const errors = (id: string, name: string, text: string) => {
     const field = fieldsOfForm(api, operationOf(id)).find((each) => each.name === name);
-    return field && mistakeOf(field, text);
+    return field && errorOf(field, text);
   };
   test.each([
     ['listSourceEvents', 'id', '', 'Required.'],
-    ['listSourceEvents', 'id', 'abc', 'Write it in the form of dc_abc123.'],
+    ['listSourceEvents', 'id', 'abc', 'Write it like dc_abc123.'],
     ['listSourceEvents', 'limit', '101', 'Write a whole number from 1 to 100.'],
     ['listSourceEvents', 'limit', 'x', 'Write a whole number from 1 to 100.'],
     ['listSourceEvents', 'limit', '', undefined],
     ['listSourceEvents', 'expand', 'all', 'Write event.'],
     ['updateSource', 'active', 'yes', 'Write true or false.'],
     ['createSource', 'configured_props', '[1]', 'Write a JSON object, such as {"a": 1}.'],
-  ])('of %s: %s=%j', (id, name, text, mistake) => {
-    expect(mistakes(id, name, text)).toBe(mistake);
+  ])('of %s: %s=%j', (id, name, text, error) => {
+    expect(errors(id, name, text)).toBe(error);
   });
 
   test('of a body that lacks what it needs name the fields', () => {
-    expect(mistakeOfBody(api, operationOf('createComponent'), {})).toBe(
+    expect(bodyErrorOf(api, operationOf('createComponent'), {})).toBe(
       'Fill in at least one of component_code, component_url.',
     );
-    expect(mistakeOfBody(api, operationOf('createSource'), { 'body.key': 'rss' })).toBeUndefined();
+    expect(bodyErrorOf(api, operationOf('createSource'), { 'body.key': 'rss' })).toBeUndefined();
   });
 });
 

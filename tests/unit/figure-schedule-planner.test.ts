@@ -160,36 +160,34 @@ test('a day has as many runs as the fields allow', () => {
   );
 });
 
-describe('mistakes', () => {
+describe('errors', () => {
   test('are found in nothing that the library reads, but for a Sunday that is 7', () => {
     fc.assert(
       fc.property(expression, (fields) => {
-        expect(readCron(written(fields)).fields.map(({ mistake }) => mistake)).toEqual(
-          Array(5).fill(undefined),
-        );
+        expect(readCron(written(fields)).fields.map(({ error }) => error)).toEqual(Array(5).fill(undefined));
         expect(() => new Cron(written(fields), { mode: '5-part' })).not.toThrow();
       }),
     );
   });
 
   test.each([
-    ['60 * * * *', 'The minute is 0 to 59, not 60.'],
-    ['* 9-24 * * *', 'The hour is 0 to 23, not 24.'],
-    ['* * 0 * *', 'The day is 1 to 31, not 0.'],
+    ['60 * * * *', 'The minute must be 0 to 59, not 60.'],
+    ['* 9-24 * * *', 'The hour must be 0 to 23, not 24.'],
+    ['* * 0 * *', 'The day must be 1 to 31, not 0.'],
     ['* * * * 7', 'Write 0 for Sunday.'],
     ['* * * * 5-1', 'Write the smaller number first: 1-5.'],
     ['*/0 * * * *', 'A step is at least 1.'],
-    ['*/ * * * *', 'A step is written */15.'],
+    ['*/ * * * *', 'Write a step as */15.'],
     ['1,,2 * * * *', 'A comma needs a value on both sides.'],
-    ['1- * * * *', 'A range is written 1-5.'],
+    ['1- * * * *', 'Write a range as 1-5.'],
     ['0 9 *', 'An expression has five fields. Add the month, weekday.'],
     ['', 'An expression has five fields. Add the minute, hour, day, month, weekday.'],
     ['0 0 9 * * 1', "An expression has five fields, and this one has 6. It can't name seconds or a year."],
     ['@daily', 'Write five fields instead of @daily.'],
-    ['0 0 31 2 *', 'No calendar has such a day.'],
-    ['x * * * *', 'A field has something else than numbers and the signs * , - and /.'],
-  ])('in %s are explained', (text, mistake) => {
-    expect(describeCron(text)).toEqual({ mistake });
+    ['0 0 31 2 *', 'No date matches this expression.'],
+    ['x * * * *', 'A field can only have numbers and * , - /.'],
+  ])('in %s are explained', (text, error) => {
+    expect(describeCron(text)).toEqual({ error });
   });
 });
 

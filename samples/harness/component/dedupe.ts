@@ -13,7 +13,7 @@ export interface Dedupe {
    * @returns those that are new
    */
   admit<Event extends Identified>(batch: readonly Event[]): Event[];
-  /** The ids in the cache, the oldest first. */
+  /** The cached ids, oldest first. */
   remembered(): Id[];
 }
 

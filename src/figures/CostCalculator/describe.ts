@@ -13,14 +13,14 @@ export function printUsed({ limit, amount, most }: Used): string {
 
 const units = { invocations: ['', 'a day'], compute: [' min', 'a day'], time: [' s', 'a run'] } as const;
 
-/** What limits are called. */
+/** Names of the limits. */
 export const limitNames = {
   invocations: 'Invocations',
   compute: 'Compute time',
   time: 'Time per run',
 } as const;
 
-/** Which limit of the free plan is met first, in a sentence. */
+/** Says which limit of the free plan is reached first. */
 export function describeFree(
   { seconds }: Load,
   { used: [first], freeRuns, isTooLong, isFree }: Usage,
@@ -36,11 +36,11 @@ export function describeFree(
     : `Too much for Developer, which has ${name} for ${room} like these.`;
 }
 
-/** What a plan costs a month. */
+/** The monthly price of a plan. */
 export interface PlanPrice {
   plan: string;
   price: string;
-  /** What it is made of, or why it isn't possible. */
+  /** How the price is composed, or why the plan doesn't fit. */
   because: string;
 }
 

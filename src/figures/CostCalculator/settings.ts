@@ -4,14 +4,14 @@ import type { Load } from './usage.ts';
 
 const minutesOfDay = 24 * 60;
 
-/** What can be set, in the order of the sliders. */
+/** The stops of each slider, in the order of the sliders. */
 export const stops = {
   runs: [1, 10, 24, 48, 96, 144, 200, 288, 400, 720, 1440, 3000, 5000, 10_000, 20_000, 50_000, 100_000],
   seconds: [0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 750],
   memory: [1, 2, 4, 8, 16, 40],
 } as const;
 
-/** Loads to begin with. */
+/** Example loads. */
 export const examples = {
   'A schedule every 15 minutes': { runs: 96, seconds: 5, memory: 1, hasSource: false },
   'A schedule every minute': { runs: minutesOfDay, seconds: 1, memory: 1, hasSource: false },
@@ -21,7 +21,7 @@ export const examples = {
 
 export const initialLoad: Load = examples['A schedule every 15 minutes'];
 
-/** Runs a day, and the schedule that has as many. */
+/** Runs a day, labeled with the schedule that starts that many. */
 export function printRuns(runs: number): string {
   const minutes = minutesOfDay / runs;
   const isSchedule = Number.isInteger(minutes) && minutes <= 60 && runs > 1;

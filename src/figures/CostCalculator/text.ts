@@ -2,7 +2,7 @@ import { describeFree, pricesOf } from './describe.ts';
 import { examples, printMemory } from './settings.ts';
 import { usageOf } from './usage.ts';
 
-/** The examples of the figure, each with what it costs, in words. */
+/** The figure's examples and their prices, in words. */
 export const text = Object.entries(examples)
   .map(([name, load]) => {
     const use = usageOf(load);

@@ -2,19 +2,19 @@ import { costOf, daysInMonth, type MonthlyCost } from '../../../data/cost.ts';
 import { limits } from '../../../data/limits.ts';
 import { plans } from '../../../data/plans.ts';
 
-/** What the reader has set. */
+/** The reader's settings. */
 export interface Load {
   /** Runs a day. */
   runs: number;
-  /** Time of a run. */
+  /** Duration of a run. */
   seconds: number;
   /** Memory of the workflow, in units of the default memory. */
   memory: number;
-  /** Whether an event source starts the runs, whose events count as well. */
+  /** Whether an event source triggers the workflow. Its events count as invocations, too. */
   hasSource: boolean;
 }
 
-/** A limit of the free plan, and how much of it is used. */
+/** A limit of the free plan and its use. */
 export interface Used {
   limit: 'invocations' | 'compute' | 'time';
   /** In invocations a day, minutes a day, and seconds a run. */
@@ -22,28 +22,28 @@ export interface Used {
   most: number;
 }
 
-/** What a load comes to. */
+/** The resources that a load uses. */
 export interface Usage {
   /** Invocations a day. */
   daily: number;
   month: MonthlyCost;
-  /** The limits of the free plan; the one that is nearest or was passed first comes first. */
+  /** The limits of the free plan, the most used first. */
   used: readonly [Used, ...Used[]];
-  /** Runs a day that the free plan has room for; 0 if a run takes too long for it. */
+  /** The most runs a day that fit the free plan; 0 if a single run takes too long. */
   freeRuns: number;
   isFree: boolean;
   /** Whether a run is too long for every plan. */
   isTooLong: boolean;
 }
 
-/** Invocations that a run counts as, with those of the source that started it. */
+/** Invocations of a run, including those of the source that started it. */
 const perRun = ({ memory, hasSource }: Load): number => memory + (hasSource ? 1 : 0);
 
-/** Minutes of compute time that a run counts as. */
+/** Compute time of a run, in minutes. */
 const minutesPerRun = ({ seconds }: Load): number =>
   Math.max(seconds, plans.computeMinimumMilliseconds / 1000) / 60;
 
-/** Works out what a load uses and costs. */
+/** Computes what a load uses and costs. */
 export function usageOf(load: Load): Usage {
   const daily = load.runs * perRun(load);
   const used = [
@@ -65,19 +65,19 @@ export function usageOf(load: Load): Usage {
 function freeRunsOf(load: Load): number {
   if (load.seconds > limits.timeoutFreeMaximumSeconds) return 0;
   const byInvocations = limits.dailyInvocations / perRun(load);
-  // What a fraction of a millisecond adds to a sum is no reason to lose a run.
+  // Rounded, because a floating-point error in the sum could cost a run.
   const byCompute = limits.dailyComputeMinutes / minutesPerRun(load) + 1e-9;
   return Math.floor(Math.min(byInvocations, byCompute));
 }
 
-/** A point of the plot: the price of a month with so many runs a day. */
+/** A point of the plot: the price of a month with this many runs a day. */
 export interface Point {
   runs: number;
   dollars: number;
 }
 
 /**
- * The corners of the line that the price follows: free, then the fee, then the fee and what is above its quota.
+ * The corners of the price line: free, then the fee, then the fee and invocations above its quota.
  *
  * @param most runs a day at the right edge
  */

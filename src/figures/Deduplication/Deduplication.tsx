@@ -6,7 +6,7 @@ import { examples, initialRuns } from './examples.ts';
 import { readIds, strategies } from './feed.ts';
 import { StrategyResult } from './parts/StrategyResult.tsx';
 
-/** How many runs there can be. */
+/** Bounds of the number of runs. */
 const mostRuns = 5;
 
 /** Shows which events of a source each strategy drops, and what it remembers. */
@@ -26,7 +26,7 @@ export default function Deduplication() {
       </fieldset>
       <ol className={css.runs}>
         {texts.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the order, whatever its ids are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run is identified by its position.
           <li key={index}>
             <label htmlFor={`${id}-${index}`}>{`Run ${index + 1} emits`}</label>
             <input

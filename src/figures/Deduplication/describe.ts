@@ -2,7 +2,7 @@ import { limits } from '../../../data/limits.ts';
 import { print } from '../../../data/quantity.ts';
 import type { FedRun, Id, Strategy } from './feed.ts';
 
-/** Why a strategy drops the events that it drops in a run, in a sentence; empty if it drops none. */
+/** Explains why a strategy drops events in a run; empty if it drops none. */
 export function whyDropped(strategy: Strategy, { events, before }: FedRun): string {
   const dropped = events.filter(({ isEmitted }) => !isEmitted).map(({ id }) => id);
   if (dropped.length === 0) return '';
@@ -14,7 +14,7 @@ export function whyDropped(strategy: Strategy, { events, before }: FedRun): stri
   return `${names} ${are} dropped, up to the id that was emitted last, ${known}.`;
 }
 
-/** What a strategy remembers after a run. */
+/** Describes what a strategy remembers after a run. */
 export function whatRemains(strategy: Strategy, after: readonly Id[]): string {
   if (after.length === 0) return 'Nothing yet';
   if (strategy !== 'unique') return `${after.at(-1)}`;
@@ -24,10 +24,10 @@ export function whatRemains(strategy: Strategy, after: readonly Id[]): string {
 
 const sentence = new Intl.ListFormat('en-US');
 
-/** The ids that are named; more of them only say how many they are. */
+/** More ids than this are only counted. */
 const mostNamed = 6;
 
-/** Ids in a sentence. */
+/** Lists ids for a sentence. */
 function list(ids: readonly Id[]): string {
   if (ids.length > mostNamed) {
     const [first, second] = ids;
@@ -36,6 +36,6 @@ function list(ids: readonly Id[]): string {
   return sentence.format(ids.map(String));
 }
 
-/** An id that `greatest` can't compare, because it's no number. */
+/** An id that `greatest` can't compare because it isn't a number. */
 export const notNumeric = (runs: readonly (readonly Id[])[]): Id | undefined =>
   runs.flat().find((id) => typeof id !== 'number');

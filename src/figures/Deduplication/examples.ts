@@ -1,4 +1,4 @@
-/** Runs to begin with, by what they show. */
+/** Example runs, by what they demonstrate. */
 export const examples = {
   'Items come again': ['1 2 3', '2 3 0 1 4'],
   'An item comes late': ['1 2 5', '3 5 6'],

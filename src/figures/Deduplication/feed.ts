@@ -5,24 +5,24 @@ export const strategies = ['unique', 'greatest', 'last'] as const;
 export type Strategy = (typeof strategies)[number];
 export type Id = string | number;
 
-/** An event that a run emitted, and what the strategy made of it. */
+/** An event emitted by a run, and whether the strategy drops it. */
 export interface Fed {
   id: Id;
   isEmitted: boolean;
 }
 
-/** A run, as one strategy sees it. */
+/** The outcome of a run for one strategy. */
 export interface FedRun {
   events: Fed[];
-  /** What the strategy remembered before the run, and what it remembers afterwards; the oldest id is the first. */
+  /** What the strategy remembers before and after the run, oldest id first. */
   before: readonly Id[];
   after: readonly Id[];
 }
 
 /**
- * Feeds runs to a strategy, one after another.
+ * Applies a strategy to runs, in order.
  *
- * @param runs the ids of the events of each run, in the order in which they're emitted
+ * @param runs the ids that each run emits, in order
  */
 export function feed(strategy: Strategy, runs: readonly (readonly Id[])[]): FedRun[] {
   const dedupe = createDedupe(strategy);
@@ -35,13 +35,13 @@ export function feed(strategy: Strategy, runs: readonly (readonly Id[])[]): FedR
   });
 }
 
-/** The most ids of a run: enough to fill the memory of every strategy several times. */
+/** The most ids of a run: enough to exceed the memory of every strategy several times. */
 const mostIds = 300;
 
 /**
  * Reads the ids of a run.
  *
- * @param text ids with commas or spaces between them; `1-120` is all numbers from 1 to 120
+ * @param text ids separated by commas or spaces; `1-120` means the numbers from 1 to 120
  */
 export const readIds = (text: string): Id[] =>
   text

@@ -4,7 +4,7 @@ import { feed, readIds, strategies } from './feed.ts';
 
 const runs = initialRuns.map(readIds);
 
-/** What the figure shows before anything is changed, in words. */
+/** Text alternative of the figure's initial state, for search and the Markdown copy. */
 export const text = [
   `A first run emits the ids ${runs[0]?.join(', ')}. A second run finds ${runs[1]?.join(', ')}.`,
   ...strategies.map((strategy) => {

@@ -10,7 +10,7 @@ import { Tree } from './parts/Tree.tsx';
 import { type Path, printPath } from './path.ts';
 import { idOf } from './tree.ts';
 
-/** What is selected and open in the event of an HTTP request, and harmless in others. */
+/** What is initially selected and open in an HTTP request's event. Other events ignore it. */
 const firstPath: Path = ['body', 'name'];
 const firstOpen: ReadonlySet<string> = new Set([
   idOf(['body']),
@@ -18,7 +18,7 @@ const firstOpen: ReadonlySet<string> = new Set([
   idOf(['mail', 'commonHeaders']),
 ]);
 
-/** Shows an event as a tree, and the reference to each of its values. */
+/** Shows an event as a tree and the path of each value. */
 export default function EventExplorer() {
   const id = useId();
   const [kind, setKind] = useState<Kind>('http');
@@ -51,7 +51,7 @@ export default function EventExplorer() {
             value={pasted}
             rows={4}
             spellCheck={false}
-            aria-invalid={'mistake' in read}
+            aria-invalid={'error' in read}
             onChange={(event) => {
               setPasted(event.target.value);
               select([]);
@@ -59,8 +59,8 @@ export default function EventExplorer() {
           />
         </label>
       )}
-      {'mistake' in read ? (
-        <output className={css.mistake}>{read.mistake}</output>
+      {'error' in read ? (
+        <output className={css.error}>{read.error}</output>
       ) : (
         <div className={controls.halves}>
           <div className={controls.half}>
@@ -93,7 +93,7 @@ export default function EventExplorer() {
   );
 }
 
-/** A reference to a value, to be copied. */
+/** The path of a value, with a copy button. */
 function Reference({ label, code }: { label: string; code: string }) {
   return (
     <div className={controls.copied}>

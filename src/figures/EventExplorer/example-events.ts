@@ -1,7 +1,7 @@
 import { events } from '../../../samples/givens/events.ts';
 import type { Json } from '../../../samples/harness/json.ts';
 
-/** The kinds of events to choose from, and their names for readers. */
+/** The kinds of events to choose from, and their labels. */
 export const kinds = {
   http: 'HTTP',
   schedule: 'Schedule',
@@ -18,23 +18,23 @@ const givenNames: Record<Exclude<Kind, 'own'>, string> = {
   feed: 'events-feed',
 };
 
-/** The event that a sample of the page reads. @throws if there's no such sample */
+/** The event that the page's samples get. @throws if there is no such sample */
 export function exampleEvent(kind: Exclude<Kind, 'own'>): Json {
   const event = events[givenNames[kind]]?.trigger?.event;
-  if (event === undefined) throw new Error(`There are no circumstances named ${givenNames[kind]}.`);
-  // What samples are given is made of JSON.
+  if (event === undefined) throw new Error(`There is no given named ${givenNames[kind]}.`);
+  // A sample's event is JSON.
   return JSON.parse(JSON.stringify(event));
 }
 
-/** What a reader pasted, or what is wrong with it. */
-export type Pasted = { event: Json } | { mistake: string };
+/** The pasted event, or what is wrong with it. */
+export type Pasted = { event: Json } | { error: string };
 
-/** Reads JSON that a reader pasted. */
+/** Parses pasted JSON. */
 export function readPasted(text: string): Pasted {
   try {
     return { event: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { mistake: text.trim() === '' ? 'Paste an event as JSON.' : `This isn't JSON: ${error.message}` };
+    return { error: text.trim() === '' ? 'Paste an event as JSON.' : `This isn't JSON: ${error.message}` };
   }
 }

@@ -3,25 +3,25 @@ import { print, size } from '../../../data/quantity.ts';
 import { type Json, levelsOf } from '../../../samples/harness/json.ts';
 import { byteLength } from '../../../samples/harness/size.ts';
 
-/** How near an event is to a limit. */
+/** An event's use of a limit. */
 export interface Near {
   name: string;
-  /** From 0 to 1, and above it if the limit is exceeded. */
+  /** From 0 to 1; above 1 if the limit is exceeded. */
   share: number;
-  /** What it has, and what it may have. */
+  /** The event's size or count, and the limit. */
   words: string;
 }
 
 const kilobyte = size(1, 'KB').bytes;
 
-/** An amount of bytes for readers, in the unit of limits. */
+/** Formats bytes in the unit that limits are stated in. */
 const printBytes = (bytes: number): string =>
   bytes < kilobyte ? `${bytes} bytes` : `${print(Math.round(bytes / kilobyte))}KB`;
 
 /**
- * The limits that an event counts toward. The nearest is the first.
+ * The limits that apply to an event, the most used first.
  *
- * @param event as it came, or its body alone where it's an HTTP request
+ * @param event as received; for an HTTP request, its body alone
  */
 export function limitsNear(event: Json): Near[] {
   const body = isRecord(event) && 'method' in event ? (event.body ?? '') : undefined;

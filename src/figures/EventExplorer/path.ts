@@ -1,7 +1,7 @@
-/** The keys that lead from an event to a value in it; an index of an array is a number. */
+/** The keys from an event to one of its values; array indexes are numbers. */
 export type Path = readonly (string | number)[];
 
-/** A path as it is written behind the name of the event: `.body.name`, `.headers["user-agent"]`, `.items[0]`. */
+/** Formats a path as JavaScript, without the event's name: `.body.name`, `.headers["user-agent"]`, `.items[0]`. */
 export const printPath = (path: Path): string =>
   path
     .map((key) => {
@@ -10,10 +10,10 @@ export const printPath = (path: Path): string =>
     })
     .join('');
 
-/** What an expression comes to. */
-export type Result = { value: unknown } | { mistake: string };
+/** The result of an expression. */
+export type Result = { value: unknown } | { error: string };
 
-/** What can follow: `.name`, `?.name`, `[0]`, `["name"]`, each perhaps after spaces. */
+/** A property access: `.name`, `?.name`, `[0]` or `["name"]`, optionally after spaces. */
 const step =
   /^\s*(?:(\?)?\.\s*)?(?:([A-Za-z_$][\w$]*)|\[\s*(?:(\d+)|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\])/;
 
@@ -23,8 +23,8 @@ interface Step {
 }
 
 /**
- * Evaluates an expression that reads a value of an event, as a step's code or a form field may have it. Such expressions are
- * read here, because nothing that a reader types is run as code.
+ * Evaluates an expression that reads a value of an event, as written in a step's code or a form field. It's parsed here,
+ * because nothing that a reader types is ever run as code.
  *
  * @param expression with or without double braces
  */
@@ -32,21 +32,21 @@ export function evaluate(expression: string, event: unknown): Result {
   const [, inBraces = expression] = /^\s*\{\{([\s\S]*)\}\}\s*$/.exec(expression) ?? [];
   const trimmed = inBraces.trim();
   const [root] = /^(?:steps\s*\.\s*trigger\s*\.\s*)?event(?![\w$])/.exec(trimmed) ?? [];
-  if (root === undefined) return { mistake: 'Begin with event or steps.trigger.event.' };
+  if (root === undefined) return { error: 'Start with event or steps.trigger.event.' };
   const steps = readSteps(trimmed.slice(root.length));
-  if (!steps) return { mistake: 'Only paths are read here, such as event.body.name.' };
+  if (!steps) return { error: 'Enter a path, such as event.body.name.' };
   let value: unknown = event;
   for (const { key, isOptional } of steps) {
     if (value === undefined || value === null) {
       if (isOptional) return { value: undefined };
-      return { mistake: `TypeError: Cannot read property '${key}' of ${value}` };
+      return { error: `TypeError: Cannot read property '${key}' of ${value}` };
     }
     value = readKey(value, key);
   }
   return { value };
 }
 
-/** The keys behind the name of the event; `undefined` if anything else is there. */
+/** Parses the keys after the event's name; `undefined` if there is anything else. */
 function readSteps(text: string): Step[] | undefined {
   const steps: Step[] = [];
   for (let rest = text; rest.trim() !== ''; ) {
@@ -54,7 +54,7 @@ function readSteps(text: string): Step[] | undefined {
     if (!match) return undefined;
     const [whole, question, name, index, double, single] = match;
     if (name !== undefined && !/^\s*\??\./.test(whole)) return undefined;
-    // A bracket may follow `?.`, but not a dot alone.
+    // A bracket may follow `?.`, but not a plain dot.
     if (name === undefined && /^\s*\./.test(whole)) return undefined;
     const quoted = double ?? single;
     const key = index === undefined ? (name ?? quoted?.replace(/\\(.)/g, '$1') ?? '') : Number(index);
@@ -64,7 +64,7 @@ function readSteps(text: string): Step[] | undefined {
   return steps;
 }
 
-/** A property of a value, which is its own, or the length of a string or an array. */
+/** An own property of a value, or the length of a string or an array. */
 function readKey(value: unknown, key: string | number): unknown {
   if (typeof value === 'string') return key === 'length' ? value.length : value[Number(key)];
   if (Array.isArray(value)) return key === 'length' ? value.length : value[Number(key)];

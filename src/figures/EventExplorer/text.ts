@@ -3,7 +3,7 @@ import { preview, rowsOf } from './tree.ts';
 
 const rows = rowsOf(exampleEvent('http'), new Set(['.body']));
 
-/** What the figure shows before anything is changed, in words. */
+/** Text alternative of the figure's initial state, for search and the Markdown copy. */
 export const text = `The event of an HTTP request as a tree: ${rows
   .filter(({ level }) => level === 1)
   .map(({ name, preview }) => `${name} ${preview}`)

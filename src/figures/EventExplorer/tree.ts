@@ -3,28 +3,28 @@ import { type Path, printPath } from './path.ts';
 /** A row of the tree. */
 export interface Row {
   path: Path;
-  /** Its place in the tree, unique and the same in every drawing. */
+  /** Unique, and stable across renders. */
   id: string;
   name: string;
-  /** From 1 on. */
+  /** Starts at 1, like `aria-level`. */
   level: number;
-  /** How many rows it has below it, when it's open; `undefined` if it has none at all. */
+  /** How many children it has; `undefined` if it isn't an object or an array with any. */
   children: number | undefined;
   isOpen: boolean;
-  /** The value in short: `"Ada"`, `{2}`, `[3]`. */
+  /** A preview of the value: `"Ada"`, `{2}`, `[3]`. */
   preview: string;
 }
 
-/** Keys of one object that are shown; what is behind them would only be scrolled past. */
+/** The most keys shown of an object; readers would only scroll past more. */
 const mostKeys = 100;
 
 /** The id of a row. */
 export const idOf = (path: Path): string => printPath(path);
 
 /**
- * The rows of an event that are seen, from the top to the bottom.
+ * The visible rows of an event, from top to bottom.
  *
- * @param open ids of the rows that are open
+ * @param open ids of expanded rows
  */
 export function rowsOf(event: unknown, open: ReadonlySet<string>): Row[] {
   return below(event, [], open);
@@ -51,14 +51,14 @@ function below(value: unknown, path: Path, open: ReadonlySet<string>): Row[] {
     });
 }
 
-/** What is in an object, in the order of its names, as the product shows it, or in an array. */
+/** Entries of an array, or of an object sorted by key, as the product shows them. */
 function entriesOf(value: unknown): [string | number, unknown][] {
   if (Array.isArray(value)) return value.map((item, index) => [index, item]);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A value in one short line. */
+/** Previews a value in one short line. */
 export function preview(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`;
   if (typeof value === 'object' && value !== null) return `{${Object.keys(value).length}}`;
@@ -66,14 +66,14 @@ export function preview(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** What a key of the keyboard does in the tree, as the pattern for trees has it. */
+/** What a key does in the tree, following the ARIA tree view pattern. */
 export type Move = { select: string } | { open: string } | { close: string };
 
 /**
- * Says what a key does.
+ * Maps a key to what it does.
  *
- * @param rows that are seen
- * @param current the id of the row that has focus
+ * @param rows the visible rows
+ * @param current id of the focused row
  * @returns `undefined` for a key that does nothing
  */
 export function moveFor(key: string, rows: readonly Row[], current: string): Move | undefined {

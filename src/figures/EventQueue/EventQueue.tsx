@@ -21,7 +21,7 @@ import { outcomeOf, simulate } from './simulate.ts';
 
 const patterns = { steady: 'Steadily', burst: 'All at once', drawn: 'As drawn' } as const;
 
-/** Shows what becomes of events when a workflow's concurrency and rate are limited. */
+/** Shows what happens to events when a workflow's concurrency and rate are limited. */
 export default function EventQueue() {
   const [choices, setChoices] = useState(initialChoices);
   const choose =

@@ -1,16 +1,16 @@
-/** The time in which all events arrive, in milliseconds, and the parts of it that can be drawn. */
+/** All events arrive within this time, in milliseconds. Drawn arrivals divide it into slots. */
 export const arrivalTime = 60_000;
 export const arrivalSlots = 12;
 const slotTime = arrivalTime / arrivalSlots;
 
-/** How events arrive: at equal distances, at once, or as many in each slot as the reader has drawn. */
+/** How events arrive: evenly, all at once, or as drawn per slot. */
 export type Pattern = 'steady' | 'burst' | 'drawn';
 
 /**
- * The times at which events arrive, in ascending order, in milliseconds from the first on.
+ * Arrival times in ascending order, in milliseconds since the start.
  *
- * @param count how many; not looked at if they are drawn
- * @param drawn how many in each slot
+ * @param count number of events; ignored if they are drawn
+ * @param drawn number of events in each slot
  */
 export function arrivalsOf(pattern: Pattern, count: number, drawn: readonly number[]): number[] {
   if (pattern === 'burst') return Array.from({ length: count }, () => 0);

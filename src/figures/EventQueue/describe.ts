@@ -1,7 +1,7 @@
 import { print } from '../../../data/quantity.ts';
 import type { Outcome } from './simulate.ts';
 
-/** A length of time in the two units that matter: `45 s`, `4 min 57 s`, `2 h 5 min`. @param time in milliseconds */
+/** Formats a duration in its two largest units: `45 s`, `4 min 57 s`, `2 h 5 min`. @param time in milliseconds */
 export function printTime(time: number): string {
   const tenths = Math.round(time / 100);
   if (tenths < 600) return `${tenths / 10} s`;
@@ -10,14 +10,14 @@ export function printTime(time: number): string {
   return inUnits(Math.round(seconds / 60), 'h', 'min');
 }
 
-/** @param count of the small unit, of which 60 are a large one */
+/** @param count of the small unit; 60 of them make a large one */
 function inUnits(count: number, large: string, small: string): string {
   const rest = count % 60;
   const whole = `${Math.floor(count / 60)} ${large}`;
   return rest === 0 ? whole : `${whole} ${rest} ${small}`;
 }
 
-/** What happens, in sentences. @param count of all events that arrive */
+/** Describes the outcome in sentences. @param count number of events that arrive */
 export function describe(outcome: Outcome, count: number): string {
   const { rejected, firstRejected = 0, queueNeeded, mostWaiting, longestWait, finished } = outcome;
   const kept = count - rejected;

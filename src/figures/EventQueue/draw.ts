@@ -1,17 +1,17 @@
 import type { Depth, QueuedEvent } from './simulate.ts';
 
-/** The units of the drawings. They are stretched to the width and height that the page has for them. */
+/** The coordinate system of the plots, which are stretched to the size available on the page. */
 export const plot = { width: 1000, height: 100 } as const;
 
-/** Widths of the time line, in milliseconds: a minute at least, a day at most. */
+/** Lengths of the time axis, in milliseconds, from a minute to a day. */
 const minute = 60_000;
 const spans = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 120, 240, 480, 720, 1440].map((count) => count * minute);
 
 /**
- * The narrowest time line that shows everything.
+ * The shortest time axis that shows everything.
  *
  * @param end when the last run ends, in milliseconds; `Infinity` if one never starts
- * @param lastFinite the last time that has to be shown in that case
+ * @param lastFinite the last time to show in that case
  */
 export function spanFor(end: number, lastFinite: number): number {
   const wanted = Number.isFinite(end) ? end : lastFinite;
@@ -20,7 +20,7 @@ export function spanFor(end: number, lastFinite: number): number {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Outlines of the rows of events: how long each waits, when it runs, and where it's lost. */
+/** SVG paths of all events' rows: when each waits, when it runs, and where it's lost. */
 export interface Rows {
   waiting: string;
   running: string;
@@ -30,7 +30,7 @@ export interface Rows {
 /** Draws a row for each event, the first at the top. */
 export function drawRows(events: readonly QueuedEvent[], runTime: number, span: number): Rows {
   const height = plot.height / events.length;
-  // Few rows are told apart by gaps; many become an area.
+  // Gaps separate the rows while they are few; many rows merge into an area.
   const bar = events.length > 60 ? height : height * 0.8;
   const x = (time: number) => Math.min(plot.width, (time / span) * plot.width);
   const rows: Rows = { waiting: '', running: '', rejected: '' };
@@ -42,7 +42,7 @@ export function drawRows(events: readonly QueuedEvent[], runTime: number, span: 
     if (started === undefined) rows.rejected += box(x(arrived), x(arrived) + 16, row);
     else {
       rows.waiting += box(x(arrived), x(started), row);
-      // However short it is, it's seen.
+      // A minimum width keeps the shortest run visible.
       if (started < span)
         rows.running += box(x(started), Math.max(x(started + runTime), x(started) + 3), row);
     }
@@ -53,7 +53,7 @@ export function drawRows(events: readonly QueuedEvent[], runTime: number, span: 
 /**
  * Draws how many events wait.
  *
- * @param top the number at the upper edge
+ * @param top the value at the upper edge
  */
 export function drawDepth(depths: readonly Depth[], span: number, top: number): string {
   const y = (waiting: number) => round(plot.height - (waiting / top) * plot.height);

@@ -3,12 +3,12 @@ import { print } from '../../../data/quantity.ts';
 import { arrivalSlots, arrivalsOf, type Pattern } from './arrivals.ts';
 import type { QueueSettings } from './simulate.ts';
 
-/** What the reader has set. */
+/** The reader's settings. */
 export interface Choices {
   pattern: Pattern;
   count: number;
   drawn: readonly number[];
-  /** Of a run. */
+  /** Duration of a run. */
   seconds: number;
   workers: number | undefined;
   limit: number | undefined;
@@ -19,7 +19,7 @@ export interface Choices {
 type Interval = keyof typeof intervals;
 const intervals = { second: 1000, minute: 60_000, hour: 3_600_000 } as const;
 
-/** What can be set, in the order of the sliders. */
+/** The stops of each slider, in the order of the sliders. */
 export const stops = {
   count: [5, 10, 20, 50, 100, 150, 200, 300, 500, 1000],
   seconds: [0.4, 1, 2, 3, 5, 10, 20, 30, 60],
@@ -29,7 +29,7 @@ export const stops = {
   queueSize: [limits.queueDefault, 200, 500, 1000, 2000, 5000, limits.queueMaximum],
 } as const;
 
-/** Twenty events at once for one worker, which is what most readers come for. */
+/** Twenty events at once for one worker: what most readers come for. */
 export const initialChoices: Choices = {
   pattern: 'burst',
   count: 20,
@@ -41,7 +41,7 @@ export const initialChoices: Choices = {
   queueSize: limits.queueDefault,
 };
 
-/** What the choices mean for the workflow. */
+/** Converts the choices to the queue's settings. */
 export function settingsOf({ workers, limit, every, queueSize, seconds }: Choices): QueueSettings {
   const rate = limit === undefined ? undefined : { limit, interval: intervals[every] };
   return { workers, rate, queueSize, runTime: seconds * 1000 };
@@ -51,11 +51,11 @@ export function settingsOf({ workers, limit, every, queueSize, seconds }: Choice
 export const arrivalsFor = ({ pattern, count, drawn }: Choices): number[] =>
   arrivalsOf(pattern, count, drawn);
 
-/** Workers as the product shows them. */
+/** Formats the number of workers as the product shows it. */
 export const printWorkers = (workers: number | undefined): string =>
   workers === undefined ? 'Off' : print(workers);
 
-/** How many runs may start in an interval. */
+/** Formats the number of runs that may start in an interval. */
 export function printLimit(limit: number | undefined): string {
   if (limit === undefined) return 'Off';
   return limit === 0 ? '0 (paused)' : `${print(limit)} ${limit === 1 ? 'run' : 'runs'}`;

@@ -1,16 +1,16 @@
 /** How a workflow takes events from its queue. Times are in milliseconds. */
 export interface QueueSettings {
-  /** How many runs may happen at the same time; `undefined` when concurrency isn't limited. */
+  /** How many runs may be active at the same time; `undefined` when concurrency isn't limited. */
   workers: number | undefined;
   /** How many runs may start in each interval; `undefined` when the workflow isn't throttled. */
   rate: { limit: number; interval: number } | undefined;
   /** How many events may wait. */
   queueSize: number;
-  /** How long every run takes. */
+  /** Duration of each run. */
   runTime: number;
 }
 
-/** What became of an event. Times are in milliseconds. */
+/** The outcome of an event. Times are in milliseconds. */
 export interface QueuedEvent {
   arrived: number;
   /** When its run starts: `Infinity` if it never does, `undefined` if the queue was full and the event is lost. */
@@ -18,11 +18,11 @@ export interface QueuedEvent {
 }
 
 /**
- * Sends events through the queue of a workflow. Events that arrive at the same time enter the queue together, before the first
- * of them is taken out. An interval of the rate begins with the first run in it.
+ * Simulates the queue of a workflow. Events that arrive at the same time enter the queue together, before the first
+ * of them leaves it. A rate's interval begins with its first run.
  *
  * @param arrivals in ascending order
- * @returns the events in the order of their arrival
+ * @returns the events in order of arrival
  */
 export function simulate(arrivals: readonly number[], settings: QueueSettings): QueuedEvent[] {
   const isLimited = settings.workers !== undefined || settings.rate !== undefined;
@@ -55,7 +55,7 @@ export function simulate(arrivals: readonly number[], settings: QueueSettings): 
   return events;
 }
 
-/** Counts workers and the rate: gives the start of the next run, or `undefined` if it's later than `latest`. */
+/** Tracks workers and the rate. The result gives the start of the next run, or `undefined` if it's later than `latest`. */
 function createStarts({ workers, rate, runTime }: QueueSettings) {
   const starts: number[] = [];
   let intervalStart = Number.NEGATIVE_INFINITY;
@@ -78,7 +78,7 @@ function createStarts({ workers, rate, runTime }: QueueSettings) {
   };
 }
 
-/** How many events are in each state. */
+/** Number of events in each state. */
 export interface Counts {
   done: number;
   running: number;
@@ -99,13 +99,13 @@ export function countAt(events: readonly QueuedEvent[], runTime: number, time: n
   return counts;
 }
 
-/** How many events wait from a time on, until the next entry. */
+/** The number of waiting events from this time until the next entry. */
 export interface Depth {
   time: number;
   waiting: number;
 }
 
-/** How the number of waiting events changes: an entry for each time at which it does, in ascending order. */
+/** The number of waiting events over time: an entry for each change, in ascending order. */
 export function depthsOf(events: readonly QueuedEvent[]): Depth[] {
   const changes = new Map<number, number>();
   const add = (time: number, by: number) => changes.set(time, (changes.get(time) ?? 0) + by);
@@ -123,12 +123,12 @@ export function depthsOf(events: readonly QueuedEvent[]): Depth[] {
     });
 }
 
-/** What the reader wants to know of all events together. Times are in milliseconds. */
+/** Summary of a simulation. Times are in milliseconds. */
 export interface Outcome {
   rejected: number;
   /** When the first event was lost. */
   firstRejected: number | undefined;
-  /** The most events that wait at the same time. */
+  /** The most events waiting at the same time. */
   mostWaiting: number;
   /** The longest time that an event waits; `Infinity` if one never runs. */
   longestWait: number;
@@ -153,7 +153,7 @@ export function outcomeOf(events: readonly QueuedEvent[], settings: QueueSetting
   };
 }
 
-/** Finds the smallest queue without a loss by halving: a larger queue never loses more. */
+/** Finds the smallest queue that loses nothing by bisection: a larger queue never loses more. */
 function queueNeeded(events: readonly QueuedEvent[], settings: QueueSettings): number {
   const arrivals = events.map(({ arrived }) => arrived);
   const loses = (queueSize: number) =>

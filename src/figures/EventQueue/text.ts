@@ -6,5 +6,5 @@ const settings = settingsOf(initialChoices);
 const { count, seconds } = initialChoices;
 const outcome = outcomeOf(simulate(arrivalsFor(initialChoices), settings), settings);
 
-/** What the figure shows before anything is changed, in words. */
+/** Text alternative of the figure's initial state, for search and the Markdown copy. */
 export const text = `${count} events arrive at the same time at a workflow with 1 worker, where a run takes ${printTime(seconds * 1000)}. ${describe(outcome, count)}`;

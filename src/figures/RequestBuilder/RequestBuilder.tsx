@@ -3,7 +3,7 @@ import { requestCode } from '../../openapi/request-code.ts';
 import { Choice } from '../controls/Choice.tsx';
 import controls from '../controls/controls.module.css';
 import { Frame } from '../controls/Frame.tsx';
-import { mistakeOf, mistakeOfBody } from './check.ts';
+import { bodyErrorOf, errorOf } from './check.ts';
 import { description } from './description.ts';
 import { fieldsOfForm, initialValues } from './form.ts';
 import { FormField } from './parts/FormField.tsx';
@@ -15,10 +15,10 @@ export { prepare } from './description.ts';
 const languages = { cURL: 'cURL', 'Node.js': 'Node.js', Python: 'Python' } as const;
 type Language = keyof typeof languages;
 
-/** What the figure begins with: an operation with an id, and parameters that can be left out. */
+/** The initial operation: one with an id and optional parameters. */
 const firstOperation = 'listSourceEvents';
 
-/** Makes the code of a request from a form. It sends nothing. */
+/** Generates a request's code from a form. It sends nothing. */
 export default function RequestBuilder() {
   const id = useId();
   const { api, operations } = description();
@@ -30,8 +30,8 @@ export default function RequestBuilder() {
   const [language, setLanguage] = useState<Language>('cURL');
   const request = requestOf(operation, fields, values);
   const codes = requestCode(request, api.servers?.[0]?.url ?? '', operation.answer.body !== undefined);
-  const bodyMistake = mistakeOfBody(api, operation, values);
-  const isWrong = bodyMistake !== undefined || fields.some((field) => mistakeOf(field, values[field.key]));
+  const bodyError = bodyErrorOf(api, operation, values);
+  const isWrong = bodyError !== undefined || fields.some((field) => errorOf(field, values[field.key]));
   const select = (operationId: string) => {
     const next = operations.find((each) => each.id === operationId);
     if (!next) return;
@@ -47,7 +47,7 @@ export default function RequestBuilder() {
         onChange={(text) => setValues({ ...values, [field.key]: text })}
       />
     ));
-  // A field stays where it is while it's typed in.
+  // The fields keep their order while the reader types.
   const atFirst = initialValues(fields, operation);
   const main = fields.filter((field) => field.required || atFirst[field.key]);
   const optional = fields.filter((field) => !main.includes(field));
@@ -73,7 +73,7 @@ export default function RequestBuilder() {
       <div className={controls.halves}>
         <div className={controls.half}>
           {inputs(main)}
-          {bodyMistake !== undefined && <p className={css.mistake}>{bodyMistake}</p>}
+          {bodyError !== undefined && <p className={css.error}>{bodyError}</p>}
           {optional.length > 0 && (
             <details className={css.optional} key={operation.id}>
               <summary>{`Optional (${optional.length})`}</summary>

@@ -3,25 +3,25 @@ import type { Operation } from '../../openapi/operations.ts';
 import type { Field, Values } from './form.ts';
 
 /**
- * What is wrong with a field, in a sentence.
+ * Explains what is wrong with a field.
  *
- * @returns `undefined` if nothing is, which is so of an empty field that isn't required
+ * @returns `undefined` if it's valid; an empty optional field is
  */
-export function mistakeOf(field: Field, text = ''): string | undefined {
+export function errorOf(field: Field, text = ''): string | undefined {
   const { required, schema, example } = field;
   if (text === '') return required && !canBeEmpty(field) ? 'Required.' : undefined;
   if (schema.enum && !schema.enum.includes(text)) return `Write ${schema.enum.join(' or ')}.`;
-  if (schema.type === 'integer') return mistakeInNumber(schema, text);
+  if (schema.type === 'integer') return numberErrorOf(schema, text);
   if (schema.type === 'boolean') return /^(?:true|false)$/.test(text) ? undefined : 'Write true or false.';
   if (schema.type === 'object')
     return isJsonObject(text) ? undefined : 'Write a JSON object, such as {"a": 1}.';
   const fits = schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text);
   if (!fits || (schema.format === 'uri' && !URL.canParse(text)))
-    return example === '' ? 'This has another form.' : `Write it in the form of ${example}.`;
+    return example === '' ? 'The format is wrong.' : `Write it like ${example}.`;
   return undefined;
 }
 
-/** Whether a parameter has to be sent but may be empty, as the name of an event that has none. */
+/** Whether a required parameter may be empty, like the name of an event without one. */
 export const canBeEmpty = ({ place, required, schema }: Field): boolean =>
   place === 'query' &&
   required &&
@@ -30,7 +30,7 @@ export const canBeEmpty = ({ place, required, schema }: Field): boolean =>
   !schema.pattern &&
   !schema.enum;
 
-function mistakeInNumber({ minimum, maximum }: Schema, text: string): string | undefined {
+function numberErrorOf({ minimum, maximum }: Schema, text: string): string | undefined {
   const value = Number(text);
   const range = `Write a whole number${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}.`;
   if (!/^-?\d+$/.test(text)) return range;
@@ -38,12 +38,12 @@ function mistakeInNumber({ minimum, maximum }: Schema, text: string): string | u
   return isInside ? undefined : range;
 }
 
-/** The value of a field of JSON; `undefined` if it's none. */
+/** The value of a JSON field; `undefined` if it can't be parsed. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The form says what is expected.
+    // The form already says what is expected.
     return undefined;
   }
 }
@@ -53,8 +53,8 @@ function isJsonObject(text: string): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is wrong with the body as a whole: of some fields, at least one is needed. */
-export function mistakeOfBody(api: Openapi, { body }: Operation, values: Values): string | undefined {
+/** Explains what is wrong with the body as a whole: some bodies need at least one of several fields. */
+export function bodyErrorOf(api: Openapi, { body }: Operation, values: Values): string | undefined {
   if (!body) return undefined;
   const { anyOf = [] } = resolve<Schema>(api, body.schema);
   const choices = anyOf.map((choice) => resolve<Schema>(api, choice).required ?? []);

@@ -1,7 +1,7 @@
 import type { Openapi } from '../../openapi/description.ts';
 import { type Operation, operationsOf } from '../../openapi/operations.ts';
 
-/** What the figure knows of the REST API. */
+/** The parts of the REST API's description that the figure needs. */
 interface Description {
   api: Openapi;
   operations: Operation[];
@@ -10,8 +10,8 @@ interface Description {
 let loaded: Description | undefined;
 
 /**
- * Loads the description of the REST API: the file itself while the build draws the figure and in development, and in a reader's
- * browser the form of it that the site publishes.
+ * Loads the REST API's description: from the source file during a build and in development, and in the reader's
+ * browser from the JSON that the site publishes.
  *
  * @throws when the browser can't load it; the next call tries again
  */
@@ -34,7 +34,7 @@ async function loadApi(): Promise<Openapi> {
   return response.json();
 }
 
-/** The description. @throws before `prepare` has ended */
+/** The description. @throws before `prepare` is done */
 export function description(): Description {
   if (!loaded) throw new Error('The description of the REST API is not loaded.');
   return loaded;

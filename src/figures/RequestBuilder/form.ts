@@ -3,18 +3,18 @@ import type { Operation } from '../../openapi/operations.ts';
 
 /** A field of the form: a parameter, or a property of the body. */
 export interface Field {
-  /** Its place and its name, which is unique in an operation. */
+  /** Its location and name, unique in an operation. */
   key: string;
   place: 'path' | 'query' | 'body';
   name: string;
   required: boolean;
   description: string;
   schema: Schema;
-  /** What the description gives as an example, as it's typed; empty if there's none. */
+  /** The description's example as the reader would type it; empty if there is none. */
   example: string;
 }
 
-/** What a reader has typed, by the keys of fields. An empty field isn't sent. */
+/** The reader's input by field key. An empty field isn't sent. */
 export type Values = Readonly<Record<string, string>>;
 
 /** The fields of an operation: the path first, then what is required, then the rest. */
@@ -50,13 +50,13 @@ export function fieldsOfForm(api: Openapi, { parameters, body }: Operation): Fie
   return [...fields, ...inBody].sort((one, other) => rank(one) - rank(other));
 }
 
-/** A value as a reader types it. */
+/** Formats a value as the reader would type it. */
 function typed(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Markdown without its signs, up to the end of the first sentence. */
+/** The first sentence of Markdown, without markup. */
 const firstSentence = (markdown = ''): string =>
   (/^[\s\S]*?[.](?=\s|$)/.exec(markdown)?.[0] ?? markdown)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -64,7 +64,7 @@ const firstSentence = (markdown = ''): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the form has at first: the examples of what is required, and of a body that is. */
+/** The form's initial input: examples of required parameters, and of a required body. */
 export const initialValues = (fields: readonly Field[], { body }: Operation): Values =>
   Object.fromEntries(
     fields

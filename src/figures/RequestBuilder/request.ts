@@ -4,8 +4,8 @@ import { canBeEmpty, readJson } from './check.ts';
 import type { Field, Values } from './form.ts';
 
 /**
- * The request that a form makes. A part of the path that is empty keeps its name in braces, and a field of the body that has a
- * mistake is sent as it's typed.
+ * Builds a request from a form. An empty path parameter keeps its name in braces, and an invalid body field
+ * is included as typed.
  */
 export function requestOf(operation: Operation, fields: readonly Field[], values: Values): RestRequest {
   let { path } = operation;

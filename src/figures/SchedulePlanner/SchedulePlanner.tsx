@@ -14,7 +14,7 @@ import { timeZones } from './time-zone.ts';
 const kinds = { every: 'Every', cron: 'Cron Expression' } as const;
 const views = { next: 'Next runs', change: 'When clocks change' } as const;
 
-/** Says what a schedule means, when it runs, and what it costs. */
+/** Shows what a schedule means, when it runs, and what it costs. */
 export default function SchedulePlanner() {
   const id = useId();
   const [choices, setChoices] = useState(initialChoices);
@@ -61,8 +61,8 @@ export default function SchedulePlanner() {
         </div>
         <div className={controls.half}>
           <output className={css.reading} id={`${id}-reading`}>
-            {'mistake' in reading ? (
-              <span className={css.mistake}>{reading.mistake}</span>
+            {'error' in reading ? (
+              <span className={css.error}>{reading.error}</span>
             ) : (
               <strong>{reading.words}</strong>
             )}

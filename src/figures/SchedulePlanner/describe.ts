@@ -4,28 +4,28 @@ import { limits } from '../../../data/limits.ts';
 import { print } from '../../../data/quantity.ts';
 import { readCron } from './read-cron.ts';
 
-/** An expression in words, or what is wrong with it. */
-export type Reading = { words: string } | { mistake: string };
+/** An expression in words, or its error. */
+export type Reading = { words: string } | { error: string };
 
-/** Reads a cron expression aloud. */
+/** Describes a cron expression in words. */
 export function describeCron(expression: string): Reading {
-  const { fields, mistake } = readCron(expression);
-  const wrong = fields.find((field) => field.mistake)?.mistake ?? mistake;
-  if (wrong !== undefined) return { mistake: wrong };
+  const { fields, error } = readCron(expression);
+  const wrong = fields.find((field) => field.error)?.error ?? error;
+  if (wrong !== undefined) return { error: wrong };
   try {
     if (new Cron(expression, { mode: '5-part' }).nextRun() === null)
-      return { mistake: 'No calendar has such a day.' };
+      return { error: 'No date matches this expression.' };
     return { words: cronstrue.toString(expression, { use24HourTimeFormat: true }) };
   } catch {
-    // What is in a field is no number, no sign, and no name of a month or a day.
-    return { mistake: 'A field has something else than numbers and the signs * , - and /.' };
+    // The library can't parse one of the fields.
+    return { error: 'A field can only have numbers and * , - /.' };
   }
 }
 
-/** An interval in words. */
+/** Describes an interval in words. */
 export const describeInterval = (minutes: number): string => `Every ${nameOfInterval(minutes)}`;
 
-/** What comes after `Every`: `minute`, `15 minutes`. */
+/** The words after `Every`: `minute`, `15 minutes`. */
 export function nameOfInterval(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? 'minute' : `${minutes} minutes`;
   const hours = minutes / 60;
@@ -33,7 +33,7 @@ export function nameOfInterval(minutes: number): string {
   return hours === 24 ? 'day' : `${hours / 24} days`;
 }
 
-/** What runs cost on the free plan. @param runs on a day */
+/** Describes the share of the free quota that runs use. @param runs a day */
 export function describeCost(runs: number): string {
   const quota = limits.dailyInvocations;
   const share = Math.round((runs / quota) * 100);
@@ -46,7 +46,7 @@ export function describeCost(runs: number): string {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A time that is given as if it were UTC: `Sun, Nov 7` and `09:00`. */
+/** Formats a local time given as if it were UTC: `Sun, Nov 7` and `09:00`. */
 export function printClock(clock: number): { date: string; time: string } {
   const date = new Date(clock);
   const two = (value: number) => String(value).padStart(2, '0');

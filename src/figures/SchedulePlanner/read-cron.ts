@@ -1,18 +1,18 @@
-/** A field of a cron expression, with what is wrong with it. */
+/** A field of a cron expression, and its error if it has one. */
 export interface CronField {
   name: string;
-  /** The values that it can have. */
+  /** Its allowed values. */
   range: string;
-  /** Empty where the expression has ended already. */
+  /** Empty if the expression has fewer fields. */
   text: string;
-  mistake: string | undefined;
+  error: string | undefined;
 }
 
-/** What a cron expression says, before it's known when it comes true. */
+/** A cron expression, parsed into fields. */
 export interface CronText {
   fields: CronField[];
-  /** What is wrong with the whole of it. */
-  mistake: string | undefined;
+  /** An error of the expression as a whole. */
+  error: string | undefined;
 }
 
 const known = [
@@ -25,7 +25,7 @@ const known = [
 
 type Known = (typeof known)[number];
 
-/** Reads the five fields of a cron expression, and says where it is wrong. */
+/** Parses the five fields of a cron expression and locates errors. */
 export function readCron(expression: string): CronText {
   const texts = expression.trim().split(/\s+/).filter(Boolean);
   const fields = known.map((field, position) => {
@@ -34,13 +34,13 @@ export function readCron(expression: string): CronText {
       name: field.name,
       range: `${field.from}–${field.to}`,
       text,
-      mistake: text === '' ? undefined : mistakeIn(text, field),
+      error: text === '' ? undefined : fieldErrorOf(text, field),
     };
   });
-  return { fields, mistake: mistakeOfCount(texts) };
+  return { fields, error: countErrorOf(texts) };
 }
 
-function mistakeOfCount(texts: readonly string[]): string | undefined {
+function countErrorOf(texts: readonly string[]): string | undefined {
   const missing = known.slice(texts.length).map(({ name }) => name);
   if (texts[0]?.startsWith('@')) return `Write five fields instead of ${texts[0]}.`;
   if (missing.length > 0) return `An expression has five fields. Add the ${missing.join(', ')}.`;
@@ -49,15 +49,15 @@ function mistakeOfCount(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a field; names and signs that only some programs know are left to the library. */
-function mistakeIn(text: string, field: Known): string | undefined {
+/** Finds the error of a field. Names and operators that only some cron programs support are left to the library. */
+function fieldErrorOf(text: string, field: Known): string | undefined {
   for (const part of text.split(',')) {
     if (part === '') return 'A comma needs a value on both sides.';
     const [range = '', step, ...more] = part.split('/');
-    if (more.length > 0 || step === '') return 'A step is written */15.';
+    if (more.length > 0 || step === '') return 'Write a step as */15.';
     if (step !== undefined && /^\d+$/.test(step) && Number(step) === 0) return 'A step is at least 1.';
     const [from = '', to, ...others] = range.split('-');
-    if (others.length > 0 || to === '' || from === '') return 'A range is written 1-5.';
+    if (others.length > 0 || to === '' || from === '') return 'Write a range as 1-5.';
     const outside = [from, to].find((value) => value !== undefined && isOutside(value, field));
     if (outside !== undefined) return outsideOf(outside, field);
     if (to !== undefined && Number(from) > Number(to))
@@ -72,4 +72,4 @@ const isOutside = (value: string, { from, to }: Known): boolean =>
 const outsideOf = (value: string, { name, from, to }: Known): string =>
   name === 'weekday' && value === '7'
     ? 'Write 0 for Sunday.'
-    : `The ${name} is ${from} to ${to}, not ${value}.`;
+    : `The ${name} must be ${from} to ${to}, not ${value}.`;

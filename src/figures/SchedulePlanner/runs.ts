@@ -7,27 +7,27 @@ const day = 24 * 60 * minute;
 /** A time at which a schedule starts a run. Times are in milliseconds. */
 export interface Run {
   time: number;
-  /** What the clocks of the zone show, as if it were UTC. */
+  /** Local time in the zone, as if it were UTC. */
   clock: number;
-  /** How far the clocks are ahead of UTC, in minutes. */
+  /** The zone's offset from UTC, in minutes. */
   offset: number;
-  /** By how many minutes the clocks have been put forward since the run before, or back if it's below zero. */
+  /** Change of the offset since the previous run, in minutes; negative when clocks go back. */
   moved: number;
 }
 
-/** How many runs are shown. */
+/** Number of runs shown. */
 export const shownRuns = 6;
 
-/** A cron expression that can be asked for its runs. @throws when it can't be read */
+/** Creates the iterator of a cron expression's runs. @throws if it can't be parsed */
 const cronOf = (expression: string, timezone: string): Cron =>
   new Cron(expression, { mode: '5-part', timezone });
 
 /**
- * The next runs of a cron expression, in ascending order; none if it never comes true.
+ * The next runs of a cron expression, in ascending order; none if no date matches.
  *
- * @param zone the time zone that the expression is meant in
+ * @param zone the time zone of the expression
  * @param after in milliseconds
- * @throws when the expression can't be read
+ * @throws if the expression can't be parsed
  */
 export const nextRuns = (expression: string, zone: string, after: number): Run[] =>
   asRuns(
@@ -38,9 +38,9 @@ export const nextRuns = (expression: string, zone: string, after: number): Run[]
   );
 
 /**
- * The runs before and after the next change of a zone's clocks; the next runs where clocks never change.
+ * The runs before and after the zone's next daylight saving change; the next runs if the zone has none.
  *
- * @throws when the expression can't be read
+ * @throws if the expression can't be parsed
  */
 export function runsAroundChange(expression: string, zone: string, after: number): Run[] {
   const change = nextChange(zone, after);
@@ -55,7 +55,7 @@ export function runsAroundChange(expression: string, zone: string, after: number
   );
 }
 
-/** The runs of an interval, of which the first is one interval away. @param minutes of the interval */
+/** The runs of an interval, the first one interval from now. @param minutes length of the interval */
 export const intervalRuns = (minutes: number, zone: string, after: number): Run[] =>
   asRuns(
     Array.from({ length: shownRuns }, (_, count) => after + (count + 1) * minutes * minute),
@@ -72,12 +72,12 @@ function asRuns(times: readonly number[], zone: string): Run[] {
 }
 
 /**
- * How many runs a cron expression starts on a day on which it starts any.
+ * The number of runs on a day that has any.
  *
- * @throws when the expression can't be read
+ * @throws if the expression can't be parsed
  */
 export function runsPerDay(expression: string, after: number): number {
-  // In a zone without changes, every such day has as many.
+  // UTC has no daylight saving changes, so every such day has the same number.
   const cron = cronOf(expression, 'UTC');
   const first = cron.nextRun(new Date(after))?.getTime();
   if (first === undefined) return 0;
@@ -88,7 +88,7 @@ export function runsPerDay(expression: string, after: number): number {
   return count;
 }
 
-/** Whether a run is at a time that the clocks of the zone skip, or show twice, within a day of it. */
+/** Whether a run is within a day of local times that the zone skips or repeats. */
 export function isInChange(run: Run, zone: string): boolean {
   const change = nextChange(zone, run.time - 3 * 60 * minute);
   return change !== undefined && Math.abs(run.time - change) <= 60 * minute;

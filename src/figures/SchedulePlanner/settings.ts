@@ -1,14 +1,14 @@
 import { describeCost, describeCron, describeInterval, type Reading } from './describe.ts';
 import { intervalRuns, nextRuns, type Run, runsAroundChange, runsPerDay } from './runs.ts';
 
-/** What the reader has set. */
+/** The reader's settings. */
 export interface Choices {
   kind: 'every' | 'cron';
   minutes: number;
   expression: string;
   zone: string;
   show: 'next' | 'change';
-  /** The time to look ahead from, in milliseconds. */
+  /** The runs after this time are shown, in milliseconds. */
   now: number;
 }
 
@@ -32,7 +32,7 @@ export const intervals = [
   7 * minutesOfDay,
 ] as const;
 
-/** Expressions to begin with. */
+/** Example expressions. */
 export const examples = ['*/15 * * * *', '0 * * * *', '0 0 * * *', '0 9 * * 1-5', '30 8 1 * *'] as const;
 
 /** Working days around a change of clocks. The build knows no time that a reader would call now. */
@@ -62,7 +62,7 @@ export function planOf({ kind, minutes, expression, zone, show, now }: Choices):
     return { reading, runs: intervalRuns(minutes, zone, now), daily, cost: describeCost(daily) };
   }
   const reading = describeCron(expression);
-  if ('mistake' in reading) return { reading, runs: [], daily: 0, cost: '' };
+  if ('error' in reading) return { reading, runs: [], daily: 0, cost: '' };
   const find = show === 'next' ? nextRuns : runsAroundChange;
   const daily = runsPerDay(expression, now);
   return { reading, runs: find(expression, zone, now), daily, cost: describeCost(daily) };

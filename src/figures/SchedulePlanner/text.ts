@@ -5,9 +5,9 @@ import { examples, initialChoices } from './settings.ts';
 /** The example expressions, each in words and with what it costs. */
 const lines = examples.map((expression) => {
   const reading = describeCron(expression);
-  const words = 'words' in reading ? reading.words : reading.mistake;
+  const words = 'words' in reading ? reading.words : reading.error;
   return `${expression} means: ${words}. ${describeCost(runsPerDay(expression, initialChoices.now))}`;
 });
 
-/** What the figure shows before anything is changed, in words. */
+/** Text alternative of the figure's initial state, for search and the Markdown copy. */
 export const text = `Cron expressions and what they mean. The fields are the minute (0–59), hour (0–23), day (1–31), month (1–12), and weekday (0–6, 0 is Sunday). ${lines.join(' ')}`;

@@ -19,7 +19,7 @@ test('with the mouse, an operation and a language are chosen, and the code is co
   await expectAccessible(page);
 });
 
-test('with the keyboard, a parameter is typed, and its mistake is explained', async () => {
+test('with the keyboard, a parameter is typed, and its error is explained', async () => {
   const { page, figure } = await open();
   await figure.locator('summary').focus();
   await page.keyboard.press('Enter');

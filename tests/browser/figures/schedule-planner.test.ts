@@ -31,12 +31,12 @@ test('with the mouse, an example and a time zone are chosen', async () => {
   await expectAccessible(page);
 });
 
-test('with the keyboard, an expression is typed, and its mistake is explained', async () => {
+test('with the keyboard, an expression is typed, and its error is explained', async () => {
   const { page, figure } = await open();
   await field(figure).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('0 25 * * *');
-  await expect.poll(() => reading(figure).textContent()).toBe('The hour is 0 to 23, not 25.');
+  await expect.poll(() => reading(figure).textContent()).toBe('The hour must be 0 to 23, not 25.');
   expect(await field(figure).getAttribute('aria-invalid')).toBe('true');
   expect(await runs(figure)).toEqual([]);
   await expectAccessible(page);

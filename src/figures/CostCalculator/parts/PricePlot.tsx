@@ -9,7 +9,7 @@ interface Props {
 
 const [width, height] = [300, 100];
 
-/** The price of a month over the runs of a day: free, then the fee, then what is above its quota. */
+/** Plots the monthly price against runs a day: free, then the platform fee, then the fee and invocations above its quota. */
 export function PricePlot({ load, use }: Props) {
   const most = Math.max(load.runs * 2, use.freeRuns * 2, 10);
   const line = priceLine(load, most);

@@ -8,7 +8,7 @@ interface Props {
   runs: readonly (readonly Id[])[];
 }
 
-/** What a strategy makes of all runs. */
+/** Shows the outcome of all runs for one strategy. */
 export function StrategyResult({ strategy, runs }: Props) {
   const unfit = strategy === 'greatest' ? notNumeric(runs) : undefined;
   const fed = unfit === undefined ? feed(strategy, runs) : [];
@@ -19,7 +19,7 @@ export function StrategyResult({ strategy, runs }: Props) {
       {unfit !== undefined && <p className={css.unfit}>{`Ids have to be numbers, and ${unfit} is none.`}</p>}
       <ol>
         {fed.map((run, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run is identified by its position.
           <li key={index}>
             <Events events={run.events} run={index + 1} />
             <p>{whyDropped(strategy, run)}</p>
@@ -34,17 +34,17 @@ export function StrategyResult({ strategy, runs }: Props) {
   );
 }
 
-/** How many events of a run are drawn. */
+/** The most events drawn for a run. */
 const mostDrawn = 9;
 
-/** The events of a run as boxes: those that are emitted, and those that are dropped. */
+/** Draws the events of a run as boxes, emitted or dropped. */
 function Events({ events, run }: { events: readonly Fed[]; run: number }) {
   const emitted = events.filter(({ isEmitted }) => isEmitted).length;
   return (
     <div className={css.events}>
       <span className={css.count}>{`Run ${run}: ${emitted} of ${events.length} emitted`}</span>
       {events.slice(0, mostDrawn).map(({ id, isEmitted }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same id may come twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat.
         <span key={index} className={isEmitted ? css.emitted : css.dropped}>
           {isEmitted ? <span>{id}</span> : <del>{id}</del>}
         </span>

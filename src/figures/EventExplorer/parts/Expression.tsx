@@ -8,11 +8,11 @@ interface Props {
   onChange: (expression: string) => void;
 }
 
-/** A field for an expression, and what it gives. */
+/** A field for an expression, and its value. */
 export function Expression({ expression, event, onChange }: Props) {
   const id = useId();
   const result = evaluate(expression, event);
-  const isWrong = 'mistake' in result;
+  const isWrong = 'error' in result;
   return (
     <div className={css.expression}>
       <label htmlFor={id}>Try an expression</label>
@@ -26,14 +26,14 @@ export function Expression({ expression, event, onChange }: Props) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <output id={`${id}-result`} htmlFor={id} className={isWrong ? css.mistake : undefined}>
-        {isWrong ? result.mistake : print(result.value)}
+      <output id={`${id}-result`} htmlFor={id} className={isWrong ? css.error : undefined}>
+        {isWrong ? result.error : print(result.value)}
       </output>
     </div>
   );
 }
 
-/** A value in full, as far as anybody reads it. */
+/** Prints a value, shortened if it's very long. */
 function print(value: unknown): string {
   const text = value === undefined ? 'undefined' : JSON.stringify(value, null, 2);
   return text.length > 500 ? `${text.slice(0, 499)}…` : text;

@@ -5,20 +5,20 @@ import { moveFor, type Row, rowsOf } from '../tree.ts';
 
 interface Props {
   event: unknown;
-  /** Ids of the rows that are open. */
+  /** Ids of expanded rows. */
   open: ReadonlySet<string>;
-  /** The id of the row that is selected. */
+  /** Id of the selected row. */
   selected: string;
   onOpen: (open: ReadonlySet<string>) => void;
   onSelect: (path: Path) => void;
 }
 
-/** An event as a tree, in which a value is selected. */
+/** Shows an event as a tree with one selected value. */
 export function Tree({ event, open, selected, onOpen, onSelect }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const rows = rowsOf(event, open);
-  /** The row that the Tab key leads to: the selected one, or else the first. */
+  /** The row in the tab order: the selected one, or else the first. */
   const current = rows.some((row) => row.id === selected) ? selected : rows[0]?.id;
   const toggle = (row: string) => {
     const toggled = new Set(open);

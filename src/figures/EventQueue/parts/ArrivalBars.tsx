@@ -3,7 +3,7 @@ import { arrivalSlots, arrivalTime } from '../arrivals.ts';
 import css from '../EventQueue.module.css';
 
 interface Props {
-  /** How many events arrive in each slot. */
+  /** Number of events in each slot. */
   amounts: readonly number[];
   onChange: (amounts: readonly number[]) => void;
 }
@@ -11,7 +11,7 @@ interface Props {
 /** The most events in a slot. */
 const most = 25;
 const seconds = arrivalTime / arrivalSlots / 1000;
-/** The slots, by the seconds at which they begin and end. */
+/** Labels of the slots: their first and last second. */
 const slots = Array.from({ length: arrivalSlots }, (_, slot) => ({
   start: slot * seconds,
   end: (slot + 1) * seconds,
@@ -26,7 +26,7 @@ const step: Record<string, number> = {
 };
 const move: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Bars that are drawn with a finger, the pointer, or the arrow keys. */
+/** Bars that the reader sets by touch, mouse or arrow keys. */
 export function ArrivalBars({ amounts, onChange }: Props) {
   const [current, setCurrent] = useState(0);
   const set = (slot: number, amount: number) =>

@@ -15,7 +15,7 @@ const states = ['waiting', 'running', 'done', 'rejected'] as const;
 const viewBox = `0 0 ${plot.width} ${plot.height}`;
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** Events and the queue over time, with a moment that the reader moves along. */
+/** Plots events and the queue over time, with a cursor that the reader moves. */
 export function Timeline({ events, settings, outcome }: Props) {
   const [percent, setPercent] = useState(20);
   const span = spanFor(outcome.finished, events.at(-1)?.arrived ?? 0);

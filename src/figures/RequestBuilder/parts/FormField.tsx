@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { mistakeOf } from '../check.ts';
+import { errorOf } from '../check.ts';
 import type { Field } from '../form.ts';
 import css from '../RequestBuilder.module.css';
 
@@ -9,17 +9,17 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A field with what it's for, and what is wrong with it. */
+/** A field with its description, and its error if it has one. */
 export function FormField({ field, value, onChange }: Props) {
   const id = useId();
   const { name, required, place, description, schema, example } = field;
-  const mistake = mistakeOf(field, value);
+  const error = errorOf(field, value);
   const choices = schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined);
   const given = {
     id,
     value,
     'aria-describedby': `${id}-note`,
-    'aria-invalid': mistake !== undefined,
+    'aria-invalid': error !== undefined,
     required,
   };
   return (
@@ -46,8 +46,8 @@ export function FormField({ field, value, onChange }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <p id={`${id}-note`} className={mistake === undefined ? undefined : css.mistake}>
-        {mistake ?? description}
+      <p id={`${id}-note`} className={error === undefined ? undefined : css.error}>
+        {error ?? description}
       </p>
     </div>
   );

@@ -6,16 +6,16 @@ import { examples } from '../settings.ts';
 
 interface Props {
   expression: string;
-  /** The id of what says the meaning of the expression, or its mistake. */
+  /** Id of the element that describes the expression, or its error. */
   describedBy: string;
   onChange: (expression: string) => void;
 }
 
-/** A field for a cron expression, with each part explained below it. */
+/** A field for a cron expression. Each part is explained below it. */
 export function CronInput({ expression, describedBy, onChange }: Props) {
   const id = useId();
-  const { fields, mistake } = readCron(expression);
-  const isWrong = mistake !== undefined || fields.some((field) => field.mistake !== undefined);
+  const { fields, error } = readCron(expression);
+  const isWrong = error !== undefined || fields.some((field) => field.error !== undefined);
   return (
     <div className={css.cron}>
       <label htmlFor={id}>Expression</label>
@@ -31,7 +31,7 @@ export function CronInput({ expression, describedBy, onChange }: Props) {
       />
       <ol className={css.fields}>
         {fields.map((field) => (
-          <li key={field.name} className={field.mistake === undefined ? undefined : css.wrong}>
+          <li key={field.name} className={field.error === undefined ? undefined : css.wrong}>
             <code>{field.text || '?'}</code>
             <span>{field.name}</span>
             <small>{field.range}</small>

@@ -8,7 +8,7 @@ interface Props {
   zone: string;
 }
 
-/** The runs of a schedule, each by the clocks of its zone and by those of UTC. */
+/** Lists the runs of a schedule, in local time and in UTC. */
 export function RunList({ runs, zone }: Props) {
   return (
     <div className={css.runs}>
@@ -41,13 +41,13 @@ export function RunList({ runs, zone }: Props) {
   );
 }
 
-/** The years that runs are in: `in 2021`, `in 2021–2022`; empty if there are none. */
+/** The years of the runs: `in 2021`, `in 2021–2022`; empty if there are no runs. */
 function yearsOf(runs: readonly Run[]): string {
   const years = [...new Set(runs.map(({ clock }) => new Date(clock).getUTCFullYear()))];
   return years.length === 0 ? '' : `in ${[...new Set([years[0], years.at(-1)])].join('–')}`;
 }
 
-/** What the change of clocks does to the runs, in a sentence; empty if there is none. */
+/** Explains what a daylight saving change does to the runs; empty if there is no change. */
 function noteOn(runs: readonly Run[], zone: string): string {
   if (runs.some((run) => isInChange(run, zone)))
     return 'This hour is skipped or comes twice when the clocks change. Choose another one if every run matters.';
