@@ -27,6 +27,13 @@ describe('a drawing', () => {
     );
   });
 
+  test('has the values of constants that its text names', () => {
+    const withLimit = drawing.replace('<path', '<text>up to %{limits.disk}</text><path');
+    expect(html(`![${alternative}](../drawing.svg)`, { 'drawing.svg': withLimit })).toContain(
+      '<text>up to 512MB</text>',
+    );
+  });
+
   test('is cleaned of what editors add to the file', () => {
     const source = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- Made with care -->\n${drawing.replace('><', '>\n  <')}\n`;
     expect(html(`![${alternative}](../drawing.svg)`, { 'drawing.svg': source })).toBe(
@@ -130,6 +137,12 @@ describe('a picture that cannot be shown is reported', () => {
     ],
     ['a color of its own', '<path fill="red"/>', 1, 'it has a look of its own: fill="red"'],
     ['a font of its own', '<text font-size="20">a</text>', 1, 'it has a look of its own: font-size="20"'],
+    [
+      'a constant that does not exist',
+      '<g/>\n<text>%{limits.disc}</text>',
+      2,
+      'Unknown constant {limits.disc}: limits has no "disc"',
+    ],
     [
       'an arrow that it does not draw',
       '<path marker-end="url(#arow)"/>',

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { escapeAttribute } from '../../shared/escape.ts';
 import type { Report } from '../author-error.ts';
-import { readDrawing } from './drawing.ts';
+import { fillPlaceholders } from '../tree/expressions.ts';
+import { type DrawingProblem, readDrawing } from './drawing.ts';
 
 /** A drawing that can be inserted into a page. */
 export interface Picture {
@@ -53,8 +54,12 @@ export function loadPicture(
     report(line, `Missing picture: ${target}.`, `Put the file at content/${path}.`);
     return undefined;
   }
-  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-  const { ids, problems } = readDrawing(text);
+  const problems: DrawingProblem[] = [];
+  const text = fillPlaceholders(readFileSync(file, 'utf8').replace(/^\ufeff/, ''), 1, (at, message, hint) =>
+    problems.push({ line: at, message: message.replace(/\.$/, ''), hint }),
+  );
+  const { ids, problems: invalid } = readDrawing(text);
+  problems.push(...invalid);
   for (const { line: at, message, hint } of problems)
     report(line, `The picture ${target}:${at} cannot be part of a page: ${message}.`, hint);
   if (problems.length > 0) return undefined;
