@@ -18,15 +18,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   'src/styles': [],
   'src/openapi': ['src/node', 'src/shared'],
   // Figures reuse the sample harness's models and events, so that they can't disagree with the samples.
-  'src/figures': [
-    'data',
-    'samples/givens/events.ts',
-    'samples/harness/component/dedupe.ts',
-    'samples/harness/json.ts',
-    'samples/harness/size.ts',
-    'src/openapi',
-    'src/shared',
-  ],
+  'src/figures': ['data', 'samples/givens/events.ts', 'samples/harness', 'src/openapi', 'src/shared'],
   'src/ui': ['src/figures', 'src/styles', 'src/shared'],
   // From source files to articles. The shell around an article is added later.
   'src/content': [
@@ -73,7 +65,9 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/shared',
     'src/ui',
   ],
-  // Outside of the site.
+  // Outside of the site. Figures use the first two as well.
+  'samples/harness': ['data', 'src/node', 'src/shared', 'types'],
+  'samples/givens': ['samples/harness'],
   samples: [
     'data',
     'scripts/hash-files.mjs',

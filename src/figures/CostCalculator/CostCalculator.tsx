@@ -60,7 +60,7 @@ export default function CostCalculator() {
           />
         </div>
         <div className={controls.half}>
-          <ul className={css.used} aria-label="Limits of Developer">
+          <ul className={css.used}>
             {use.used.map((used) => (
               <li key={used.limit}>
                 <span>{limitNames[used.limit]}</span>

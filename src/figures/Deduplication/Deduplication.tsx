@@ -30,6 +30,7 @@ export default function Deduplication() {
           <li key={index}>
             <label htmlFor={`${id}-${index}`}>{`Run ${index + 1} emits`}</label>
             <input
+              type="text"
               id={`${id}-${index}`}
               value={text}
               autoComplete="off"

@@ -70,7 +70,7 @@ export default function EventExplorer() {
             <Reference label="In code" code={whole} />
             <Reference label="In a form field" code={`{{${whole}}}`} />
             <Expression expression={expression} event={read.event} onChange={setExpression} />
-            <ul className={css.limits} aria-label="Limits of this event">
+            <ul className={css.limits}>
               {limitsNear(read.event).map(({ name, share, words }) => (
                 <li key={name}>
                   <span>{name}</span>

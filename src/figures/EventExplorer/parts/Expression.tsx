@@ -17,6 +17,7 @@ export function Expression({ expression, event, onChange }: Props) {
     <div className={css.expression}>
       <label htmlFor={id}>Try an expression</label>
       <input
+        type="text"
         id={id}
         value={expression}
         onChange={(changed) => onChange(changed.target.value)}

@@ -37,6 +37,7 @@ export function FormField({ field, value, onChange }: Props) {
         </select>
       ) : (
         <input
+          type="text"
           {...given}
           placeholder={example}
           inputMode={schema.type === 'integer' ? 'numeric' : undefined}

@@ -20,6 +20,7 @@ export function CronInput({ expression, describedBy, onChange }: Props) {
     <div className={css.cron}>
       <label htmlFor={id}>Expression</label>
       <input
+        type="text"
         id={id}
         value={expression}
         onChange={(event) => onChange(event.target.value)}
