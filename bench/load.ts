@@ -71,6 +71,7 @@ export const loadSection: Section = {
       tables: [bytes, times],
       goals: [
         ...transferGoals(transferOf(pages.medium)),
+        ...names.flatMap((name) => firstLoadGoals(name, transferOf(pages[name]))),
         shortPageGoal(pages.short, transferOf(pages.short)),
         ...vitalGoals(vital('longest')),
       ],
@@ -106,22 +107,23 @@ async function measureVitals({ runs }: Equipment, browser: Browser, url: string)
 }
 
 function transferGoals({ before, after }: PageTransfer): Goal[] {
-  const {
-    files: { css, js },
-    requests,
-  } = before;
+  const { js } = before.files;
   return [
     atMost('scripts before the first interaction (files)', js, 'kB', 3),
     atMost('scripts in all after it (files)', js + after.files.js, 'kB', 85),
-    atMost('stylesheet and scripts before it (files)', css + js, 'kB', 10),
-    atMost(
-      'requests for document, stylesheet and scripts',
-      requests.html + requests.css + requests.js,
-      'count',
-      3,
-    ),
   ];
 }
+
+/** A page names all it needs: with one more round trip after the document, everything is there. */
+const firstLoadGoals = (name: PageName, { before }: PageTransfer): Goal[] => [
+  atMost(`round trips of the ${name} page's first load`, before.depth, 'count', 2),
+  atMost(
+    `bytes of the ${name} page's first load, as a share of the best other's`,
+    (100 * before.wire.all) / marks.load[name].total.value,
+    '%',
+    50,
+  ),
+];
 
 const shortPageGoal = ({ path, words }: BuiltPage, { before }: PageTransfer): Goal =>
   atMost(`a page of about 600 words in all (${path}, ${words} words)`, before.wire.all, 'kB', 18);

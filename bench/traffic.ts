@@ -13,10 +13,13 @@ export interface Transfer {
   wire: Record<Kind | 'all', number>;
   /** kB of the compressed files themselves, by kind and in all. */
   files: Record<Kind | 'all', number>;
+  /** How many requests followed from one another, at most: 1 for the document, 2 for what it names. */
+  depth: number;
 }
 
 interface Answer {
   kind: Kind;
+  depth: number;
   headerBytes: number;
   bytes: number;
 }
@@ -24,11 +27,14 @@ interface Answer {
 /** Counts what a tab loads. */
 export class Traffic {
   readonly #answers = new Map<string, Answer>();
+  readonly #depths = new Map<string, number>();
 
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
       const kind = kinds[type ?? ''] ?? 'other';
-      this.#answers.set(requestId, { kind, headerBytes: 0, bytes: 0 });
+      const depth = 1 + (this.#depths.get(initiator.url ?? '') ?? 0);
+      this.#depths.set(request.url, depth);
+      this.#answers.set(requestId, { kind, depth, headerBytes: 0, bytes: 0 });
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const answer = this.#answers.get(requestId);
@@ -48,6 +54,7 @@ export class Traffic {
       requests: byKind(answers, () => 1),
       wire: byKind(answers, ({ bytes }) => bytes / 1000),
       files: byKind(answers, ({ bytes, headerBytes }) => Math.max(0, bytes - headerBytes) / 1000),
+      depth: Math.max(0, ...answers.map(({ depth }) => depth)),
     };
   }
 }
