@@ -129,7 +129,9 @@ export function clientConfig(
       ...shared.define,
       __OFFLINE__: site.offline,
       __EXTRA_SHEETS__: JSON.stringify(extraSheets),
+      // A build is the same whatever NODE_ENV it runs in.
       'process.env.NODE_ENV': JSON.stringify('production'),
+      'import.meta.env.DEV': 'false',
     },
     build: {
       outDir,
