@@ -36,9 +36,12 @@ function saidBy(node: Nodes): string {
 const parse = (markdown: string): Root =>
   fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
+/** Read once, because it takes as long as a page. */
+const openapi = readOpenapi();
+
 /** The blocks of a page, and those of its copy. */
 function both(path: string, source: string): [unknown, unknown] {
-  const page = readSourcePage(path, source, readOpenapi());
+  const page = readSourcePage(path, source, openapi);
   if (!('route' in page)) throw new Error(`${path} cannot be read.`);
   const addressOf = (target: string) => new URL(target, 'https://example.com/').href;
   const copy = toMarkdownCopy(page.tree, { title: 'T', description: 'D', addressOf });
