@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureEngines } from './engines.mjs';
+import { ensureFonts } from './fonts.mjs';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
 import { hashOfCode, hasPassed, notePassed } from './passed-code.mjs';
@@ -181,6 +182,7 @@ if (mayInstall) {
   ensureShellcheck();
   ensureServers();
   ensureEngines();
+  ensureFonts();
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {
