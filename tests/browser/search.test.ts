@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
 import { root } from '../../src/node/folders.ts';
+import { createEngine } from '../../src/search/engine.ts';
 import type { JudgedQuery } from '../search/judge.ts';
-import { siteEngine } from '../search/site-engine.ts';
 import { arrive, createStage, goOffline, interact } from './support/browser.ts';
 
 const stage = createStage();
@@ -264,10 +264,11 @@ test('the first search downloads at most 130 kB, whichever of the judged queries
   const engine = [...sizes('js', /^(?:open-search|search-worker)\./), ...sizes('search', /^index\./)];
   expect(engine).toHaveLength(3);
 
-  const site = await siteEngine();
+  const [index = ''] = readdirSync(join(dist, 'search')).filter((file) => /^index\..*\.json$/.test(file));
+  const search = createEngine(JSON.parse(readFileSync(join(dist, 'search', index), 'utf8')));
   // Excerpts bring the parts of pages that are in view.
   const textsOf = (query: string) =>
-    new Set(site.engine.search(query, inView).map(({ texts }) => basename(texts).split('.')[0]));
+    new Set(search.search(query, inView).map(({ texts }) => basename(texts).split('.')[0]));
   const texts = queries.map(({ query }) =>
     sum([...textsOf(query)].flatMap((key) => sizes('search/texts', new RegExp(`^${key}\\.`)))),
   );
