@@ -5,6 +5,7 @@ import { findFirefox, findWebKit } from '../../../scripts/engines.mjs';
 import { buildSite } from '../../../src/build/build-site.ts';
 import { cacheDir, root } from '../../../src/node/folders.ts';
 import { readSite } from '../../../src/shared/site.ts';
+import { isContentOnly } from '../../content-tests.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +31,8 @@ export default async function setup(project: TestProject): Promise<void> {
   await buildSite({ site, source, outDir: dist, compress: true });
   const nextDist = join(cacheDir, 'test-dist-next');
   const next = { ...site, name: `${site.name}, next build` };
-  await buildSite({ site: next, source, outDir: nextDist, compress: false });
+  // What edits of pages can break needs no deploy.
+  if (!isContentOnly) await buildSite({ site: next, source, outDir: nextDist, compress: false });
   project.provide('dist', dist);
   project.provide('nextDist', nextDist);
   const chromium = await ensureBrowser();
