@@ -12,44 +12,52 @@ import { readOpenapi } from '../../../src/openapi/read.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { bareInput } from './tiny-site.ts';
 
+/** Read once, because no plan changes it, and parsing it takes as long as a test. */
+const openapi = readOpenapi();
+
+/** The data that plans change or that the structure of the site depends on. */
+interface LoadedData {
+  sidebar: CompileInput['sidebar'];
+  redirects: CompileInput['redirects'];
+  keywords: CompileInput['keywords'];
+}
+
 /** A copy of the pages and data of the project, removed when the test ends. */
 export class ProjectCopy {
   readonly dir = temporaryFolder();
-  readonly #openapi = readOpenapi();
-  #loads = 0;
+  #changes = 0;
+  #state: Promise<{ workspace: Workspace; data: LoadedData }> | undefined;
 
   constructor() {
     for (const folder of ['content', 'data', 'types', 'tests/search'])
       cpSync(join(root, folder), join(this.dir, folder), { recursive: true });
   }
 
+  /** Reads its files as they are now. */
   async read(): Promise<Workspace> {
-    const { redirects } = await this.#load('redirects');
-    return readWorkspace(this.dir, redirects, this.#openapi);
+    return (await this.#read()).workspace;
   }
 
   /** Plans a change, applies it, and returns the plan. */
   async change(makePlan: (workspace: Workspace) => Plan): Promise<Plan> {
     const plan = makePlan(await this.read());
     carryOut(plan, this.dir);
+    this.#changes++;
+    this.#state = undefined;
     return plan;
   }
 
   /** The errors that a build of the copy would report about the structure of its pages, and their links. */
   async report(): Promise<string> {
-    const { pages, files } = await this.read();
-    const [{ sidebar }, { redirects }, { keywords }] = await Promise.all(
-      (['sidebar', 'redirects', 'keywords'] as const).map((name) => this.#load(name)),
-    );
+    const { workspace, data } = await this.#read();
+    const { pages, files } = workspace;
     const json = (path: string) => JSON.parse(files.get(path) ?? '');
     const input: CompileInput = {
       ...bareInput(),
       contentDir: join(this.dir, 'content'),
       locks: { anchors: json('data/anchors.lock.json'), routes: json('data/routes.lock.json') },
-      sidebar,
-      redirects,
-      keywords,
-      openapi: this.#openapi,
+      ...data,
+      openapi,
       files: [
         '/component.d.ts',
         '/llms.txt',
@@ -73,12 +81,24 @@ export class ProjectCopy {
     return errors.length > 0 ? formatAuthorErrors(errors) : '';
   }
 
-  /** Imports a file of `data/` as it is now; a module is loaded once for each path. */
-  async #load(name: 'sidebar' | 'redirects' | 'keywords') {
-    this.#loads++;
-    const copy = join(this.dir, `loaded-${this.#loads}`);
+  /** Reads everything once until the next change. */
+  #read() {
+    this.#state ??= (async () => {
+      const data = await this.#load();
+      return { workspace: readWorkspace(this.dir, data.redirects, openapi), data };
+    })();
+    return this.#state;
+  }
+
+  /** Imports files of `data/` as they are now, from a new folder, because a module is loaded once for each path. */
+  async #load(): Promise<LoadedData> {
+    const copy = join(this.dir, `loaded-${this.#changes}`);
     cpSync(join(this.dir, 'data'), copy, { recursive: true });
-    return import(/* @vite-ignore */ join(copy, `${name}.ts`));
+    const load = (name: string) => import(/* @vite-ignore */ join(copy, `${name}.ts`));
+    const [{ sidebar }, { redirects }, { keywords }] = await Promise.all(
+      ['sidebar', 'redirects', 'keywords'].map(load),
+    );
+    return { sidebar, redirects, keywords };
   }
 }
 
