@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compressOutput } from '../../../src/build/compress.ts';
 import { Output } from '../../../src/build/output.ts';
 import { securityHeaders } from '../../../src/build/security.ts';
+import { cacheDir } from '../../../src/node/folders.ts';
 import type { Deployment } from '../../../src/shared/deployment.ts';
 import { readSite } from '../../../src/shared/site.ts';
 import { routes } from '../../specification/routes.ts';
@@ -56,7 +57,8 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     'assets/pages-0.json': '{"pages":{}}'.padEnd(400),
   };
   for (const [path, content] of Object.entries(files)) output.write(path, content);
-  await compressOutput(output, join(folder, 'cache'));
+  // The same files below every base, which are compressed once.
+  await compressOutput(output, join(cacheDir, 'compressed'));
   output.publish(JSON.stringify(deployment satisfies Deployment));
   return { dir, deployment, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
