@@ -15,10 +15,10 @@ export function compileFile(source: string): Compiled {
   const page = pages.get('/page/');
   expect(page !== undefined || report !== '').toBe(true);
   const lines = source.split(/\r\n?|\n/).length;
-  for (const { file, line, message, hint } of errors) {
-    expect(file).toBe('content/page.mdx');
-    expect(line).toBeLessThanOrEqual(lines);
-    expect(message && hint).not.toBe('');
-  }
+  // One assertion for all, because there may be a hundred thousand.
+  const incomplete = errors.filter(
+    ({ file, line, message, hint }) => file !== 'content/page.mdx' || !(line <= lines) || !message || !hint,
+  );
+  expect(incomplete).toEqual([]);
   return { html: page?.html ?? '', report };
 }
