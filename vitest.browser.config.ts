@@ -13,5 +13,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    // No test changes a module, so the files of a worker share modules, and with them the browser.
+    isolate: false,
   },
 });

@@ -1,12 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { browserArguments } from '../../scripts/browser.mjs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 
 let dev: DevProcess;
-let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
@@ -41,12 +40,8 @@ const drawing = '<svg viewBox="0 0 10 10"><text>Drawn</text></svg>\n';
 
 beforeAll(async () => {
   dev = await startDevProcess();
-  browser = await chromium.launch({ executablePath: inject('shellPath'), args: browserArguments });
 });
-afterAll(async () => {
-  await browser?.close();
-  await dev?.close();
-});
+afterAll(() => dev?.close());
 beforeEach(async () => {
   write('draft.svg', drawing);
   write('draft.mdx', draft);
@@ -69,9 +64,14 @@ async function served(route: string, text: string): Promise<void> {
   );
 }
 
+/** Makes the page of a test, in a context of its own. */
+async function newPage(options: BrowserContextOptions): Promise<void> {
+  page = await (await sharedBrowser()).newPage(options);
+}
+
 /** Opens a page and leaves a mark in its window that a reload would wipe away. */
 async function open(route: string, expected?: RegExp): Promise<void> {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(message.text());
@@ -260,8 +260,7 @@ describe('a page', () => {
 });
 
 test('the first paint has the styles of every component', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  page = await context.newPage();
+  await newPage({ javaScriptEnabled: false });
   await page.goto(`${dev.address}limits/`);
   const position = await page.evaluate(
     () => getComputedStyle(document.querySelector('#header') ?? document.body).position,

@@ -1,15 +1,12 @@
-import { chromium } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { browserArguments } from '../../scripts/browser.mjs';
+import { expect, onTestFinished, test } from 'vitest';
 import { createStage } from './support/browser.ts';
+import { launch } from './support/shared-browser.ts';
 
 const stage = createStage();
 
 test('text at twice the size keeps everything reachable', async () => {
-  const browser = await chromium.launch({
-    executablePath: inject('browserPath'),
-    args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
-  });
+  const browser = await launch('shellPath', { args: ['--blink-settings=defaultFontSize=32'] });
+  onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   for (const width of [640, 800, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -19,5 +16,4 @@ test('text at twice the size keeps everything reachable', async () => {
     ).toBe(true);
     expect(await page.isVisible('[data-search]')).toBe(true);
   }
-  await browser.close();
 });

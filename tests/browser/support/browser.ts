@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { browserArguments } from '../../../scripts/browser.mjs';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
+import { launch, sharedBrowser } from './shared-browser.ts';
 
 /** What the tests of a file share. */
 export interface Stage {
@@ -27,15 +21,17 @@ export interface OpenOptions extends BrowserContextOptions {
 }
 
 /**
- * Starts a server and a browser for a test file, and ends them.
+ * Starts a server for a test file, and ends it. The browser is shared with other files.
  *
  * @param dist the folder that is served
- * @param ignoreDefaultArgs arguments that Playwright would start the browser with. With any, it is the whole browser, not its shell
+ * @param ignoreDefaultArgs arguments that Playwright would start the browser with. With any, the file has a whole browser of its
+ *   own instead of the shared shell
  */
 export function createStage(
   dist: () => string = () => inject('dist'),
   ignoreDefaultArgs: string[] = [],
 ): Stage {
+  const isShared = ignoreDefaultArgs.length === 0;
   let server: FaultServer | undefined;
   let browser: Browser | undefined;
   const complaints: string[] = [];
@@ -43,14 +39,10 @@ export function createStage(
 
   beforeAll(async () => {
     server = await startFaultServer(dist());
-    browser = await chromium.launch({
-      executablePath: inject(ignoreDefaultArgs.length > 0 ? 'browserPath' : 'shellPath'),
-      args: browserArguments,
-      ignoreDefaultArgs,
-    });
+    browser = isShared ? await sharedBrowser() : await launch('browserPath', { ignoreDefaultArgs });
   });
   afterAll(async () => {
-    await browser?.close();
+    if (!isShared) await browser?.close();
     await server?.close();
   });
   afterEach(async () => {
@@ -73,17 +65,21 @@ export function createStage(
       opened.push(page);
       if (routes) await routes(context);
       if (before) await page.addInitScript(before);
-      const complain = (text: string, where: string | undefined) => {
+      onComplaint(page, (text, where) => {
         if (!expected?.test(text)) complaints.push(`${text} (${where})`);
-      };
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complain(message.text(), message.location().url);
       });
-      page.on('pageerror', ({ message, stack }) => complain(message, stack?.split('\n')[1]?.trim()));
       await page.goto(need(server).origin + path);
       return page;
     },
   };
+}
+
+/** Reports errors and warnings in the console of a page, and errors that nothing catches, with where they come from. */
+export function onComplaint(page: Page, report: (text: string, where: string | undefined) => void): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) report(message.text(), message.location().url);
+  });
+  page.on('pageerror', ({ message, stack }) => report(message, stack?.split('\n')[1]?.trim()));
 }
 
 function need<T>(value: T | undefined): T {
