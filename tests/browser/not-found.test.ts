@@ -17,7 +17,7 @@ test('the not-found page is valid, accessible in both themes, and never scrolls 
   expect(await violations(page)).toEqual([]);
   await darken(page);
   expect(await violations(page, 'colors')).toEqual([]);
-  expect(await overflowing(page, widthsOf(inject('dist')))).toEqual([]);
+  expect(await overflowing(page, widthsOf(inject('dist')).all)).toEqual([]);
 });
 
 test('where nothing is near, the first pages of the menu are named, and never those of other sites', async () => {
