@@ -1,19 +1,14 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
-import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir } from '../../src/node/folders.ts';
-import { readSite } from '../../src/shared/site.ts';
-import { specimen } from '../fixtures/specimen-source.ts';
 import { arrive, atRest, createStage, follow, interact, withoutWorker } from './support/browser.ts';
+import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 
-const dist = join(cacheDir, 'test-dist-parts');
 /** A figure of the page, of which there are several. */
 const calculator = '[data-island=CostCalculator]';
-beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
+beforeAll(buildSpecimen);
 
 describe('the parts of an article', () => {
-  const stage = createStage(() => dist);
+  const stage = createStage(() => specimenDist);
   const permissions = ['clipboard-read', 'clipboard-write'];
 
   test('a code block is copied verbatim, without removed lines', async () => {

@@ -12,8 +12,8 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/node/folders.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { shell } from '../fixtures/shell-source.ts';
-import { specimen } from '../fixtures/specimen-source.ts';
 import { createStage } from './support/browser.ts';
+import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 
 const folder = join(root, 'tests/screenshots');
 const fontsFile = join(folder, 'fonts.json');
@@ -90,9 +90,8 @@ describe('the shell looks as it did', () => {
 });
 
 describe('parts look as they did', () => {
-  const dist = join(cacheDir, 'test-dist-screenshots');
-  beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
-  const stage = createStage(() => dist);
+  beforeAll(buildSpecimen);
+  const stage = createStage(() => specimenDist);
 
   test.for(views)('all, $width, $scheme', async ({ width, scheme }, context) => {
     const viewport = { width, height: 5800 };

@@ -1,16 +1,11 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
 import { overflowing } from '../../check/widths.ts';
-import { buildSite } from '../../src/build/build-site.ts';
-import { cacheDir } from '../../src/node/folders.ts';
-import { readSite } from '../../src/shared/site.ts';
-import { specimen } from '../fixtures/specimen-source.ts';
 import { createStage, interact } from './support/browser.ts';
+import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 
-const dist = join(cacheDir, 'test-dist-specimen');
-beforeAll(() => buildSite({ site: readSite({}), source: specimen, outDir: dist, compress: false }));
-const stage = createStage(() => dist);
+beforeAll(buildSpecimen);
+const stage = createStage(() => specimenDist);
 
 describe.each(['light', 'dark'] as const)('the page of all parts, in the %s theme', (colorScheme) => {
   test('is accessible, with live figures and open search too', async () => {

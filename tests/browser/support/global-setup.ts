@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser, findHeadlessShell } from '../../../scripts/browser.mjs';
@@ -12,6 +13,8 @@ declare module 'vitest' {
     browserPath: string;
     /** Chromium without a window, where it is installed; else the same as `browserPath`. */
     shellPath: string;
+    /** Differs between runs of the tests. */
+    run: string;
     /** Folder of the built site. */
     dist: string;
     /** Folder of the same site under a different name, which changes the hash of every file, as a deploy may. */
@@ -33,6 +36,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const next = { ...site, name: `${site.name}, next build` };
   // What edits of pages can break needs no deploy.
   if (!isContentOnly) await buildSite({ site: next, source, outDir: nextDist, compress: false });
+  project.provide('run', randomUUID());
   project.provide('dist', dist);
   project.provide('nextDist', nextDist);
   const chromium = await ensureBrowser();
