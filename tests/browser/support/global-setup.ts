@@ -41,8 +41,9 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('nextDist', nextDist);
   const chromium = await ensureBrowser();
   project.provide('browserPath', chromium);
-  project.provide('shellPath', findHeadlessShell() ?? chromium);
-  project.provide('chromiumPath', chromium);
+  const shell = findHeadlessShell() ?? chromium;
+  project.provide('shellPath', shell);
+  project.provide('chromiumPath', shell);
   project.provide('firefoxPath', findFirefox());
   project.provide('webkitPath', findWebKit());
 }
