@@ -64,6 +64,7 @@ export function createStage(
       page.setDefaultTimeout(60_000);
       opened.push(page);
       if (routes) await routes(context);
+      await page.addInitScript(dropRestingPointer);
       if (before) await page.addInitScript(before);
       onComplaint(page, (text, where) => {
         if (!expected?.test(text)) complaints.push(`${text} (${where})`);
@@ -72,6 +73,17 @@ export function createStage(
       return page;
     },
   };
+}
+
+/**
+ * Drops the `pointermove` that Chromium sends to a page without a pointer, as if one rested in its corner, some time after the first
+ * layout. Only what a test does is an interaction.
+ */
+function dropRestingPointer(): void {
+  const drop = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener('pointermove', drop, { capture: true });
 }
 
 /** Reports errors and warnings in the console of a page, and errors that nothing catches, with where they come from. */
