@@ -15,7 +15,7 @@ import { root } from '../src/node/folders.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
 /** What a build reads. */
-const parts = ['src', 'scripts', 'data', 'types', 'content', 'package.json', 'tsconfig.json'];
+const parts = ['src', 'scripts', 'data', 'samples', 'types', 'content', 'package.json', 'tsconfig.json'];
 
 /**
  * A copy of the repository with its own caches and output, so that builds can start cold, don't collide with those of the author,
