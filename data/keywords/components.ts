@@ -161,7 +161,7 @@ export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/guidelines/':
     'submit an integration, style guide, become a contributor, conventions, contribute, rules, requirements, pull request, code review, best practices for components',
   '/components/guidelines/#process':
-    'approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr, submit my component, contribute a component, submit to github, registry review, review process, publish my integration, marketplace',
+    'open source, repository, volunteer, approval, first contribution, steps to contribute, hacktoberfest, open a pull request, submit, merge, publish to the registry, pr, submit my component, contribute a component, submit to github, registry review, review process, publish my integration, marketplace',
   '/components/guidelines/#pipedream-registry':
     'official, certified, verified, public components, marketplace, approved',
   '/components/guidelines/#local-checks':

@@ -6,10 +6,6 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/#what-is-free':
     'free tier, trial, gratis, no cost, forever, hobby, without paying, free plan, pricing, how much',
   '/#use-cases': 'ideas, inspiration, projects, possibilities, recipes, good for, examples',
-  '/#open-source': 'repository, license, mit, self-hosted, self host',
-  '/#contributing': 'typo, improve the docs, volunteer, submit, patch, pull request, github, edit this page',
-  '/#getting-help':
-    'contact, chat, human, talk to someone, reach, customer service, phone, support, community, slack, forum, email',
 
   '/errors/': 'error messages, exceptions, list of errors, what does this error mean, error codes',
   '/errors/#messages-from-your-code': 'exceptions, javascript errors, undefined, TypeError, ReferenceError',
@@ -67,7 +63,7 @@ export const generalKeywords: Readonly<Record<string, string>> = {
   '/troubleshooting/#where-do-i-find-my-event-source-s-id':
     'emitter_id, identifier, component, dc_, get id, url',
   '/troubleshooting/#ask-for-help':
-    'ticket, contact, customer service, stack overflow, question, support, community, get in touch',
+    'ticket, contact, chat, human, talk to someone, reach, phone, customer service, stack overflow, question, support, community, forum, get in touch',
 
   '/limits/':
     "restrictions, constraints, allowance, caps, boundaries, quotas, maximum, limitations, what's the limit",

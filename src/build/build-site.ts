@@ -26,6 +26,7 @@ import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from '
 import { contentHash, Output } from './output.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
+import { drawSocialCards } from './social-cards.ts';
 import { writeChunk, writePages } from './write-pages.ts';
 
 /** Up to this many pages, their trees are kept from reading to compiling. Larger sites parse pages twice to save memory. */
@@ -215,6 +216,14 @@ async function write(
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
     output.write(path, await make());
   stage('write the rest');
+
+  await drawSocialCards(
+    pages.map(({ view }) => view),
+    site,
+    output,
+    join(cacheDir, 'social-cards'),
+  );
+  stage('draw social cards');
 
   if (compress) {
     await compressOutput(output, join(cacheDir, 'compressed'));

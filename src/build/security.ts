@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../shared/site.ts';
 import { trustedName } from '../shared/trusted-name.ts';
-import { inlineScripts } from '../ui/shell/inline-scripts.ts';
+import { inlineScript } from '../ui/shell/inline-script.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(site: Site): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // Applies to workers too.
-    'script-src': ["'self'", ...Object.values(inlineScripts).map(sha256), ...tagManager],
+    'script-src': ["'self'", sha256(inlineScript), ...tagManager],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...tagManager],
     'manifest-src': ["'self'"],

@@ -88,15 +88,16 @@ export function sharedConfig(site: Site): InlineConfig {
 const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /**
- * Replaces Vite's helper for `import()`, which preloads stylesheets and chunks. Nothing needs that here, and it would be a sixth
- * of the boot script.
+ * Removes Vite's plugin that wraps every `import()` to preload stylesheets and chunks first. Nothing here needs that, and it would
+ * be a sixth of the boot script.
  */
-const withoutPreloadHelper: Plugin = {
-  name: 'without-preload-helper',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
+const withoutPreloading: Plugin = {
+  name: 'without-preloading',
+  configResolved({ plugins }) {
+    const index = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
+    if (index === -1) throw new Error('Vite has no plugin native:import-analysis-build anymore.');
+    // Typed as read-only, but read after this hook.
+    (plugins as Plugin[]).splice(index, 1);
   },
 };
 
@@ -119,7 +120,7 @@ export function clientConfig(
   const shared = sharedConfig(site);
   return {
     ...shared,
-    plugins: [withoutPreloadHelper, ...plugins],
+    plugins: [withoutPreloading, ...plugins],
     worker: {
       plugins: () => [...plugins],
       format: 'es',

@@ -3,6 +3,7 @@
  */
 import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
+import { rememberAnswers } from './feedback.ts';
 import { startFiltering } from './filter.ts';
 import { observeFigures } from './islands.ts';
 import { prefetchSearch } from './pages/show-page.ts';
@@ -14,6 +15,7 @@ export function start(): void {
   startCopying();
   startFiltering();
   rememberGroups();
+  rememberAnswers();
   observeFigures();
   observeScrollBoxes();
   // A page that is restored from the back/forward cache should show its article, like after any other Back.

@@ -53,6 +53,9 @@ export const routeOfFile = (relativePath: string): string =>
 export const markdownFile = (path: string): string =>
   path.endsWith('/index.md') ? path : path.replace(/(?<=[^/])\.md$/, '/index.md');
 
+/** The path of a page's social card below the base. */
+export const socialCardFile = (route: string): string => `${route.slice(1)}card.png`;
+
 /** The stable id of a page: `/api/rest/` gives `api_rest`, the home page is `index`. */
 export const keyOfRoute = (route: string): string => route.slice(1, -1).replaceAll('/', '_') || 'index';
 

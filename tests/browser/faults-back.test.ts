@@ -99,7 +99,7 @@ test('Back finds the position of an entry at which the wheel won over an earlier
   async function isOvertaken(page: Page): Promise<boolean> {
     await interact(page);
     await page.evaluate(() =>
-      document.querySelector<HTMLAnchorElement>('#toc a[href="#getting-help"]')?.click(),
+      document.querySelector<HTMLAnchorElement>('#toc a[href="#acceptable-use"]')?.click(),
     );
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 9000);
@@ -109,17 +109,17 @@ test('Back finds the position of an entry at which the wheel won over an earlier
     const [position, hash] = await scrolled(page);
     return position > 3000 && hash !== '';
   }
-  let page = await stage.open('/docs/', { before: withoutWorker });
+  let page = await stage.open('/docs/limits/', { before: withoutWorker });
   for (let tries = 1; !(await isOvertaken(page)); tries++) {
     expect(tries).toBeLessThan(30);
     await page.context().close();
-    page = await stage.open('/docs/', { before: withoutWorker });
+    page = await stage.open('/docs/limits/', { before: withoutWorker });
   }
   const before = await scrolled(page);
-  await follow(page, limits.address);
-  await arrive(page, limits.title);
+  await follow(page, hello.address);
+  await arrive(page, hello.title);
   await page.evaluate(() => history.back());
-  await arrive(page, home.title);
+  await arrive(page, limits.title);
   await atRest(page, stage.server);
   expect(await scrolled(page)).toEqual(before);
 });

@@ -6,13 +6,13 @@ import { root } from '../../src/node/folders.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The packages that modules of the site import, except types. */
+/** The packages that modules of the site import or read files of, except types. */
 const imported = new Set(
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(root, 'src', file), 'utf8').matchAll(
-        /^(?:import|export)\s(?!type\s)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)[^']*';/gm,
+        /(?:^(?:import|export)\s(?!type\s)[^;]*?from |require\.resolve\(\s*)'((?:@[^/']+\/)?[^./'][^/']*)[^']*'/gm,
       ),
     ])
     .map(([, name = '']) => name)

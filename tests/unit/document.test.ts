@@ -51,6 +51,30 @@ describe('a document', () => {
     expect(html).not.toMatch(/\s(style|on\w+)="/);
   });
 
+  test('has a social card, whose address is complete', () => {
+    expect(html).toContain('<meta property="og:image" content="https://pipedream.com/docs/page/card.png"/>');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(renderNotFound(context)).not.toContain('og:image');
+  });
+
+  test('has breadcrumbs as JSON-LD if a page is above it, and no title can end them', () => {
+    const view = {
+      ...compiled.view,
+      breadcrumbs: [{ title: 'Group' }, { title: '</script>', path: '/docs/a/' }],
+    };
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(renderPage(view, '', context)) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: '</script>', item: 'https://pipedream.com/docs/a/' },
+        { '@type': 'ListItem', position: 2, name: view.page.title },
+      ],
+    });
+    expect(html).not.toContain('ld+json');
+  });
+
   test('names the sheets that its article needs, and no others', () => {
     const sheetsOf = (article: string) =>
       [...renderPage(compiled.view, article, context).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(

@@ -48,7 +48,9 @@ describe('the content of a document', () => {
 
   test('has every part that differs between pages, and nothing of the others', () => {
     const { head, tools, contents, footer, current, layout } = contentOf(documentOf('/page/', '<p>a</p>'));
-    expect(head).toMatch(/^<title>A page \| Pipedream Docs<\/title><meta name="description".*index.md"\/>$/);
+    expect(head).toMatch(
+      /^<title>A page \| Pipedream Docs<\/title><meta name="description".*page\/card.png"\/>$/,
+    );
     expect(head).not.toMatch(/viewport|stylesheet|og:site_name|<script/);
     expect(tools).toContain('popoverTarget="toc"');
     expect(contents).toMatch(/^<nav .*<a href="#here">Here<\/a>.*<\/nav>$/);

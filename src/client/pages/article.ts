@@ -2,6 +2,7 @@ import { closeOverlays } from '../../browser/overlays.ts';
 import { parseHtml } from '../../browser/trusted.ts';
 import { decodeHash } from '../../shared/address.ts';
 import type { PageContent } from '../../shared/page-content.ts';
+import { restoreAnswer } from '../feedback.ts';
 import { revealNamed } from '../reveal.ts';
 import { applyTabChoices } from '../tabs.ts';
 import { setHead } from './head.ts';
@@ -68,6 +69,7 @@ function updateShell({ tools, footer, contents }: PageContent): void {
   scrollSidebar();
   elementOf('page-tools').replaceChildren(parseHtml(tools));
   elementOf('page-footer').replaceChildren(parseHtml(footer));
+  restoreAnswer();
   elementOf('toc').replaceChildren(parseHtml(contents));
 }
 

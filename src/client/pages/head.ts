@@ -11,6 +11,6 @@ export function setHead({ head, layout }: PageContent): void {
   document.title = title?.textContent ?? '';
   // The elements between the title and this one are about the page, as in `page-content.ts`.
   const end = document.head.querySelector('[name=color-scheme]');
-  while (end?.previousElementSibling?.matches('meta, link')) end.previousElementSibling.remove();
+  while (end?.previousElementSibling?.matches('meta, link, script')) end.previousElementSibling.remove();
   end?.before(...metadata);
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import type { NavigationEntry, PageView } from '../../shared/page.ts';
+import { socialCardFile } from '../../shared/paths.ts';
 import type { Site } from '../../shared/site.ts';
 import type { ExtraSheet } from '../sheets/names.ts';
 import { neededSheets } from '../sheets/needed.ts';
+import { BreadcrumbList } from './BreadcrumbList.tsx';
 import css from './Document.module.css';
 import { Header } from './Header.tsx';
-import { inlineScripts } from './inline-scripts.ts';
+import { inlineScript } from './inline-script.ts';
 import { PageFooter } from './PageFooter.tsx';
 import { PageTools } from './PageTools.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -61,22 +62,23 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
         <meta name="description" content={page.description} />
         {(notFound || site.noindex || page.frontmatter.noindex) && <meta name="robots" content="noindex" />}
         <meta property="og:title" content={page.title} />
-        <meta property="og:description" content={page.description} />
         {!notFound && (
           <>
             <meta property="og:url" content={site.origin + page.path} />
             <link rel="canonical" href={site.origin + page.path} />
             <link rel="alternate" type="text/markdown" href={`${page.path}index.md`} />
+            <meta property="og:image" content={site.origin + site.base + socialCardFile(page.regularPath)} />
+            <BreadcrumbList view={view} site={site} />
           </>
         )}
         {/* The end of the page's metadata. */}
         <meta name="color-scheme" content="light dark" />
-        <meta property="og:type" content="article" />
         <meta property="og:site_name" content={site.name} />
+        <meta name="twitter:card" content="summary_large_image" />
         {/* Browsers use the first one whose media query matches. */}
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={themeColors.light} />
-        <Inline script={inlineScripts.head} />
+        <InlineScript />
         <link rel="stylesheet" href={assets.stylesheet} />
         {neededSheets(articleHtml).map(
           (sheet) =>
@@ -113,7 +115,7 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
             </a>
             <Sidebar entries={entries} currentPath={view.sidebarPath} />
           </nav>
-          <Inline script={inlineScripts.sidebar} />
+          <InlineScript />
           <main id="content" className={css.main} tabIndex={-1}>
             <div id="page-tools" className={css.tools}>
               <PageTools view={view} />
@@ -146,6 +148,6 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
   );
 }
 
-function Inline({ script }: { script: string }): ReactNode {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+function InlineScript() {
+  return <script dangerouslySetInnerHTML={{ __html: inlineScript }} />;
 }

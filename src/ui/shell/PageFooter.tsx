@@ -1,18 +1,27 @@
 import type { Page, PageLink, PageView } from '../../shared/page.ts';
 import css from './PageFooter.module.css';
 
-/** What is below an article: feedback, a link to its source, the date of its last change, and links to its neighbors. */
+/** What is below an article: a question, a link to its source, the date of its last change, and links to its neighbors. */
 export function PageFooter({ view, repository }: { view: PageView; repository: string }) {
   const { page, previous, next, editUrl } = view;
   // The not-found page and the offline page have no source file.
   if (page.key === '') return null;
   return (
     <>
+      <fieldset className={css.feedback}>
+        <legend>Was this page helpful?</legend>
+        {['Yes', 'No'].map((answer) => (
+          <label key={answer}>
+            <input type="radio" name="helpful" value={answer} /> {answer}
+          </label>
+        ))}
+        <output>
+          <span>
+            Thanks! <a href={issueUrl(repository, page)}>Tell us more on GitHub</a>
+          </span>
+        </output>
+      </fieldset>
       <p className={css.meta}>
-        <span>
-          Was this page helpful? <a href={issueUrl(repository, page, 'Helpful')}>Yes</a>{' '}
-          <a href={issueUrl(repository, page, 'Not helpful')}>No</a>
-        </span>
         <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
         {page.lastUpdated && (
           <span>
@@ -39,12 +48,9 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
   );
 }
 
-/** A link that opens a new issue about the page. Nothing is counted or sent from here. */
-function issueUrl(repository: string, { path }: Page, verdict: string): string {
-  const query = new URLSearchParams({ title: `[DOCS] ${verdict}: ${path}` }).toString();
-  // Slashes are valid in queries, and a path that is repeated verbatim compresses better.
-  return `${repository}/issues/new?${query.replaceAll('%2F', '/')}`;
-}
+/** A link that opens a new issue about the page. The answer itself isn't sent anywhere. */
+const issueUrl = (repository: string, { path }: Page): string =>
+  `${repository}/issues/new?title=[DOCS]+${path}`;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

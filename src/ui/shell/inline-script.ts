@@ -1,6 +1,7 @@
 /*
- * The only inline scripts, because they have to run before the first paint. The content security policy allows them by hash, so
- * they are the same on every page.
+ * The only inline script, because it has to run before the first paint. It is in every document twice: in the head, and after the
+ * sidebar. The content security policy allows it by its hash, and a second script would need a second hash in every response, which
+ * can't be compressed.
  */
 import { storageKey } from '../../shared/storage-key.ts';
 
@@ -19,13 +20,13 @@ const settings =
  * that, the page is reloaded.
  */
 const arrival =
-  'let loadedPath=location.pathname+location.search;' +
+  'self.loadedPath=location.pathname+location.search;' +
   'if(self.navigation)navigation.oncurrententrychange=()=>{loadedPath!=location.pathname+location.search&&location.reload()}';
 
-/** Opens the remembered groups, and scrolls to the current entry. */
+/** Opens the remembered groups of the sidebar, and scrolls it to the current entry. */
 const sidebar =
-  `{let n=document.getElementById("sidebar"),c=n.querySelector("[aria-current]");` +
   `try{let o=${recalled('groups')};n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
-  `if(c)n.scrollTop=c.offsetTop-n.clientHeight/2}`;
+  `let c=n.querySelector("[aria-current]");if(c)n.scrollTop=c.offsetTop-n.clientHeight/2`;
 
-export const inlineScripts = { head: `${settings};${arrival}`, sidebar } as const;
+/** The script, for both places. */
+export const inlineScript = `{let n=document.getElementById("sidebar");if(n){${sidebar}}else{${settings};${arrival}}}`;
