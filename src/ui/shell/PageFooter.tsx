@@ -25,7 +25,7 @@ export function PageFooter({ view, repository }: { view: PageView; repository: s
         <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
         {page.lastUpdated && (
           <span>
-            Last updated <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
+            Last updated <time dateTime={page.lastUpdated.slice(0, 10)}>{formatDate(page.lastUpdated)}</time>
           </span>
         )}
       </p>
