@@ -250,3 +250,18 @@ test('without the Navigation API, links load documents and everything else works
   await page.goBack();
   expect(await where(page)).toEqual(home);
 });
+
+test('a page in two groups of the sidebar has one current entry: the selected one, or the first', async () => {
+  const page = await stage.open('/docs/apps/all-apps/');
+  const groups = () =>
+    page.$$eval('#sidebar [aria-current]', (links) =>
+      links.map((link) => link.closest('details')?.querySelector('summary')?.textContent),
+    );
+  expect(await groups()).toEqual(['Connecting Apps']);
+  await follow(page, '/docs/limits/');
+  await arrive(page, 'Limits');
+  await page.click('#sidebar summary:has-text("Integrations")');
+  await page.click('#sidebar details:has-text("Integrations") a[href="/docs/apps/all-apps/"]');
+  await arrive(page, 'All apps');
+  expect(await groups()).toEqual(['Integrations']);
+});

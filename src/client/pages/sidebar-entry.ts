@@ -1,12 +1,11 @@
-/** Marks the current entry and opens its group. */
+/** Marks the current entry and opens its group. If several groups list the page, the entry that was selected is marked, or the first. */
 export function markInSidebar(path: string | undefined): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a')) {
-    if (link.pathname === path) {
-      link.setAttribute('aria-current', 'page');
-      const group = link.closest('details');
-      if (group) group.open = true;
-    } else link.removeAttribute('aria-current');
-  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a')];
+  const listed = links.filter(({ pathname }) => pathname === path);
+  const current = listed.find((link) => link === document.activeElement) ?? listed[0];
+  for (const link of links) link.removeAttribute('aria-current');
+  current?.setAttribute('aria-current', 'page');
+  current?.closest('details')?.setAttribute('open', '');
 }
 
 /** On low windows, scrolls the sidebar to the current entry. */

@@ -9,19 +9,23 @@ interface Props {
 
 /** The navigation, as `details` elements that need no script. */
 export function Sidebar({ entries, currentPath }: Props) {
+  // Some pages are in two groups. The first is the one of their breadcrumbs.
+  const current = entries
+    .flatMap((entry) => (entry.type === 'link' ? [entry] : entry.links))
+    .find(({ path }) => path === currentPath);
   return (
     <ul className={css.list}>
       {entries.map((entry) => (
         <li key={entry.title} className={entry.apart ? css.apart : undefined}>
           {entry.type === 'link' ? (
-            <EntryLink link={entry} currentPath={currentPath} />
+            <EntryLink link={entry} isCurrent={entry === current} />
           ) : (
-            <details open={entry.links.some(({ path }) => path === currentPath)}>
+            <details open={entry.links.some((link) => link === current)}>
               <summary>{entry.title}</summary>
               <ul>
                 {entry.links.map((link) => (
                   <li key={link.path}>
-                    <EntryLink link={link} currentPath={currentPath} />
+                    <EntryLink link={link} isCurrent={link === current} />
                   </li>
                 ))}
               </ul>
@@ -33,9 +37,9 @@ export function Sidebar({ entries, currentPath }: Props) {
   );
 }
 
-function EntryLink({ link, currentPath }: { link: NavigationLink; currentPath: string | undefined }) {
+function EntryLink({ link, isCurrent }: { link: NavigationLink; isCurrent: boolean }) {
   return (
-    <a href={link.path} aria-current={link.path === currentPath ? 'page' : undefined}>
+    <a href={link.path} aria-current={isCurrent ? 'page' : undefined}>
       {link.title}
     </a>
   );
