@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchCrashes } from '../browser/crashes.ts';
 import { loadOf } from '../figures/registry.ts';
 
 /**
@@ -14,11 +15,35 @@ export async function hydrateFigure(element: HTMLElement): Promise<(() => void) 
   if (!module || !element.isConnected) return;
   const choices = choicesIn(element);
   const onLive = () => {
-    for (const choose of choices) choose();
+    for (const choose of choices.splice(0)) choose();
     element.dataset.live = '';
   };
+  const built = [...element.cloneNode(true).childNodes];
+  const isRepeatedCrash = watchCrashes();
+  const options = {
+    identifierPrefix: element.dataset.prefix ?? '',
+    onUncaughtError(error: unknown) {
+      reportError(error);
+      const isRepeated = isRepeatedCrash();
+      // React is still rendering the old one.
+      setTimeout(() => restart(isRepeated));
+    },
+  };
   const live = <Live figure={module.default} onLive={onLive} />;
-  const root = hydrateRoot(element, live, { identifierPrefix: element.dataset.prefix ?? '' });
+  let root = hydrateRoot(element, live, options);
+  /**
+   * Starts a figure anew that is empty after an error, or shows it as the build rendered it if it crashes each time. Extensions
+   * and translators change the document in ways that React can't handle.
+   */
+  const restart = (isRepeated: boolean) => {
+    root.unmount();
+    if (!element.isConnected) return;
+    delete element.dataset.live;
+    element.replaceChildren(...(isRepeated ? built : []));
+    if (isRepeated) return;
+    root = createRoot(element, options);
+    root.render(live);
+  };
   return () => root.unmount();
 }
 

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { watchCrashes } from '../browser/crashes.ts';
 import { reportFailure } from '../browser/failure.ts';
 import { closeDialog } from '../browser/overlays.ts';
 import { addStyles } from '../browser/styles.ts';
@@ -7,11 +8,8 @@ import { provider } from './providers.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import styles from './search.css?inline';
 
-/** A second crash within this time in milliseconds is shown as a failure. */
-const soon = 2000;
-
+const isRepeatedCrash = watchCrashes();
 let dialog: HTMLDialogElement | undefined;
-let lastCrash = Number.NEGATIVE_INFINITY;
 
 /** Opens search. The first time, it has the query of the URL (`?q=cron`). */
 export function openSearch(): void {
@@ -55,8 +53,7 @@ function createDialog(query: string): HTMLDialogElement {
  * that React can't handle.
  */
 function restart(crashed: HTMLDialogElement, query: string): void {
-  const isRepeated = performance.now() - lastCrash < soon;
-  lastCrash = performance.now();
+  const isRepeated = isRepeatedCrash();
   // React is still rendering the old one.
   setTimeout(() => {
     if (dialog !== crashed) return;

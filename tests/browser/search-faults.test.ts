@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createStage, interact } from './support/browser.ts';
+import { translate } from './support/translate.ts';
 
 const stage = createStage();
 
@@ -59,30 +60,6 @@ describe('the script of the search worker', () => {
 });
 
 describe('in a page that the browser has translated', () => {
-  /** Wraps each text node in two `font` elements, like Chrome's translator, including later ones. */
-  function translate(): void {
-    const wrap = (root: Node) => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const nodes: Text[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        if (node instanceof Text) nodes.push(node);
-      for (const text of nodes) {
-        if (!text.data.trim() || text.parentElement?.closest('font, script, style, option')) continue;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.textContent = text.data.toUpperCase();
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    wrap(document.body);
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        if (addedNodes.length === 0) continue;
-        wrap(target);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  }
-
   test('search keeps working, whatever is typed', async () => {
     // React finds another shell than it rendered, and renders it again.
     const page = await stage.open('/docs/', { expected: /error #418/ });
@@ -97,18 +74,6 @@ describe('in a page that the browser has translated', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname !== '/docs/');
     expect(await page.isVisible('#search-dialog')).toBe(false);
-  });
-
-  test('a hydrated figure shows the choices', async () => {
-    const page = await stage.open('/docs/limits/', { expected: /error #418/ });
-    await page.evaluate(translate);
-    await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await interact(page);
-    await page.waitForSelector('[data-island][data-live]');
-    const figure = page.locator('[data-island]');
-    expect(await figure.textContent()).not.toContain('1,440');
-    await figure.locator('input[type=range]').first().fill('10');
-    await expect.poll(() => figure.textContent()).toContain('1,440');
   });
 });
 
