@@ -226,20 +226,6 @@ describe('the shell', () => {
     expect(await page.evaluate(scroll)).toBe(before);
   });
 
-  test('the theme is chosen once and holds from the first paint of the next page', async () => {
-    const page = await stage.open('/docs/');
-    const color = () => getComputedStyle(document.documentElement).backgroundColor;
-    const light = await page.evaluate(color);
-    await page.click('role=button[name="Theme: system"]');
-    await page.waitForSelector('role=button[name="Theme: light"]');
-    await page.click('role=button[name="Theme: light"]');
-    await page.waitForSelector('html[data-theme="dark"]');
-    expect(await page.evaluate(color)).not.toBe(light);
-    await page.reload();
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-    expect(await page.evaluate(color)).not.toBe(light);
-  });
-
   test.each(['null', '[]', '{', '"light"', '{"client":null}', '<b>'])(
     'storage with %s from another site breaks nothing',
     async (value) => {
