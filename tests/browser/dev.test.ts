@@ -136,6 +136,24 @@ describe('an edit', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
   });
 
+  test('leaves open what the author has opened, and the rest closed', async () => {
+    const folded = (name: string) =>
+      `<Params title="Body" folded>\n<Param name="${name}" type="string">\n\nA value.\n\n</Param>\n</Params>\n`;
+    const text = `${draft}\n${['one', 'two', 'three'].map(folded).join('\n')}`;
+    write('draft.mdx', text);
+    await served('draft/', 'three');
+    await open('draft/');
+    const details = page.locator('#article details');
+    await details.nth(1).locator('summary').click();
+    write('draft.mdx', text.replace('First of all.', 'First of everything.'));
+    await shown('First of everything.');
+    expect(await details.evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   test('of title and headings reaches the tab and the table of contents', async () => {
     await open('draft/');
     write(

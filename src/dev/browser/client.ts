@@ -8,6 +8,7 @@ import { loadApp } from '../../client/load-app.ts';
 import { showArticle } from '../../client/pages/article.ts';
 import { observeHeadings } from '../../client/scroll-spy.ts';
 import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
+import { keepOpen } from './keep-open.ts';
 import { keepFocus, keepScroll } from './keep-scroll.ts';
 import { type FreshDocument, onChange, openedAt } from './refetch.ts';
 import { replaceSidebar } from './sidebar.ts';
@@ -42,9 +43,13 @@ const addressOf = (from: Document): string | undefined =>
 function show(content: PageContent): void {
   // The edit may have added something interactive. A failure shows in Vite's overlay.
   loadApp().catch(() => {});
+  const article = document.getElementById('article');
+  if (!article) return;
   keepScroll(() =>
     keepFocus(() => {
-      for (const finish of showArticle(content, true)) finish();
+      keepOpen(article, () => {
+        for (const finish of showArticle(content, true)) finish();
+      });
       observeHeadings();
       observeFigures();
     }),
