@@ -1,3 +1,5 @@
+import routes from './routes.lock.json';
+
 /** One address that leads elsewhere. */
 export interface Redirect {
   /** Route below the base; with `exact`, the path to the letter. */
@@ -10,11 +12,26 @@ export interface Redirect {
   temporary?: true;
 }
 
-/**
- * Addresses that lead elsewhere: below the base, with or without the slash at the end unless `exact`.
- * The server, the browser, and the files for every kind of host are made from this table.
- */
-export const redirects: readonly Redirect[] = [
+/** Folders that pages had before, with the folders that have them now. Each can be named with an earlier one. */
+const formerFolders: readonly (readonly [before: string, now: string])[] = [
+  ['/code/nodejs/', '/workflows/steps/code/nodejs/'],
+  ['/workflows/building-workflows/code/', '/code/'],
+  ['/workflows/building-workflows/', '/workflows/steps/'],
+  ['/v1/workflows/', '/workflows/'],
+];
+
+/** Redirects what is or was in a folder from the same names in a folder that it was in before. */
+function alsoFrom(before: string, now: string, table: readonly Redirect[]): Redirect[] {
+  const targets = new Map(routes.map((route) => [route, route]));
+  for (const { from, to, exact } of table) if (!exact) targets.set(from, to);
+  return [...targets]
+    .filter(([route]) => route.startsWith(now))
+    .map(([route, to]) => ({ from: before + route.slice(now.length), to }))
+    .filter(({ from }) => !targets.has(from));
+}
+
+/** What has another name now. `npm run move` adds lines at the end. */
+const renamed: readonly Redirect[] = [
   { from: '/cron/', to: '/workflows/steps/triggers/#schedule' },
   { from: '/notebook/', to: '/workflows/steps/' },
   { from: '/workflows/fork/', to: '/workflows/copy/' },
@@ -52,100 +69,23 @@ export const redirects: readonly Redirect[] = [
   { from: '/workflows/limits/', to: '/limits/' },
   { from: '/workflows/triggers/', to: '/workflows/steps/triggers/' },
   { from: '/workflows/building-workflows/', to: '/workflows/' },
-  { from: '/workflows/building-workflows/triggers/', to: '/workflows/steps/triggers/' },
-  { from: '/workflows/building-workflows/actions/', to: '/workflows/steps/actions/' },
-  { from: '/workflows/building-workflows/code/', to: '/workflows/steps/code/' },
   { from: '/code/', to: '/workflows/steps/code/' },
   { from: '/code/python/', to: '/workflows/steps/code/#language-support' },
   { from: '/code/go/', to: '/workflows/steps/code/#language-support' },
   { from: '/code/bash/', to: '/workflows/steps/code/#language-support' },
-  { from: '/workflows/building-workflows/code/python/', to: '/workflows/steps/code/#language-support' },
-  { from: '/workflows/building-workflows/code/go/', to: '/workflows/steps/code/#language-support' },
-  { from: '/workflows/building-workflows/code/bash/', to: '/workflows/steps/code/#language-support' },
   { from: '/code/nodejs/', to: '/workflows/steps/code/' },
   { from: '/code/nodejs/async/', to: '/workflows/steps/code/async/' },
   { from: '/code/nodejs/auth/', to: '/workflows/steps/code/auth/' },
   { from: '/code/nodejs/state/', to: '/workflows/steps/code/state/' },
-  { from: '/code/nodejs/http-requests/', to: '/workflows/steps/code/nodejs/http-requests/' },
-  { from: '/code/nodejs/sharing-code/', to: '/workflows/steps/code/nodejs/sharing-code/' },
-  { from: '/code/nodejs/working-with-files/', to: '/workflows/steps/code/nodejs/working-with-files/' },
-  { from: '/workflows/building-workflows/code/nodejs/', to: '/workflows/steps/code/' },
-  { from: '/workflows/building-workflows/code/nodejs/async/', to: '/workflows/steps/code/async/' },
-  { from: '/workflows/building-workflows/code/nodejs/auth/', to: '/workflows/steps/code/auth/' },
-  { from: '/workflows/building-workflows/code/nodejs/state/', to: '/workflows/steps/code/state/' },
-  {
-    from: '/workflows/building-workflows/code/nodejs/http-requests/',
-    to: '/workflows/steps/code/nodejs/http-requests/',
-  },
-  {
-    from: '/workflows/building-workflows/code/nodejs/sharing-code/',
-    to: '/workflows/steps/code/nodejs/sharing-code/',
-  },
-  {
-    from: '/workflows/building-workflows/code/nodejs/working-with-files/',
-    to: '/workflows/steps/code/nodejs/working-with-files/',
-  },
-  { from: '/v1/workflows/', to: '/workflows/' },
-  { from: '/v1/workflows/copy/', to: '/workflows/copy/' },
-  {
-    from: '/v1/workflows/error-handling/global-error-workflow/',
-    to: '/workflows/error-handling/global-error-workflow/',
-  },
-  { from: '/v1/workflows/events/', to: '/workflows/events/' },
-  { from: '/v1/workflows/events/cold-starts/', to: '/workflows/events/cold-starts/' },
-  {
-    from: '/v1/workflows/events/concurrency-and-throttling/',
-    to: '/workflows/events/concurrency-and-throttling/',
-  },
-  { from: '/v1/workflows/events/inspect/', to: '/workflows/events/inspect/' },
-  { from: '/v1/workflows/events/replay/', to: '/workflows/events/replay/' },
-  { from: '/v1/workflows/events/test/', to: '/workflows/events/test/' },
-  {
-    from: '/v1/workflows/examples/add-multiple-rows-to-google-sheets/',
-    to: '/workflows/examples/add-multiple-rows-to-google-sheets/',
-  },
-  {
-    from: '/v1/workflows/examples/add-record-to-airtable/',
-    to: '/workflows/examples/add-record-to-airtable/',
-  },
-  {
-    from: '/v1/workflows/examples/add-row-to-google-sheets/',
-    to: '/workflows/examples/add-row-to-google-sheets/',
-  },
-  { from: '/v1/workflows/examples/cron-job/', to: '/workflows/examples/cron-job/' },
-  { from: '/v1/workflows/examples/http-response/', to: '/workflows/examples/http-response/' },
-  { from: '/v1/workflows/examples/send-discord-message/', to: '/workflows/examples/send-discord-message/' },
-  {
-    from: '/v1/workflows/examples/send-email-to-someone-else/',
-    to: '/workflows/examples/send-email-to-someone-else/',
-  },
-  { from: '/v1/workflows/examples/send-http-request/', to: '/workflows/examples/send-http-request/' },
-  { from: '/v1/workflows/examples/send-slack-message/', to: '/workflows/examples/send-slack-message/' },
-  { from: '/v1/workflows/examples/send-yourself-email/', to: '/workflows/examples/send-yourself-email/' },
-  {
-    from: '/v1/workflows/examples/trigger-workflow-on-saas-event/',
-    to: '/workflows/examples/trigger-workflow-on-saas-event/',
-  },
-  { from: '/v1/workflows/managing/', to: '/workflows/managing/' },
-  { from: '/v1/workflows/networking/', to: '/workflows/networking/' },
-  { from: '/v1/workflows/settings/', to: '/workflows/settings/' },
-  { from: '/v1/workflows/steps/', to: '/workflows/steps/' },
-  { from: '/v1/workflows/steps/actions/', to: '/workflows/steps/actions/' },
-  { from: '/v1/workflows/steps/code/', to: '/workflows/steps/code/' },
-  { from: '/v1/workflows/steps/code/async/', to: '/workflows/steps/code/async/' },
-  { from: '/v1/workflows/steps/code/auth/', to: '/workflows/steps/code/auth/' },
-  {
-    from: '/v1/workflows/steps/code/nodejs/http-requests/',
-    to: '/workflows/steps/code/nodejs/http-requests/',
-  },
-  { from: '/v1/workflows/steps/code/nodejs/sharing-code/', to: '/workflows/steps/code/nodejs/sharing-code/' },
-  {
-    from: '/v1/workflows/steps/code/nodejs/working-with-files/',
-    to: '/workflows/steps/code/nodejs/working-with-files/',
-  },
-  { from: '/v1/workflows/steps/code/state/', to: '/workflows/steps/code/state/' },
-  { from: '/v1/workflows/steps/params/', to: '/workflows/steps/params/' },
-  { from: '/v1/workflows/steps/triggers/', to: '/workflows/steps/triggers/' },
   // Only differs from the page /apps/all-apps/ by its missing slash, so it must not be cached forever.
   { from: '/apps/all-apps', to: 'https://pipedream.com/apps', exact: true, temporary: true },
 ];
+
+const made: Redirect[] = [];
+for (const [before, now] of formerFolders) made.push(...alsoFrom(before, now, [...renamed, ...made]));
+
+/**
+ * Addresses that lead elsewhere: below the base, with or without the slash at the end unless `exact`.
+ * The server, the browser, and the files for every kind of host are made from this table.
+ */
+export const redirects: readonly Redirect[] = [...made, ...renamed];

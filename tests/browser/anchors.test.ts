@@ -225,6 +225,11 @@ describe('a heading that has moved to another page', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/');
   });
 
+  test('is found by an old address that redirects', async () => {
+    const page = await stage.open('/docs/workflows/limits/#optional');
+    await page.waitForURL(stage.server.origin + moved[1]);
+  });
+
   test('is found by a link within the site', async () => {
     const page = await stage.open('/docs/');
     await interact(page);

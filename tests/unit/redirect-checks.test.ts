@@ -221,6 +221,17 @@ describe('a mistake in the table is reported', () => {
     ]);
   });
 
+  test('the line of the folder for a redirect that is made from one', () => {
+    const text = "const folders = [\n  ['/old/', '/new/'],\n];\nconst all = [{ from: '/a/', to: '/limits/' }];\n";
+    const { errors } = compileSite(limits, {
+      redirects: [{ from: '/old/code/gone/', to: '/new/code/gone/' }],
+      findLine: (file, value, query) => ({ file, line: lineOfValue(text, value, query) }),
+    });
+    expect(errors.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'The redirect from /old/code/gone/ leads to /new/code/gone/, which has no page.'],
+    ]);
+  });
+
   test('two redirects from one address', () => {
     expect(
       site({ from: '/a/', to: '/limits/' }, { from: '/a/', to: 'https://pipedream.com' }).report,

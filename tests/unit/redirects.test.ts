@@ -124,6 +124,21 @@ describe('links on other sites to pages that never existed here', () => {
     expect(anchors['/api/rest/']).toContain('get-source-events');
   });
 
+  test.each([
+    ['fork/', '/workflows/copy/'],
+    ['triggers/', '/workflows/steps/triggers/'],
+    ['limits/', '/limits/'],
+    ['building-workflows/', '/workflows/'],
+    ['building-workflows/triggers/', '/workflows/steps/triggers/'],
+    ['building-workflows/params/', '/workflows/steps/params/'],
+    ['building-workflows/code/python/', '/workflows/steps/code/#language-support'],
+    ['building-workflows/code/nodejs/auth/', '/workflows/steps/code/auth/'],
+    ['building-workflows/code/nodejs/sharing-code/', '/workflows/steps/code/nodejs/sharing-code/'],
+  ])('%s leads to %s, with and without /v1', (path, to) => {
+    for (const before of ['/workflows/', '/v1/workflows/', '/docs/v1/workflows/'])
+      expect(lead(before + path), before).toEqual({ kind: 'redirect', to, temporary: false });
+  });
+
   test('every page about workflows has its address with /v1', () => {
     for (const route of routes.filter((each) => each.startsWith('/workflows/')))
       expect(lead(`/v1${route}`)).toEqual({ kind: 'redirect', to: route, temporary: false });

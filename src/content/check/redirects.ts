@@ -7,6 +7,8 @@ import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { idsOnEveryPage, ownRouteOf } from './links.ts';
 
+const file = 'data/redirects.ts';
+
 /** What redirects are checked against. */
 export interface RedirectContext {
   base: string;
@@ -32,7 +34,6 @@ export function checkRedirects(
   errors: AuthorError[],
 ): void {
   const { findLine } = context;
-  const file = 'data/redirects.ts';
   const sound: Redirect[] = [];
   for (const redirect of table) {
     const faults = faultsOfShape(redirect);
@@ -45,7 +46,7 @@ export function checkRedirects(
     const { from } = redirect;
     const isRepeated = known.has(from);
     known.add(from);
-    const place = findLine(file, from, { key: 'from', last: isRepeated });
+    const place = lineOf(from, isRepeated, findLine);
     const faults = [
       isRepeated ? fault(`Two redirects leave from ${from}.`, 'Keep one.') : undefined,
       faultOfStart(redirect, context),
@@ -53,6 +54,14 @@ export function checkRedirects(
     ];
     for (const each of faults) if (each) errors.push({ ...place, ...each });
   }
+}
+
+/** The line of a redirect. One that is made from a folder has the line of the folder. */
+function lineOf(from: string, isRepeated: boolean, findLine: FindLine): { file: string; line: number } {
+  const own = findLine(file, from, { key: 'from', last: isRepeated });
+  const folders = [...from.matchAll(/\//g)].map(({ index }) => from.slice(0, index + 1)).slice(1);
+  const places = folders.reverse().map((folder) => findLine(file, folder));
+  return [own, ...places].find(({ line }) => line > 0) ?? own;
 }
 
 const fault = (message: string, hint: string): Fault => ({ message, hint });
