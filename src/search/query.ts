@@ -1,6 +1,6 @@
 import { stemOf } from './stem.ts';
 import { tuning } from './tuning.ts';
-import { isLongKey, isStopWord, termOf, withoutKind, wordsOf } from './words.ts';
+import { isCommonWord, isLongKey, isStopWord, termOf, withoutKind, wordsOf } from './words.ts';
 
 /** One way to match a part of a query: all of these words. */
 export interface Alternative {
@@ -92,7 +92,7 @@ export function readQuery(
             : tuning.synonym;
       // A common word as a synonym, such as "if" for "branch", would match every heading that has it.
       for (const { words } of others)
-        if (!words.every(({ term }) => isStopWord(term)))
+        if (!words.every(({ term }) => isCommonWord(term)))
           alternatives.push({ words, weight, isSynonym: true });
     }
     // Repeated words count once.

@@ -95,6 +95,10 @@ export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerC
 /** Whether a term is hardly specific. */
 export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
+/** Whether a term says nothing on its own. Within a phrase, it may: "not defined", "switch case". */
+export const isCommonWord = (term: string): boolean =>
+  isStopWord(term) || isWeakWord(term) || term === 'not' || term === 'case';
+
 /**
  * Removes the kind of error, or the name of the shell, from the start of a pasted message, because the pages leave it out. Newer
  * engines say "Cannot read properties of undefined (reading 'name')".

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { synonyms } from '../../data/search.ts';
 import { createEngine } from '../../src/search/engine.ts';
 import { packIndex } from '../../src/search/pack-index.ts';
+import { readQuery, readSynonyms } from '../../src/search/query.ts';
 import type { Section } from '../../src/search/section.ts';
 import { page, section } from './support/indexed-pages.ts';
 
@@ -121,4 +123,24 @@ describe('the ranking', () => {
     const found = createEngine(packIndex(pages)).search('lamps', 12);
     expect(found.slice(0, 2).map(({ route }) => route)).toEqual(['/0/', '/1/']);
   });
+});
+
+test.each(['if', 'for', 'not', 'in', 'do', 'while', 'each', 'else', 'case', 'work', 'only if', 'if else'])(
+  'a synonym that is a common word matches no heading: %s',
+  (word) => {
+    const isKnown = () => true;
+    const synonyms = readSynonyms([['zebra', word, 'giraffe']]);
+    const asked = readQuery('zebra', synonyms, isKnown).flatMap(({ alternatives }) => alternatives);
+    expect(asked.map(({ words }) => words.map(({ term }) => term))).toEqual([['zebra'], ['giraffe']]);
+    // The word itself can still be searched for.
+    expect(readQuery(word, new Map(), isKnown)).not.toEqual([]);
+  },
+);
+
+test('a word whose synonym is "if" does not find the heading that begins with it', () => {
+  expect(synonyms.some((line) => line.includes('branch') && line.includes('if'))).toBe(true);
+  const find = findIn({ title: "If it doesn't work" }, { title: 'Branch on a condition' });
+  expect(find('switch case')).not.toContain('/0/');
+  expect(find('if else')[0]).toBe('/1/');
+  expect(find('branch')).toEqual(['/1/']);
 });
