@@ -67,7 +67,17 @@ function placeOfFault({ id, loc }: Fault, text: string): Place | undefined {
   if (typeof file === 'string' && 'line' in given && typeof given.line === 'number')
     return placeIn(file, given.line);
   if (drawnFile !== undefined) return placeIn(drawnFile, Number(drawnLine));
-  return undefined;
+  const [, specifier = '', importer] = missingImport.exec(text) ?? [];
+  return importer === undefined ? undefined : placeIn(importer, lineOfImport(specifier, importer));
+}
+
+/** The message of Vite's development server for an import that leads nowhere. */
+const missingImport = /^Failed to load url (\S+) \(.*?\) in (.+)\. Does the file exist\?/;
+
+function lineOfImport(specifier: string, importer: string): number {
+  if (!existsSync(importer)) return 0;
+  const lines = readFileSync(importer, 'utf8').split('\n');
+  return 1 + lines.findIndex((line) => line.includes(specifier) && /\b(?:import|from)\b/.test(line));
 }
 
 /** The first position of a stack that is in the repository's own code. */
@@ -92,20 +102,22 @@ function placeIn(file: string, line: number): Place | undefined {
 
 /** The first sentence, without names of bundler parts and positions. */
 function sentenceOf(text: string): string {
+  const [, missing] = missingImport.exec(text) ?? [];
+  if (missing !== undefined) return `The import leads nowhere: '${missing}'.`;
   const [first = ''] = text
     .trim()
     .replace(/^\w+ failed with \d+ errors?:\s*/, '')
     .split('\n');
   const words = first
     .replace(/^(?:\[[\w:. -]+\] )+/, '')
-    .replace(/^\S+:\d+:\d+: /, '')
+    .replace(/^(?:[\w-]+: )?\S+:\d+:\d+: /, '')
     .replaceAll(`${root}/`, '')
     .trim();
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 function hintFor(code: unknown, { file, line }: Place): string {
-  if (code === 'UNRESOLVED_IMPORT')
+  if (code === 'UNRESOLVED_IMPORT' || code === 'ERR_LOAD_URL')
     return 'Correct the path of the import; it ends with the name of a file, such as ./part.ts.';
   if (code === 'MISSING_EXPORT') return 'Import a name that the module exports, or export it there.';
   const written = readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim();

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../src/node/folders.ts';
+import { cacheDir, root } from '../../src/node/folders.ts';
 
 /** A development server in a separate process, with its own copy of the content. */
 export interface DevProcess {
   /** Address of the documentation's base, with a slash at the end. */
   address: string;
   contentDir: string;
+  /** Folder of the code, which is the repository unless the code was copied. */
+  codeDir: string;
   /** The output of the server so far. */
   printed(): string;
   /** Changes a file of the copy. */
@@ -19,18 +21,28 @@ export interface DevProcess {
   close(): Promise<void>;
 }
 
-/** Starts `npm run dev` on a free port. */
-export async function startDevProcess(): Promise<DevProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-dev-'));
+/**
+ * Starts `npm run dev` on a free port.
+ *
+ * @param isCodeCopied whether the code is copied too, so that a test can change it
+ */
+export async function startDevProcess(isCodeCopied = false): Promise<DevProcess> {
+  if (isCodeCopied) mkdirSync(cacheDir, { recursive: true });
+  // Code finds the packages of the repository from below it.
+  const folder = mkdtempSync(join(isCodeCopied ? cacheDir : tmpdir(), 'docs-dev-'));
+  const copied = isCodeCopied
+    ? ['content', 'data', 'samples', 'scripts', 'src', 'types', 'package.json']
+    : ['content'];
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });
   const contentDir = join(folder, 'content');
-  cpSync(join(root, 'content'), contentDir, { recursive: true });
+  const codeDir = isCodeCopied ? folder : root;
 
   // Tests run with NODE_ENV set, which an author's shell has not.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(root, 'src/dev/cli.ts'), '--port', '0', '--content', contentDir],
-    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    ['--import', 'tsx', join(codeDir, 'src/dev/cli.ts'), '--port', '0', '--content', contentDir],
+    { cwd: codeDir, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data));
@@ -42,6 +54,7 @@ export async function startDevProcess(): Promise<DevProcess> {
   return {
     address: await readAddress(child, () => output),
     contentDir,
+    codeDir,
     printed: () => output,
     edit(file, change) {
       const path = join(contentDir, file);

@@ -73,6 +73,20 @@ describe('a file that cannot be bundled is reported with its line:', () => {
   });
 });
 
+test('an import that leads nowhere is reported with its line in development', () => {
+  const file = join(folder, 'g.ts');
+  writeFileSync(file, "const a = './gone.ts';\nimport { b } from './gone.ts';\nexport const c = a + b;\n");
+  const message = `Failed to load url ./gone.ts (resolved id: ./gone.ts) in ${file}. Does the file exist?`;
+  expect(codeErrorsOf(Object.assign(new Error(message), { code: 'ERR_LOAD_URL' }))).toEqual([
+    {
+      file: relative(root, file),
+      line: 2,
+      message: "The import leads nowhere: './gone.ts'.",
+      hint: 'Correct the path of the import; it ends with the name of a file, such as ./part.ts.',
+    },
+  ]);
+});
+
 test('a figure that throws when it is loaded is reported with its line', () => {
   const cause = new ReferenceError('window is not defined');
   const figure = 'src/figures/SchedulePlanner/SchedulePlanner.tsx';

@@ -35,6 +35,8 @@ export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewar
   return {
     pages(request, response, next) {
       const { method, url = '/' } = request;
+      // Vite would cover the page with its own report of an error that is listed already.
+      if (isListed(url, live)) return void response.writeHead(500).end();
       if ((method !== 'GET' && method !== 'HEAD') || isForVite(url, live.site.base)) return next();
       const make = async () => {
         const { content } = await live.open();
@@ -52,6 +54,10 @@ export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewar
     },
   };
 }
+
+/** Whether an address is that of a module with an error that the page lists. */
+const isListed = (url: string, { site, codeErrors }: LiveSite): boolean =>
+  codeErrors.some(({ file }) => url.split('?', 1)[0] === site.base + file);
 
 /** The revision of the open document in requests to refetch it; `undefined` in others. */
 function sinceOf({ headers }: Connect.IncomingMessage): number | undefined {

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type DevProcess, startDevProcess } from './dev-process.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+
+let dev: DevProcess;
+let page: Page;
+
+beforeAll(async () => {
+  dev = await startDevProcess(true);
+});
+afterAll(() => dev?.close());
+afterEach(() => page?.close());
+
+const badge = () => page.locator('docs-mistakes');
+const overlay = () => page.locator('vite-error-overlay');
+
+test.each([
+  ['a stylesheet', 'src/styles/base.css', '\n.broken { color: \n', 'Unclosed block.'],
+  [
+    'a part',
+    'src/ui/article/Kbd/Kbd.tsx',
+    '\nexport const Broken = () => <p></b>;\n',
+    "Expected corresponding JSX closing tag for 'p'.",
+  ],
+  ['a figure', 'src/figures/CostCalculator/CostCalculator.tsx', '\nconst = 3;\n', 'Unexpected token.'],
+  [
+    'a figure with an import that leads nowhere',
+    'src/figures/CostCalculator/CostCalculator.tsx',
+    "\nimport './nowhere.ts';\n",
+    "The import leads nowhere: './nowhere.ts'.",
+    'Correct the path of the import',
+  ],
+])('%s that has an error is listed with its line, and the page stays', async (...given) => {
+  const [, file = '', added = '', message = '', hint] = given;
+  page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(60_000);
+  const connected = page.waitForEvent('console', (line) => line.text() === '[vite] connected.');
+  await page.goto(`${dev.address}limits/`);
+  await connected;
+  const title = await page.textContent('#article h1');
+  const path = join(dev.codeDir, file);
+  const before = readFileSync(path, 'utf8');
+  const line = before.split('\n').length + 1;
+  try {
+    writeFileSync(path, before + added);
+    await badge().locator('summary', { hasText: '1 error' }).click();
+    const [place, ...said] = await badge().locator('li').locator('button, p').allTextContents();
+    expect(place).toBe(`${file}:${line}`);
+    expect(said).toEqual([message, expect.stringContaining(hint ?? added.trim())]);
+    expect(dev.printed()).toContain(`${file}:${line}\n  ${message}\n`);
+    expect(await page.textContent('#article h1')).toBe(title);
+    expect(await overlay().count()).toBe(0);
+    // The page can also be loaded, and its figure come into view.
+    await page.reload();
+    await badge().waitFor();
+    expect(await page.textContent('#article h1')).toBe(title);
+    await page.mouse.move(300, 300);
+    await page.waitForSelector('html[data-live]');
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    // Vite would show its overlay soon after the request for the script of the figure.
+    await page.waitForTimeout(1000);
+    expect(await overlay().count()).toBe(0);
+  } finally {
+    writeFileSync(path, before);
+  }
+  await badge().waitFor({ state: 'detached' });
+  expect(await page.textContent('#article h1')).toBe(title);
+});
