@@ -44,6 +44,26 @@ describe('a character that cannot be seen is reported by its name, with its line
     `);
   });
 
+  test.each([
+    ['text', 'One.\n\nTwo &amp;\nthree&#8203;four', 9, 'U+200B (zero-width space)'],
+    ['text, by its name', 'One.\n\na&shy;b', 8, 'U+00AD (soft hyphen)'],
+    ['a heading', '## A&#x2060;b', 6, 'U+2060 (word joiner)'],
+    ['bold text', '**a&zwj;b**', 6, 'U+200D (zero-width joiner)'],
+    [
+      'the words of a picture',
+      '![An event&ZeroWidthSpace; of its size.](./a.svg)',
+      6,
+      'U+200B (zero-width space)',
+    ],
+    ['an attribute', '<Filter label="Find&#8203; it">\n\n- a\n\n</Filter>', 6, 'U+200B (zero-width space)'],
+    ['text that it disguises', 'a&#x202E;b', 6, 'U+202E (right-to-left override)'],
+  ])('as a reference in %s', (_, body, line, name) => {
+    const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"/>' };
+    expect(reportOf(body, { pictures })).toContain(
+      `content/page.mdx:${line}\n  A character reference stands for a character that cannot be seen: ${name}.\n`,
+    );
+  });
+
   test('once for each line, and everything else on the page with it', () => {
     expect(reportOf('##\u00a0Head\n\nA\u200b\u00a0b [c](/lost/)')).toMatchInlineSnapshot(`
       "content/page.mdx:6
@@ -85,5 +105,6 @@ describe('characters with a purpose are allowed', () => {
 
   test('a character reference is visible', () => {
     expect(htmlOf('10&nbsp;MB')).toBe('<p>10\u00a0MB</p>');
+    expect(reportOf('10&#8239;MB, &thinsp;a, `a&#8203;b` and 👩&zwj;💻')).toBe('');
   });
 });

@@ -23,6 +23,7 @@ describe('a page that is right', () => {
       },
       body: 'Text.\n',
       lineOffset: 9,
+      titleLine: 2,
     });
   });
 

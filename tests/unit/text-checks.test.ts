@@ -116,6 +116,30 @@ describe('markup that would be shown as text is reported with its line', () => {
     ['a pasted bullet', '• One', 'page.mdx:6\n  A line that begins like an item'],
     ['equals signs', 'A\n\n===', 'page.mdx:8\n  A line of equals signs is shown as it was typed: ===.'],
     ['marked text', '==a b==', 'page.mdx:6\n  Marked text is not supported: ==a b==.'],
+    ['superscript', 'One x^2^.', 'page.mdx:6\n  Superscript is not supported: ^2^.'],
+    ['subscript', 'One\nH~2~O.', 'page.mdx:7\n  Tildes strike out what is between them: ~2~.'],
+    [
+      'two tildes of paths',
+      'x~1 and y~2',
+      'page.mdx:6\n  Tildes strike out what is between them: ~1 and y~.',
+    ],
+    ['keys', 'Press ++ctrl+a++', 'page.mdx:6\n  A plus sign does not mark keys or added text: ++ctrl+a++.'],
+    ['added text', 'One ++a++ two', 'page.mdx:6\n  A plus sign does not mark keys or added text: ++a++.'],
+    [
+      'a callout of MkDocs',
+      'A\n\n!!! note "B"',
+      'page.mdx:8\n  Callouts are not written like this here: !!! note "B".',
+    ],
+    [
+      'one that can be folded',
+      '???+ tip',
+      'page.mdx:6\n  Callouts are not written like this here: ???+ tip.',
+    ],
+    [
+      'one of reStructuredText',
+      '.. note:: A',
+      'page.mdx:6\n  Callouts are not written like this here: .. note:: A.',
+    ],
     ['an emoji', 'Go :rocket:', 'page.mdx:6\n  The name of an emoji is shown as it was typed: :rocket:.'],
     [
       'an unknown reference',
@@ -144,6 +168,7 @@ describe('markup that would be shown as text is reported with its line', () => {
     ['escapes', '\\*\\*a \\_b \\`c \\~~d \\$x\\$ \\[e](f) \\==g== \\:h:'],
     ['code with all of it', '`**` `_a` `[b](` `$a^2$` `TODO` `==a==` ``a ` b``'],
     ['comparisons', 'a == b and c == d'],
+    ['operators', 'C++ and ++i, i++ and j++, 2^10 and 2^20, about ~5, in ~/.config and ~/x, Wait!!! What???'],
     ['a block of code', '```text show="x"\n**a `b [c]( TODO $a^2$\n##d\n:e\n```'],
     ['a comment', 'One. {/* TODO **a `b */}'],
   ])('nor %s', (_, body) => {
@@ -266,14 +291,22 @@ describe('a text that is unfinished is reported', () => {
 });
 
 describe('a link is reported', () => {
-  test.each(['here', 'Click here', '**click here**.', 'this link', 'This page', 'Learn more', 'read more'])(
-    'that says only %s',
-    (text) => {
-      expect(reportOf(`See [${text}](/page/).`)).toContain(
-        `content/page.mdx:6\n  The text of a link does not say where it leads: ${text.replace(/\*/g, '')}.`,
-      );
-    },
-  );
+  test.each([
+    'here',
+    'Click here',
+    '**click here**.',
+    'this link',
+    'This page',
+    'Learn more',
+    'read more',
+    'Link',
+    'more',
+    'details',
+  ])('that says only %s', (text) => {
+    expect(reportOf(`See [${text}](/page/).`)).toContain(
+      `content/page.mdx:6\n  The text of a link does not say where it leads: ${text.replace(/\*/g, '')}.`,
+    );
+  });
 
   test('that says nothing', () => {
     expect(reportOf('See [](/page/).')).toContain('content/page.mdx:6\n  A link to /page/ has no text.');
@@ -286,7 +319,9 @@ describe('a link is reported', () => {
   });
 
   test('but not one to the name of something', () => {
-    expect(reportOf('[`this`](/page/), [Here documents](/page/)')).toBe('');
+    expect(
+      reportOf('[`this`](/page/), [`Link`](/page/), [Here documents](/page/), [Links to files](/page/)'),
+    ).toBe('');
   });
 });
 

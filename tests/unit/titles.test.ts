@@ -5,7 +5,7 @@ import { checkTitles } from '../../src/content/check/titles.ts';
 const reportOf = (titles: Record<string, string>): string => {
   const errors: AuthorError[] = [];
   checkTitles(
-    Object.entries(titles).map(([file, title]) => ({ file, frontmatter: { title } })),
+    Object.entries(titles).map(([file, title]) => ({ file, frontmatter: { title }, titleLine: 3 })),
     errors,
   );
   return errors.length > 0 ? formatAuthorErrors(errors) : '';
@@ -13,7 +13,7 @@ const reportOf = (titles: Record<string, string>): string => {
 
 test('two pages of one title are reported with both files', () => {
   expect(reportOf({ 'content/a.mdx': 'Limits', 'content/b.mdx': 'limits' })).toMatchInlineSnapshot(`
-    "content/b.mdx
+    "content/b.mdx:3
       The page has the same title as content/a.mdx: limits.
       Search results and browser tabs show only the title, so give each page one that fits no other.
 

@@ -62,6 +62,12 @@ export function forbiddenIn(text: string): Unseen | undefined {
   return found ? { name: nameOf(found[0]), offset: found.index } : undefined;
 }
 
+/** The first invisible character of a text that is not a space. Only a character reference can write one. */
+export function invisibleIn(text: string): Unseen | undefined {
+  const found = [...text.matchAll(unseen)].find(([character]) => !/\p{Zs}/u.test(character));
+  return found ? { name: nameOf(found[0]), offset: found.index } : forbiddenIn(text);
+}
+
 /** Whether a text has any invisible character. */
 export const hasUnseen = (text: string): boolean =>
   forbidden.test(text) || [...text.matchAll(unseen)].length > 0;

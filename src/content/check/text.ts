@@ -1,9 +1,10 @@
-import type { Code, Image, Link, Nodes, Parent, Root, Strong } from 'mdast';
+import type { Code, Delete, Image, Link, Nodes, Parent, Root, Strong } from 'mdast';
 import type { Report } from '../author-error.ts';
 import { type Element, isElement } from '../tree/attribute.ts';
 import { lineFinder, namesConstant } from '../tree/expressions.ts';
 import { textOf } from '../tree/headings.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
+import { invisibleIn } from './characters.ts';
 import { leftoversInMarkdown, leftoversInPlainText } from './typed-markup.ts';
 import { isInline, wordsOf } from './words.ts';
 
@@ -21,6 +22,8 @@ export function checkText(tree: Root, body: string, report: Report): void {
       if (node.type === 'image') checkPicture(node, body, report);
       if (node.type === 'link') checkLinkText(node, report);
       if (node.type === 'strong') checkName(node, body, report);
+      if (node.type === 'delete') checkDeletion(node, body, report);
+      checkReferences(node, report);
       if (isElement(node)) checkLabels(node, report);
       if (node.type === 'code') checkTitle(node, report);
       if ('children' in node && !hasLostCells(node, parent)) visit(node, isInline(node));
@@ -100,7 +103,7 @@ function checkPlainText(text: string, line: number, what: string, report: Report
 
 /** Link texts without a meaning. Screen readers can list links without their context. */
 const empty =
-  /^(?:(?:click|tap|see|read)? ?(?:here|this)|(?:this|the) (?:link|page|section)|(?:read|learn|see|find out|show) more(?: here)?|click)$/;
+  /^(?:(?:click|tap|see|read)? ?(?:here|this)|(?:this|the) (?:link|page|section)|(?:read|learn|see|find out|show) more(?: here)?|click|link|more|details)$/;
 
 function checkLinkText(link: Link, report: Report): void {
   if (link.title)
@@ -116,6 +119,39 @@ function checkLinkText(link: Link, report: Report): void {
       `The text of a link does not say where it leads: ${text}.`,
       'Make the words that name the target the link: See [the limits](/limits/).',
     );
+}
+
+/** One tilde on each side is subscript elsewhere, and often two words such as "~1" that are meant as such. */
+function checkDeletion(node: Delete, body: string, report: Report): void {
+  const source = sourceOf(node, body);
+  if (source.startsWith('~~')) return;
+  report(
+    lineOf(node),
+    `Tildes strike out what is between them: ${source}.`,
+    'Write ~~text~~ for text that is struck out. Literal tildes are escaped: \\~.',
+  );
+}
+
+/** Reports character references for characters that cannot be seen, other than spaces: `&#8203;`. */
+function checkReferences(node: Nodes, report: Report): void {
+  const texts: unknown[] =
+    node.type === 'text'
+      ? [node.value]
+      : node.type === 'image'
+        ? [node.alt, node.title]
+        : isElement(node)
+          ? node.attributes.map(({ value }) => value)
+          : [];
+  for (const text of texts) {
+    const found = typeof text === 'string' ? invisibleIn(text) : undefined;
+    if (typeof text !== 'string' || !found) continue;
+    const line = node.type === 'text' ? text.slice(0, found.offset).split('\n').length - 1 : 0;
+    report(
+      lineOf(node) + line,
+      `A character reference stands for a character that cannot be seen: ${found.name}.`,
+      'Remove it. To keep two words on one line, write &nbsp; between them.',
+    );
+  }
 }
 
 /** `__init__` would lose its underscores. */

@@ -95,6 +95,11 @@ const inMarkdown: readonly Lookalike[] = [
     hint: 'Write [text](/limits/). A literal bracket goes into `code` or is escaped: \\[.',
   },
   {
+    pattern: /^ *(?:!{3}|\?{3}\+?) *[a-z].*|^ *\.\. [a-z-]+::.*/gm,
+    message: (found) => `Callouts are not written like this here: ${found}.`,
+    hint: 'Write :::note above the text and ::: below it, likewise tip, warning and danger.',
+  },
+  {
     pattern: /^ *:{2,}.*/gm,
     message: (found) => `A line that begins like a directive is none: ${found}.`,
     hint: 'Write :::note without spaces, and below the text a line with ::: alone. A literal colon is escaped: \\:.',
@@ -134,6 +139,16 @@ const inMarkdown: readonly Lookalike[] = [
     pattern: /==(?=[^\s=])[^=\n]*[^\s=]==/g,
     message: (found) => `Marked text is not supported: ${found}.`,
     hint: 'Write **text**. Literal signs go into `code`.',
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N})\0])\^[^\s^]+\^/gu,
+    message: (found) => `Superscript is not supported: ${found}.`,
+    hint: 'Write it in words, as "10 to the power of 6", or as `code`. A literal caret is escaped: \\^.',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}+])\+\+[^\s+]+(?:\+[^\s+]+)*\+\+(?![\p{L}\p{N}+])/gu,
+    message: (found) => `A plus sign does not mark keys or added text: ${found}.`,
+    hint: 'Write <Kbd>Ctrl</Kbd> for a key. Literal plus signs go into `code`.',
   },
   {
     pattern: /(?<![\w:/]):[a-z][a-z0-9_+-]*:(?![\w:/])/g,

@@ -38,6 +38,8 @@ export interface SplitSource {
   body: string;
   /** Lines before the body. */
   lineOffset: number;
+  /** The line of the title, counted from 1. */
+  titleLine: number;
 }
 
 /**
@@ -112,7 +114,8 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
     return undefined;
   }
   const lineOffset = match[0].split('\n').length - 1;
-  return { frontmatter: result.output, body: source.slice(match[0].length), lineOffset };
+  const titleLine = lineOfKey(yaml, 'title');
+  return { frontmatter: result.output, body: source.slice(match[0].length), lineOffset, titleLine };
 }
 
 /** Explains whether frontmatter is missing, isn't closed, or doesn't start on the first line. */

@@ -24,6 +24,8 @@ export interface SourcePage {
   file: string;
   route: string;
   frontmatter: Frontmatter;
+  /** The line of the title, counted from 1. */
+  titleLine: number;
   /** The tree, with elements such as `<RestOperation>` expanded. */
   tree: Root;
   headers: Header[];
@@ -88,7 +90,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   const text = replaceUnseen(typed, report);
   const split = readFrontmatter(text, report);
   if (!split) return unreadable;
-  const { frontmatter, body, lineOffset } = split;
+  const { frontmatter, titleLine, body, lineOffset } = split;
   const tree = parseMdx(body, lineOffset, report);
   if (!tree) return unreadable;
   checkText(tree, body, report);
@@ -103,6 +105,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
     file,
     route: routeOfFile(relativePath),
     frontmatter,
+    titleLine,
     tree,
     headers,
     ids,
