@@ -1,6 +1,10 @@
+import { withTimeout } from '../browser/with-timeout.ts';
+
 /** Milliseconds for which a button shows that its text was copied. */
 const feedbackMs = 1600;
 const timeoutMs = 10_000;
+/** Milliseconds that the browser has to write to the clipboard. */
+const clipboardLimit = 3000;
 
 /** Handles the copy buttons of code blocks and pages, also in articles that are shown later. */
 export function startCopying(): void {
@@ -53,10 +57,10 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
 /** Writes to the clipboard. Returns whether the browser allowed it. */
 async function write(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await withTimeout(navigator.clipboard.writeText(text), clipboardLimit);
     return true;
   } catch {
-    // No permission, or no clipboard API because the page was loaded over plain HTTP.
+    // No permission, no clipboard API because the page was loaded over plain HTTP, or no response.
     return writeBySelection(text);
   }
 }
@@ -64,10 +68,11 @@ async function write(text: string): Promise<boolean> {
 /** Writes text to the clipboard that is still being fetched. Safari only allows that during the click, with a promise. */
 async function writeLater(text: Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    await withTimeout(written, timeoutMs + clipboardLimit);
     return true;
   } catch {
-    // No permission, no clipboard API, a browser that doesn't support promises there, or a failed request.
+    // No permission, no clipboard API, a browser that doesn't support promises there, a failed request, or no response.
     return text.then(write, () => false);
   }
 }

@@ -3,13 +3,13 @@
  * `commit` ▶ `show`.
  */
 import { isReachable, reportFailure } from '../browser/failure.ts';
+import { scriptTimeout, withTimeout } from '../browser/with-timeout.ts';
 import { pathOf } from '../shared/address.ts';
 import { loadApp } from './load-app.ts';
 import { type Effect, type Event, type Request, type State, step } from './navigation-machine.ts';
 import { once } from './once.ts';
 import type { LoadedPage, PageToShow } from './pages/load-page.ts';
 import type * as Pages from './pages/show-page.ts';
-import { scriptTimeout, withTimeout } from './with-timeout.ts';
 
 let pages: typeof Pages | undefined;
 export let state: State<LoadedPage> = { phase: 'idle', shown: loadedPath, turn: 0 };

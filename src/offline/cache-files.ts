@@ -1,3 +1,4 @@
+import { storageTimeout, withTimeout } from '../browser/with-timeout.ts';
 import { kindOf } from './file-kind.ts';
 import { type Expected, isValid } from './verify.ts';
 
@@ -21,7 +22,7 @@ export interface CacheOptions {
  * Caches files, after verifying each. Files that the site doesn't have are skipped.
  *
  * @param paths below the base
- * @throws the first error of a request or the cache, after the parallel requests have ended
+ * @throws the first error of a request or the cache, after the parallel requests have ended; `undefined` if the cache doesn't respond
  */
 export async function cacheFiles(
   cache: Cache,
@@ -35,7 +36,8 @@ export async function cacheFiles(
     for (let path = left.shift(); path !== undefined && !failure; path = left.shift()) {
       try {
         signal?.throwIfAborted();
-        await cacheFile(cache, path, options);
+        // Damaged storage may never respond.
+        await withTimeout(cacheFile(cache, path, options), fileLimit + storageTimeout);
         onCached?.(path);
       } catch (error) {
         failure ??= { error };

@@ -65,6 +65,17 @@ describe('the parts of an article', () => {
     expect(await read()).toMatch(/^# A page of all parts/);
   });
 
+  test('code is copied where the clipboard of the browser never responds', async () => {
+    const page = await stage.open('/docs/', {
+      before: () => {
+        const never = () => new Promise<never>(() => {});
+        Object.assign(Clipboard.prototype, { write: never, writeText: never });
+      },
+    });
+    await page.locator('[data-code] button').first().click();
+    await page.waitForSelector('button[data-copy="done"]');
+  });
+
   test('the page is copied as Markdown', async () => {
     const page = await stage.open('/docs/', { permissions });
     await page.getByRole('button', { name: 'Copy page' }).click();

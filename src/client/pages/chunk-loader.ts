@@ -1,6 +1,6 @@
+import { withTimeout } from '../../browser/with-timeout.ts';
 import type { PageChunk } from '../../shared/page-chunk.ts';
 import type { PageContent } from '../../shared/page-content.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 /** Why a page chunk could not be loaded (specification, section 8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';

@@ -1,5 +1,5 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 
 /**
  * Loads the script of a control.

@@ -1,10 +1,10 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import { notFoundKey } from '../../shared/manifest.ts';
 import type { PageContent } from '../../shared/page-content.ts';
 import { chunkFile, keyOfRoute } from '../../shared/paths.ts';
 import { destinationOf, isExternal, routeOf } from '../../shared/redirects.ts';
 import type * as NotFound from '../not-found.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { ChunkLoadError, loadChunk } from './chunk-loader.ts';
 
 /** The result of loading an address. */

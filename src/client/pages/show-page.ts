@@ -1,7 +1,9 @@
 /*
  * Fetches and shows pages. It is loaded at the first interaction, or if the URL has a heading.
  */
+
 import { closeOverlays } from '../../browser/overlays.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import { decodeHash } from '../../shared/address.ts';
 import { anchorsFile } from '../../shared/moved-anchors.ts';
 import { contentOfDocument, isDocumentOf } from '../../shared/page-content.ts';
@@ -9,7 +11,6 @@ import { observeFigures } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
 import { observeScrollBoxes } from '../scroll-boxes.ts';
 import { observeHeadings, startScrollSpy, unobserveHeadings } from '../scroll-spy.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { showArticle } from './article.ts';
 import { addExtraStyles } from './extra-styles.ts';
 import { type LoadedPage, load, loadCompletion, type PageToShow } from './load-page.ts';

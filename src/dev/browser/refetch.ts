@@ -49,8 +49,13 @@ export function onChange(onDocument: (fresh: FreshDocument) => Promise<void>): v
   void ask();
 }
 
+/** Generous, because the first page after a start may take long. */
+const timeoutMs = 60_000;
+
 async function refetch(): Promise<FreshDocument> {
-  const response = await fetch(location.href, { headers: { [sinceHeader]: String(openedAt) } });
+  const headers = { [sinceHeader]: String(openedAt) };
+  // Later changes wait for it.
+  const response = await fetch(location.href, { headers, signal: AbortSignal.timeout(timeoutMs) });
   const text = await response.text();
   const fresh = new DOMParser().parseFromString(text, 'text/html');
   return { document: fresh, text, isPage: response.ok, state: stateOf(fresh) };

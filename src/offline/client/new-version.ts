@@ -7,6 +7,9 @@ import styles from './offline.css?inline';
 /** Minimum time in milliseconds between two checks for a new version. */
 const minimumInterval = 60 * 60 * 1000;
 
+/** Milliseconds that the new worker has to take over. */
+const takeOverLimit = 5000;
+
 /** Announces a new version when it is installed. It is only activated when the reader asks for it. */
 export function watchForNewVersion(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
@@ -47,13 +50,16 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
 const isVersion = async (worker: ServiceWorker | null): Promise<boolean> =>
   (await buildOfWorker(worker)) !== undefined;
 
-function activate({ waiting }: ServiceWorkerRegistration): void {
+/** Makes the new version take over, and loads the page again. */
+export function activate({ waiting }: Pick<ServiceWorkerRegistration, 'waiting'>): void {
   if (!waiting) {
     location.reload();
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(takeOver);
+  // A worker that can't take over says nothing. Documents come from the network first, so the new version is shown all the same.
+  setTimeout(() => location.reload(), takeOverLimit);
 }
 
 function announce(box: HTMLElement, onActivate: () => void): void {

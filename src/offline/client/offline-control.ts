@@ -19,6 +19,7 @@ const messages: Record<CacheFailure, string> = {
   full: "There isn't enough space on this device to save these docs. Free some up, then try again.",
   blocked:
     "This browser doesn't let this site store data. Allow it, or leave the private window, then try again.",
+  stuck: "This browser's storage doesn't respond. Restart the browser, then try again.",
   broken: "Some pages couldn't be downloaded. The others are saved. Try again when you're online.",
 };
 
@@ -95,7 +96,7 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
       case 'trouble':
         return [
           span(messages[state.trouble]),
-          createButton('Try again', state.trouble === 'blocked' ? retry : keep),
+          createButton('Try again', state.trouble === 'blocked' || state.trouble === 'stuck' ? retry : keep),
         ];
     }
   }

@@ -1,4 +1,5 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
+import { storageTimeout, withTimeout } from '../../browser/with-timeout.ts';
 import { cacheFiles } from '../cache-files.ts';
 import { fetchList } from '../fetch-list.ts';
 import { cachesOf, listFile, type OfflineList } from '../names.ts';
@@ -15,7 +16,7 @@ export type CacheState =
   | { kind: 'unknown' };
 
 /** Why a download failed. */
-export type CacheFailure = 'full' | 'blocked' | 'broken';
+export type CacheFailure = 'full' | 'blocked' | 'stuck' | 'broken';
 
 const names = cachesOf(__BASE__, buildOfPage);
 
@@ -45,7 +46,9 @@ function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration
   });
 }
 
-async function readKeptList(): Promise<OfflineList | undefined> {
+const readKeptList = (): Promise<OfflineList | undefined> => withTimeout(findKeptList(), storageTimeout);
+
+async function findKeptList(): Promise<OfflineList | undefined> {
   if (!(await caches.has(names.all))) return undefined;
   return (await caches.match(__BASE__ + listFile, { cacheName: names.all, ignoreVary: true }))?.json();
 }
@@ -67,9 +70,9 @@ export async function cacheAll(
   const total = list.files.reduce((sum, [, bytes]) => sum + bytes, 0);
   let done = 0;
   onProgress(done, total);
-  const cache = await caches.open(names.all);
+  const cache = await withTimeout(caches.open(names.all), storageTimeout);
   // The list marks a complete copy, so it is removed first and added last.
-  await cache.delete(__BASE__ + listFile);
+  await withTimeout(cache.delete(__BASE__ + listFile), storageTimeout);
   await cacheFiles(cache, files.keys(), {
     expected: {
       base: __BASE__,
@@ -83,16 +86,22 @@ export async function cacheAll(
       onProgress(done, total);
     },
   });
-  await cache.put(__BASE__ + listFile, response);
+  await withTimeout(cache.put(__BASE__ + listFile, response), storageTimeout);
   // Otherwise browsers may clear the cache when space is short. Firefox asks the reader, so don't wait for the answer.
   navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Removes what was downloaded. Visited pages stay cached. */
-export const removeAll = (): Promise<boolean> => caches.delete(names.all);
+/**
+ * Removes what was downloaded. Visited pages stay cached.
+ *
+ * @throws when storage is blocked; `undefined` if it doesn't respond
+ */
+export const removeAll = (): Promise<boolean> => withTimeout(caches.delete(names.all), storageTimeout);
 
 /** Translates an error into the reason that the reader is told. */
 export function failureOf(error: unknown): CacheFailure {
+  // The time-out of storage has no error.
+  if (error === undefined) return 'stuck';
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
   return name === 'SecurityError' || name === 'InvalidStateError' || name === 'NotSupportedError'

@@ -1,3 +1,4 @@
+import { storageTimeout, withTimeout } from '../../browser/with-timeout.ts';
 import { isValid } from '../verify.ts';
 import { facts, names } from './config.ts';
 
@@ -8,7 +9,9 @@ export async function findCached(url: string | URL): Promise<Response | undefine
   address.hash = '';
   for (const cacheName of [names.used, names.all]) {
     // `caches.open` would create a missing cache.
-    const response = await caches.match(address, { cacheName, ignoreVary: true });
+    const found = caches.match(address, { cacheName, ignoreVary: true });
+    // Damaged storage may never respond.
+    const response = await withTimeout(found, storageTimeout).catch(() => undefined);
     if (response) return response;
   }
   return undefined;

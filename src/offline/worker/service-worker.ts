@@ -3,10 +3,11 @@
  * that a page never mixes two builds.
  */
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst } from 'workbox-strategies';
 import { kindOfRequest } from '../file-kind.ts';
 import { takeOver, whichBuild } from '../names.ts';
 import { validatingPlugin } from './cache.ts';
+import { CacheFirst } from './cache-first.ts';
 import { base, facts, names, scope } from './config.ts';
 import { answerWithoutNetwork } from './fallback.ts';
 import { install, removeOtherBuilds } from './install.ts';

@@ -1,6 +1,9 @@
 /** Milliseconds that a click waits for scripts before the document is loaded instead. */
 export const scriptTimeout = 4000;
 
+/** Milliseconds that the browser's storage has to respond. Damaged storage may never respond. */
+export const storageTimeout = 10_000;
+
 /**
  * Limits the time of a promise.
  *

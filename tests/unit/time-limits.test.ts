@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cacheFiles } from '../../src/offline/cache-files.ts';
+import { fetchList } from '../../src/offline/fetch-list.ts';
+import { takeOver } from '../../src/offline/names.ts';
+
+/** What is asked and never answers. */
+const never = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The clock of the tests doesn't move the browser's own timers.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Too slow.', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
+  vi.stubGlobal('location', { href: 'https://example.com/docs/' });
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The outcome of a promise after some minutes; `undefined` if it has none. */
+async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
+  let outcome: unknown;
+  work.then(
+    (value) => (outcome = { value }),
+    (error: unknown) => (outcome = { error }),
+  );
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  return outcome;
+}
+
+/** A request that only ends when its signal aborts it. */
+const stalled = (_: unknown, { signal }: RequestInit = {}) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+describe('what never answers has an end:', () => {
+  test.each([
+    ['alone', undefined],
+    ['beside the signal of the reader', new AbortController().signal],
+  ])('the request for the list of files, %s', async (_, signal) => {
+    vi.stubGlobal('fetch', stalled);
+    expect(await outcomeOf(fetchList('/docs/', 'first', signal))).toMatchObject({
+      error: { name: 'TimeoutError' },
+    });
+  });
+
+  test('a cache that files are written to', async () => {
+    const cache = { match: never } as unknown as Cache;
+    const expected = { base: '/docs/', build: 'first' };
+    expect(await outcomeOf(cacheFiles(cache, ['limits/'], { expected }))).toEqual({ error: undefined });
+  });
+
+  test('the cache of the service worker, instead of which a file is fetched', async () => {
+    vi.stubGlobal('self', globalThis);
+    const { CacheFirst } = await import('../../src/offline/worker/cache-first.ts');
+    const response = new Response('fetched');
+    const handler = { cacheMatch: never, fetchAndCachePut: async () => response };
+    const request = new Request('https://example.com/docs/assets/js/a.12345678.js');
+    expect(await outcomeOf(new CacheFirst()._handle(request, handler))).toEqual({ value: response });
+  });
+
+  test.each(['delete', 'has', 'open'])(
+    'the storage of the browser, as the reader is told: caches.%s',
+    async (name) => {
+      vi.stubGlobal('caches', {
+        delete: never,
+        open: never,
+        has: name === 'open' ? async () => false : never,
+      });
+      const list = { build: 'first', version: '1', files: [] };
+      vi.stubGlobal('fetch', async () => Response.json(list));
+      vi.stubGlobal('__BASE__', '/docs/');
+      const { cacheAll, failureOf, removeAll } = await import('../../src/offline/client/offline-copy.ts');
+      const work = name === 'delete' ? removeAll() : cacheAll(new AbortController().signal, () => {});
+      expect(await outcomeOf(work)).toEqual({ error: undefined });
+      expect(failureOf(undefined)).toBe('stuck');
+    },
+  );
+
+  test('a worker of a new version that does not take over: the page is loaded again', async () => {
+    const reload = vi.fn();
+    const postMessage = vi.fn();
+    vi.stubGlobal('location', { reload });
+    vi.stubGlobal('navigator', { serviceWorker: { addEventListener() {} } });
+    const { activate } = await import('../../src/offline/client/new-version.ts');
+    activate({ waiting: { postMessage } as unknown as ServiceWorker });
+    expect(postMessage).toHaveBeenCalledWith(takeOver);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
