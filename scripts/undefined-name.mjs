@@ -2,11 +2,15 @@
  * Finds the line of a name that JavaScript reports as undefined. Stack traces of bundled or transformed code may name a different line.
  * @param {string} message of a ReferenceError, such as `redirects is not defined`
  * @param {string} source of the module that threw it
- * @returns {number | undefined} the line of the first use, counted from 1
+ * @param {number} [line] of the stack trace
+ * @returns {number | undefined} that line if it has the name, or the line of the first use, counted from 1
  */
-export function lineOfUndefinedName(message, source) {
+export function lineOfUndefinedName(message, source, line = 0) {
   const [, name] = /^([\w$]+) is not defined$/.exec(message) ?? [];
   if (name === undefined) return undefined;
-  const index = source.split('\n').findIndex((line) => line.split(/[^\w$]+/).includes(name));
+  const hasName = (/** @type {string} */ text) => text.split(/[^\w$]+/).includes(name);
+  const lines = source.split('\n');
+  if (hasName(lines[line - 1] ?? '')) return line;
+  const index = lines.findIndex(hasName);
   return index < 0 ? undefined : index + 1;
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from './code-errors.ts';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash, type Output } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
+import { withSourcePlaces } from './source-places.ts';
 import { clientConfig, scriptConfig, serverConfig, stylesConfig } from './vite-config.ts';
 
 /** The addresses of the files that every document loads, and the paths of those that every page may load later. */
@@ -131,10 +132,8 @@ async function makeServer(site: Site, withPlaces = false): Promise<ServerBundle>
   const urlOf = (file: string) => pathToFileURL(join(dir, file));
   try {
     await build(serverConfig(site, dir, withPlaces));
-    if (withPlaces) process.setSourceMapsEnabled(true);
     const server: typeof ServerEntry = await import(urlOf('server-entry.js').href).catch((cause: unknown) => {
-      // The stack is computed on first access, and needs the file that is removed below.
-      if (cause instanceof Error) void cause.stack;
+      if (withPlaces && cause instanceof Error) cause.stack = withSourcePlaces(cause.stack ?? '', dir);
       throw new LoadFailure(cause);
     });
     return { server, highlightThread: urlOf('highlight-thread.js'), remove };

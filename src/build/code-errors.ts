@@ -3,7 +3,9 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { lineOfUndefinedName } from '../../scripts/undefined-name.mjs';
 import type { AuthorError } from '../content/author-error.ts';
+import { readOpenapiText } from '../content/read/openapi.ts';
 import { root } from '../node/folders.ts';
+import { openapiFile } from '../openapi/read.ts';
 
 /** The properties of the bundler's errors: https://rollupjs.org/plugin-development/#this-error. */
 interface Fault {
@@ -38,10 +40,20 @@ export function codeErrorsOf(failure: unknown): AuthorError[] {
   const isLoading = failure instanceof LoadFailure;
   const fault = isLoading ? failure.cause : failure;
   if (!isFault(fault)) return [];
+  // A figure reads the description of the REST API when it is loaded.
+  if (isLoading && 'name' in fault && fault.name === 'YAMLParseError') return descriptionErrors();
   const inside: unknown = 'errors' in fault ? fault.errors : undefined;
   const faults = Array.isArray(inside) ? inside.filter(isFault) : [fault];
   const errors = faults.map((one) => errorOf(one, isLoading));
   return errors.includes(undefined) ? [] : errors.filter((error) => error !== undefined);
+}
+
+function descriptionErrors(): AuthorError[] {
+  const errors: AuthorError[] = [];
+  readOpenapiText(readFileSync(openapiFile, 'utf8'), (line, message, hint) =>
+    errors.push({ file: 'data/openapi.yaml', line, message, hint }),
+  );
+  return errors;
 }
 
 /** The author errors of a module that threw while it was loaded, or of the bundler; see `codeErrorsOf`. */
@@ -87,7 +99,7 @@ function placeInStack({ message, stack }: Fault): Place | undefined {
     const place = placeIn(file, Number(line));
     if (place && /^(?:data|src\/figures|src\/ui\/article)\//.test(place.file)) {
       const source = readFileSync(join(root, place.file), 'utf8');
-      return { ...place, line: lineOfUndefinedName(message, source) ?? place.line };
+      return { ...place, line: lineOfUndefinedName(message, source, place.line) ?? place.line };
     }
   }
   return undefined;

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeErrorsOf, LoadFailure } from '../../src/build/code-errors.ts';
+import { withSourcePlaces } from '../../src/build/source-places.ts';
 import { serverConfig } from '../../src/build/vite-config.ts';
 import { cacheDir, root } from '../../src/node/folders.ts';
 import { readSite } from '../../src/shared/site.ts';
@@ -87,6 +88,29 @@ test('an import that leads nowhere is reported with its line in development', ()
   ]);
 });
 
+test('a stack of the bundle gets the positions of its sources', async () => {
+  writeFileSync(join(folder, 'h.ts'), "export const one = 1;\n\nthrow new Error('made to fail');\n");
+  const out = join(folder, 'places');
+  const config = serverConfig(readSite({}), out, true);
+  const input = join(folder, 'h.ts');
+  await build({ ...config, logLevel: 'silent', build: { ...config.build, rolldownOptions: { input } } });
+  const file = join(out, 'h.js');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const line = 1 + lines.findIndex((text) => text.includes('made to fail'));
+  const stack = `Error: made to fail\n    at ${file}:${line}:1\n    at file://${root}/src/a.js:1:2`;
+  expect(withSourcePlaces(stack, out)).toBe(
+    `Error: made to fail\n    at ${input}:3:1\n    at file://${root}/src/a.js:1:2`,
+  );
+});
+
+test('a description of the REST API that a figure cannot read is reported with its line', () => {
+  const failure = new LoadFailure(
+    Object.assign(new Error('Map keys must be unique'), { name: 'YAMLParseError' }),
+  );
+  // The file itself is right, so nothing is found in it.
+  expect(codeErrorsOf(failure)).toEqual([]);
+});
+
 test('a figure that throws when it is loaded is reported with its line', () => {
   const cause = new ReferenceError('window is not defined');
   const figure = 'src/figures/SchedulePlanner/SchedulePlanner.tsx';
@@ -99,6 +123,10 @@ test('a figure that throws when it is loaded is reported with its line', () => {
       hint: "Correct the file; the line is: import { useEffect, useId, useState } from 'react';",
     },
   ]);
+  const own = new ReferenceError('useState is not defined');
+  own.stack = `${own}\n    at ${root}/${figure}:20:1`;
+  expect(readFileSync(join(root, figure), 'utf8').split('\n')[19]).toContain('useState');
+  expect(codeErrorsOf(new LoadFailure(own))).toMatchObject([{ file: figure, line: 20 }]);
   const name = new ReferenceError('limits is not defined');
   name.stack = `${name}\n    at ${root}/${figure}:66:1`;
   expect(codeErrorsOf(new LoadFailure(name))).toMatchObject([{ file: figure, line: 2 }]);
