@@ -163,7 +163,7 @@ describe('a mistake in the table is reported', () => {
   test('an address that is encoded when it is sent', () => {
     expect(site({ from: '/café/', to: '/limits/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
-        The redirect from /café/ has characters that are encoded in addresses.
+        The redirect from /café/ has characters that are encoded in URLs.
         Write { from: '/caf%C3%A9/', exact: true }, as browsers send it.
 
       1 error in the content"
@@ -184,7 +184,7 @@ describe('a mistake in the table is reported', () => {
 
   test('a target that no browser can be sent to', () => {
     const to = (target: string) => site({ from: '/a/', to: target }).report;
-    expect(to('limits/')).toContain('neither a route nor a complete address');
+    expect(to('limits/')).toContain('neither a route nor a complete URL');
     expect(to('https://')).toContain('which is malformed');
     expect(to('https://example.com/é')).toContain('Write https://example.com/%C3%A9.');
     expect(to('/limits/?a=é')).toContain('Write /limits/?a=%C3%A9.');
@@ -222,13 +222,22 @@ describe('a mistake in the table is reported', () => {
   });
 
   test('the line of the folder for a redirect that is made from one', () => {
-    const text = "const folders = [\n  ['/old/', '/new/'],\n];\nconst all = [{ from: '/a/', to: '/limits/' }];\n";
-    const { errors } = compileSite(limits, {
-      redirects: [{ from: '/old/code/gone/', to: '/new/code/gone/' }],
+    const text =
+      "const folders = [\n  ['/old/', '/new/'],\n];\nconst all = [{ from: '/a/', to: '/gone/' }];\n";
+    const pages = { 'limits.mdx': mdx('Text.'), 'old/here.mdx': mdx('Text.', 'parent: /limits/') };
+    const { errors } = compileSite(pages, {
+      redirects: [
+        { from: '/old/a/', to: '/gone/' },
+        { from: '/old/here/', to: '/limits/' },
+        { from: '/a/', to: '/gone/' },
+      ],
       findLine: (file, value, query) => ({ file, line: lineOfValue(text, value, query) }),
     });
-    expect(errors.map(({ line, message }) => [line, message])).toEqual([
-      [2, 'The redirect from /old/code/gone/ leads to /new/code/gone/, which has no page.'],
+    expect(
+      errors.filter(({ file }) => file === 'data/redirects.ts').map(({ line, message }) => [line, message]),
+    ).toEqual([
+      [2, 'The redirect from /old/here/ hides the page of that route.'],
+      [4, 'The redirect from /a/ leads to /gone/, which has no page.'],
     ]);
   });
 

@@ -46,22 +46,24 @@ export function checkRedirects(
     const { from } = redirect;
     const isRepeated = known.has(from);
     known.add(from);
-    const place = lineOf(from, isRepeated, findLine);
+    const { place, isMade } = placeOf(from, isRepeated, findLine);
     const faults = [
       isRepeated ? fault(`Two redirects leave from ${from}.`, 'Keep one.') : undefined,
       faultOfStart(redirect, context),
-      faultOfTarget(redirect, sound, context),
+      // That of a redirect that is made from a folder is a published route, or the target of another redirect.
+      isMade ? undefined : faultOfTarget(redirect, sound, context),
     ];
     for (const each of faults) if (each) errors.push({ ...place, ...each });
   }
 }
 
-/** The line of a redirect. One that is made from a folder has the line of the folder. */
-function lineOf(from: string, isRepeated: boolean, findLine: FindLine): { file: string; line: number } {
+/** The place of a redirect. One that is made from a folder has the line of the folder. */
+function placeOf(from: string, isRepeated: boolean, findLine: FindLine) {
   const own = findLine(file, from, { key: 'from', last: isRepeated });
   const folders = [...from.matchAll(/\//g)].map(({ index }) => from.slice(0, index + 1)).slice(1);
-  const places = folders.reverse().map((folder) => findLine(file, folder));
-  return [own, ...places].find(({ line }) => line > 0) ?? own;
+  const folder = folders.reverse().map((each) => findLine(file, each));
+  const made = own.line > 0 ? undefined : folder.find(({ line }) => line > 0);
+  return { place: made ?? own, isMade: made !== undefined };
 }
 
 const fault = (message: string, hint: string): Fault => ({ message, hint });
@@ -111,14 +113,11 @@ function faultOfStart({ from, exact }: Redirect, context: RedirectContext): Faul
   }
   if (!/^[\w.~/-]*$/.test(from))
     return fault(
-      `The redirect from ${from} has characters that are encoded in addresses.`,
+      `The redirect from ${from} has characters that are encoded in URLs.`,
       `Write { from: '${asSent(from)}', exact: true }, as browsers send it.`,
     );
   if (!isPagePath(from))
-    return fault(
-      `The redirect from ${from} leaves from a file.`,
-      'Add exact: true for the address of a file.',
-    );
+    return fault(`The redirect from ${from} leaves from a file.`, 'Add exact: true for the URL of a file.');
   const route = withoutDoubledBase(normalizeRoute(from));
   if (route === from) return;
   if (idsByRoute.has(route) || unreadable.has(route))
@@ -150,7 +149,7 @@ function faultOfTarget(
   if (isExternal(to)) return faultOfExternal(to, lead, base);
   if (!to.startsWith('/'))
     return fault(
-      `${lead} ${to}, which is neither a route nor a complete address.`,
+      `${lead} ${to}, which is neither a route nor a complete URL.`,
       'Write /limits/#memory, or https://...',
     );
 
@@ -181,10 +180,9 @@ function faultOfTarget(
 }
 
 function faultOfExternal(to: string, lead: string, base: string): Fault | undefined {
-  if (!URL.canParse(to)) return fault(`${lead} ${to}, which is malformed.`, 'Write a complete address.');
+  if (!URL.canParse(to)) return fault(`${lead} ${to}, which is malformed.`, 'Write a complete URL.');
   const own = ownRouteOf(to, base);
-  if (own !== undefined)
-    return fault(`${lead} ${to}, which is this site by its full address.`, `Write ${own}.`);
+  if (own !== undefined) return fault(`${lead} ${to}, which is this site by its full URL.`, `Write ${own}.`);
 }
 
 /** The final target of a path, or `undefined` for a loop. */
