@@ -59,7 +59,8 @@ export function findTranslated(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [...phrasesIn(block), ...rhythmOf(block)]);
 }
 
-const phrasesIn = ({ line, text }: Block): string[] =>
+/** Finds phrases that a native writer would not use; see `findTranslated`. */
+export const phrasesIn = ({ line, text }: Block): string[] =>
   patterns.flatMap(({ finds, instead }) =>
     [...text.matchAll(finds)].map(({ 0: phrase, index }) => {
       const linesBefore = text.slice(0, index).split('\n').length - 1;

@@ -60,7 +60,7 @@ describe('a character that cannot be seen is reported by its name, with its line
   ])('as a reference in %s', (_, body, line, name) => {
     const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"/>' };
     expect(reportOf(body, { pictures })).toContain(
-      `content/page.mdx:${line}\n  A character reference stands for a character that cannot be seen: ${name}.\n`,
+      `content/page.mdx:${line}\n  A character reference inserts a character that cannot be seen: ${name}.\n`,
     );
   });
 

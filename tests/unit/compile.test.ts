@@ -34,7 +34,7 @@ describe('a page', () => {
       compileSite({ 'limits.mdx': mdx('A.'), 'limits/index.mdx': mdx('B.') }).report,
     ).toMatchInlineSnapshot(`
       "content/limits/index.mdx
-        The page has the same address as content/limits.mdx.
+        The page has the same URL as content/limits.mdx.
         Rename or remove one of them.
 
       1 error in the content"

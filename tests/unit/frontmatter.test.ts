@@ -75,7 +75,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     expect(reportOf(`title: Limits: all of them\n${described}`)).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.
-        Put a text into quotes that has a colon in it, or begins with a character such as @ or ": title: "Limits: all of them"
+        Put text into quotes if it has a colon in it, or begins with a character such as @ or ": title: "Limits: all of them"
 
       1 error in the content"
     `);
@@ -84,7 +84,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
   test.each([
     [
       'title: "A" b',
-      `into quotes that has a colon in it, or begins with a character such as @ or ": title: '"A" b'`,
+      `into quotes if it has a colon in it, or begins with a character such as @ or ": title: '"A" b'`,
     ],
     ['title: "A "b" c"', 'Between "…", write each " as \\".'],
     ["title: 'It's'", "Between '…', write each ' twice."],
@@ -115,11 +115,11 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     expect(reportOf(`title: *Star* topology\n${described}`)).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not valid YAML: Unexpected scalar at node end.
-        Put a text into quotes that has a colon in it, or begins with a character such as @ or ": title: "*Star* topology"
+        Put text into quotes if it has a colon in it, or begins with a character such as @ or ": title: "*Star* topology"
 
       content/page.mdx:2
         The frontmatter refers to "*Star*".
-        Put a text that begins with * or & into quotes.
+        Put text that begins with * or & into quotes.
 
       2 errors in the content"
     `);
@@ -192,6 +192,25 @@ describe('an invalid page is reported with the line and what is allowed', () => 
   test('a description that is too long', () => {
     const report = reportOf(`title: A\ndescription: ${'long '.repeat(40)}`);
     expect(report).toContain('Frontmatter: description is longer than 180 characters');
+  });
+
+  test.each([
+    ['date: 2021-01-01', 'the date of its last commit'],
+    ['lastUpdated: true', 'the date of its last commit'],
+    ['draft: true', 'on a branch'],
+    ['redirectFrom: /b/', 'data/redirects.ts'],
+    ['tags: [a]', 'data/keywords/'],
+    ['sidebar_position: 2', 'data/sidebar.ts'],
+    ['slug: b', 'the path of the file'],
+  ])('a key of another generator, with what to do instead: %s', (line, hint) => {
+    const [key] = line.split(':');
+    const report = reportOf(`title: A\n${described}\n${line}`);
+    expect(report).toContain(`content/page.mdx:4\n  Unknown frontmatter key "${key}".\n  Remove it`);
+    expect(report).toContain(hint);
+  });
+
+  test('a key with the name of what every object has', () => {
+    expect(reportOf(`title: A\n${described}\nconstructor: B`)).toContain('Known are: title');
   });
 
   test('a key with a typing mistake', () => {

@@ -95,7 +95,7 @@ describe('/components/api/#actions', () => {
       'What $.send.s3() is given is not JSON-serializable',
     ],
     ['$.respond({ status: 99 })', 'Expected a status from 100 to 599, found 99.'],
-    ['$.respond({ status: 200 }); $.respond({ status: 200 })', 'The request was answered twice.'],
+    ['$.respond({ status: 200 }); $.respond({ status: 200 })', 'The request got two responses.'],
     [
       '$.respond({ status: 200, immediate: true, body: { pipe() {} } })',
       'A stream cannot be sent with immediate.',

@@ -151,7 +151,7 @@ describe('/components/api/#interface-props', () => {
   });
 
   test.each([
-    ['customResponse: true', '', 'It ended without an answer to the request.'],
+    ['customResponse: true', '', 'It ended without a response to the request.'],
     ['customResponse: false', 'this.http.respond({ status: 200 })', 'Add customResponse: true to the prop.'],
     [
       'customResponse: true',
@@ -168,7 +168,7 @@ describe('/components/api/#interface-props', () => {
     [
       'customResponse: true',
       'this.http.respond({ status: 200 }); this.http.respond({ status: 200 })',
-      'The request was answered twice.',
+      'The request got two responses.',
     ],
   ])('an answer that the documentation does not allow is an error: %s, %s', async (option, code, message) => {
     const bin = await deployed(`props: { http: { type: '$.interface.http', ${option} } }, run() { ${code} }`);

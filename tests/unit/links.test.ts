@@ -114,7 +114,7 @@ describe('a wrong link is reported with what to write', () => {
   test('a file beside the page', () => {
     expect(reportOf('limits.mdx')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The link limits.mdx is neither absolute nor a complete address.
+        The link limits.mdx is neither absolute nor a complete URL.
         Write /limits/#memory, #memory, or https://...
 
       1 error in the content"
@@ -124,19 +124,19 @@ describe('a wrong link is reported with what to write', () => {
   test('no address at all', () => {
     expect(reportOf('')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        A link has no address.
+        A link has no URL.
         Write /limits/#memory, #memory, or https://...
 
       1 error in the content"
     `);
-    expect(reportOf('#')).toContain('A link has no address.');
+    expect(reportOf('#')).toContain('A link has no URL.');
   });
 
   test('an address that no browser understands', () => {
     expect(reportOf('https://')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The address https:// is malformed.
-        Write a complete address.
+        The URL https:// is malformed.
+        Write a complete URL.
 
       1 error in the content"
     `);
@@ -182,7 +182,7 @@ describe('a link to this site by its full address is reported', () => {
     ['https://pipedream.com/docs/llms.txt', '/llms.txt'],
   ])('%s', (address, route) => {
     expect(reportOf(address)).toContain(
-      `The link ${address} leads to this site by its full address.\n  Write ${route}.`,
+      `The link ${address} leads to this site by its full URL.\n  Write ${route}.`,
     );
   });
 

@@ -96,11 +96,7 @@ describe('a picture that cannot be shown is reported', () => {
     ['HTML', '<foreignObject/>', 'it contains <foreignObject>'],
     ['another picture', '<image href="#a"/>', 'it contains <image>'],
     ['a handler', '<path onclick="alert(1)"/>', 'it contains onclick='],
-    [
-      'a color of its own as a style',
-      '<path style="fill:red"/>',
-      'it has a look of its own: style="fill:red"',
-    ],
+    ['a color of its own as a style', '<path style="fill:red"/>', 'it has its own look: style="fill:red"'],
     [
       'a link to elsewhere',
       '<use href="https://example.com"/>',
@@ -135,8 +131,8 @@ describe('a picture that cannot be shown is reported', () => {
       2,
       'src/styles/figures.css has no class "edge"',
     ],
-    ['a color of its own', '<path fill="red"/>', 1, 'it has a look of its own: fill="red"'],
-    ['a font of its own', '<text font-size="20">a</text>', 1, 'it has a look of its own: font-size="20"'],
+    ['a color of its own', '<path fill="red"/>', 1, 'it has its own look: fill="red"'],
+    ['a font of its own', '<text font-size="20">a</text>', 1, 'it has its own look: font-size="20"'],
     [
       'a constant that does not exist',
       '<g/>\n<text>%{limits.disc}</text>',
@@ -162,7 +158,7 @@ describe('a picture that cannot be shown is reported', () => {
     });
     expect(errors.map(({ message }) => message)).toEqual([
       'The picture ../drawing.svg:1 cannot be part of a page: src/styles/figures.css has no class "lin".',
-      'The picture ../drawing.svg:1 cannot be part of a page: it has a look of its own: fill="red".',
+      'The picture ../drawing.svg:1 cannot be part of a page: it has its own look: fill="red".',
     ]);
   });
 });

@@ -52,7 +52,7 @@ describe('an address of the build itself', () => {
   ])('cannot be that of a page: %s', (name) => {
     const { errors, outline } = compileSite({ [name]: mdx('Text.') });
     expect(errors.map(({ file, message }) => [file, message])).toEqual([
-      [`content/${name}`, expect.stringMatching(/^No page can have the address \/[\w/]+\/: it is for /)],
+      [`content/${name}`, expect.stringMatching(/^No page can have the URL \/[\w/]+\/: it is for /)],
     ]);
     expect(outline.pages.size).toBe(0);
   });

@@ -23,11 +23,11 @@ describe('markup that would be shown as text is reported with its line', () => {
       'One [*two*][three].',
       'page.mdx:6\n  A reference link that leads nowhere: [*two*][three].',
     ],
-    ['a short one', 'One [two].', 'page.mdx:6\n  Brackets without an address are not a link: [two].'],
+    ['a short one', 'One [two].', 'page.mdx:6\n  Brackets without a URL are not a link: [two].'],
     [
       'a link with a space',
       'A [b] (/limits/).',
-      'page.mdx:6\n  A space makes this link a text: [b] (/limits/).',
+      'page.mdx:6\n  A space makes this link plain text: [b] (/limits/).',
     ],
     [
       'a directive with a space',
@@ -87,8 +87,8 @@ describe('markup that would be shown as text is reported with its line', () => {
     ['a picture that is not closed', '![a](', 'page.mdx:6\n  A link that is not closed'],
     ['a bracket', 'One [two', 'page.mdx:6\n  A bracket without its counterpart is shown as text: [two.'],
     ['its counterpart', 'b](/limits/)', 'page.mdx:6\n  A bracket without its counterpart'],
-    ['brackets around code', '[`a`]', 'page.mdx:6\n  Brackets without an address are not a link: [`a`].'],
-    ['brackets around a colon', '[a:b]', 'page.mdx:6\n  Brackets without an address are not a link: [a:b].'],
+    ['brackets around code', '[`a`]', 'page.mdx:6\n  Brackets without a URL are not a link: [`a`].'],
+    ['brackets around a colon', '[a:b]', 'page.mdx:6\n  Brackets without a URL are not a link: [a:b].'],
     [
       'a callout of GitHub',
       '> [!NOTE]\n> A',
@@ -186,7 +186,7 @@ describe('a constant in the form of another place is reported', () => {
   test('with its % in prose', () => {
     expect(reportOf('One.\nUp to %{limits.disk}.')).toMatchInlineSnapshot(`
       "content/page.mdx:7
-        %{limits.disk} is the form for code, addresses and attributes; in prose its % is shown.
+        %{limits.disk} is the form for code, URLs and attributes; in prose its % is shown.
         Write {limits.disk}. A percent sign before a constant is escaped: \\%{limits.disk}.
 
       1 error in the content"

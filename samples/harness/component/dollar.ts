@@ -45,7 +45,7 @@ export function createDollar(): { $: Dollar; record: DollarRecord } {
     // Not async: a call without await must fail too.
     respond(response) {
       if (record.response)
-        refuse('$.respond', 'The request was answered twice.', 'Return after the first answer.');
+        refuse('$.respond', 'The request got two responses.', 'Return after the first answer.');
       const { body, immediate } = readResponse('$.respond', response, ['immediate']);
       if (immediate && isRecord(body) && isMethod(body.pipe)) {
         refuse(

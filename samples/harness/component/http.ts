@@ -74,7 +74,7 @@ export function createHttp(
       if (place !== 'run') refuse(name, `It was called in ${place}.`, 'Only run() can answer a request.');
       if (!customResponse)
         refuse(name, `props.${prop} has no customResponse.`, 'Add customResponse: true to the prop.');
-      if (answer) refuse(name, 'The request was answered twice.', 'Return after the first answer.');
+      if (answer) refuse(name, 'The request got two responses.', 'Return after the first answer.');
       answer = readResponse(name, response, []);
     },
   };

@@ -144,7 +144,7 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
       if (http.customResponse) {
         refuse(
           'run',
-          'It ended without an answer to the request.',
+          'It ended without a response to the request.',
           'Call respond() on every path, or drop customResponse.',
         );
       }

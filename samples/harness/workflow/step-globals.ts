@@ -58,7 +58,9 @@ function createRespond(run: RunScope, scope: StepScope, stepConsole: StepConsole
   };
   return (options: RespondOptions = {}): Promise<void> => {
     if (triggerKind(trigger) !== 'http')
-      throw new Error('$respond() answers HTTP requests, and this workflow has no HTTP trigger.');
+      throw new Error(
+        '$respond() sends the response to an HTTP request, and this workflow has no HTTP trigger.',
+      );
     const response = createResponse(options);
     if (run.hasResponded) return Promise.resolve();
     run.hasResponded = true;

@@ -37,18 +37,18 @@ export function resolveLink(
 ): string | undefined {
   if (isExternal(target) || /^mailto:[^@\s]+@[^@\s]+$/.test(target)) {
     if (!target.startsWith('mailto:') && !URL.canParse(target))
-      return dead(`The address ${target} is malformed.`, 'Write a complete address.');
+      return dead(`The URL ${target} is malformed.`, 'Write a complete URL.');
     const own = ownRouteOf(target, targets.base);
     if (own !== undefined)
-      return dead(`The link ${target} leads to this site by its full address.`, `Write ${own}.`);
+      return dead(`The link ${target} leads to this site by its full URL.`, `Write ${own}.`);
     return target;
   }
   const [path = '', hash = ''] = splitHash(target);
   if (path === '' && hash === '')
-    return dead('A link has no address.', 'Write /limits/#memory, #memory, or https://...');
+    return dead('A link has no URL.', 'Write /limits/#memory, #memory, or https://...');
   if (path !== '' && !path.startsWith('/')) {
     return dead(
-      `The link ${target} is neither absolute nor a complete address.`,
+      `The link ${target} is neither absolute nor a complete URL.`,
       'Write /limits/#memory, #memory, or https://...',
     );
   }

@@ -56,7 +56,7 @@ function checkConstant(
   const name = node.value.trim();
   report(
     lineOf(node),
-    `%{${name}} is the form for code, addresses and attributes; in prose its % is shown.`,
+    `%{${name}} is the form for code, URLs and attributes; in prose its % is shown.`,
     `Write {${name}}. A percent sign before a constant is escaped: \\%{${name}}.`,
   );
 }
@@ -148,7 +148,7 @@ function checkReferences(node: Nodes, report: Report): void {
     const line = node.type === 'text' ? text.slice(0, found.offset).split('\n').length - 1 : 0;
     report(
       lineOf(node) + line,
-      `A character reference stands for a character that cannot be seen: ${found.name}.`,
+      `A character reference inserts a character that cannot be seen: ${found.name}.`,
       'Remove it. To keep two words on one line, write &nbsp; between them.',
     );
   }

@@ -45,7 +45,7 @@ const strike: Lookalike = {
 
 const link: Lookalike = {
   pattern: /!?\[[^[\]\n]*\]\([^)\n]*\)?/g,
-  message: (found) => `A link that is not closed, or has a space in its address, is shown as text: ${found}.`,
+  message: (found) => `A link that is not closed, or has a space in its URL, is shown as text: ${found}.`,
   hint: 'Write [text](/limits/).',
 };
 
@@ -74,7 +74,7 @@ const inMarkdown: readonly Lookalike[] = [
   },
   {
     pattern: /\[[^[\]\n]*\][ \t]+\([^)\n]*\)/g,
-    message: (found) => `A space makes this link a text: ${found}.`,
+    message: (found) => `A space makes this link plain text: ${found}.`,
     hint: 'Write [text](/limits/).',
   },
   link,
@@ -85,7 +85,7 @@ const inMarkdown: readonly Lookalike[] = [
   },
   {
     pattern: /\[[^[\]\n]*\]/g,
-    message: (found) => `Brackets without an address are not a link: ${found}.`,
+    message: (found) => `Brackets without a URL are not a link: ${found}.`,
     hint: 'Write [text](/limits/). Literal brackets go into `code` or are escaped: \\[text].',
   },
   {

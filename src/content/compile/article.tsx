@@ -54,7 +54,7 @@ function render(node: Nodes, context: ArticleContext): ReactNode {
 
 const notSupported: Record<string, string> = {
   linkReference: 'Write the URL in the link: [text](/limits/).',
-  imageReference: 'Write the address in the image: ![text](./name.svg).',
+  imageReference: 'Write the URL in the image: ![text](./name.svg).',
   definition: 'Write the URL in the link: [text](/limits/).',
   html: 'Write Markdown or one of the components.',
   mdxjsEsm: 'Pages import nothing; the components are there already.',

@@ -68,7 +68,7 @@ export function readDrawing(source: string): Drawing {
         for (const each of unknown)
           fail(`src/styles/figures.css has no class "${each}"`, `${suggest(each, classes)} ${inClasses}`);
       } else if (/^on/i.test(name)) fail(`it contains ${name}=`, 'A drawing has no scripts.');
-      else if (ownLook.test(name)) fail(`it has a look of its own: ${name}="${value}"`, inClasses);
+      else if (ownLook.test(name)) fail(`it has its own look: ${name}="${value}"`, inClasses);
       else if (/(?:^|:)href$/.test(name) && !value.startsWith('#'))
         fail(`it leads elsewhere: ${name}="${value}"`, 'It can name its own parts only: #id.');
       const [, id] = /^(?:url\()?#([^)]+)\)?$/.exec(value) ?? [];

@@ -58,7 +58,7 @@ export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input
       errors.push({
         file: source.file,
         line: 0,
-        message: `The page has the same address as ${other.file}.`,
+        message: `The page has the same URL as ${other.file}.`,
         hint: 'Rename or remove one of them.',
       });
       continue;

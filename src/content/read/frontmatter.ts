@@ -75,7 +75,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
       report(
         lineAt(range?.[0]),
         `The frontmatter refers to "*${name}".`,
-        'Put a text that begins with * or & into quotes.',
+        'Put text that begins with * or & into quotes.',
       );
       failed = true;
     },
@@ -104,7 +104,11 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
       const node = document.get(key, true) as { range?: [number, number, number] } | undefined;
       const line = lineAt(node?.range?.[0]);
       if (issue.type === 'strict_object' && issue.expected === 'never') {
-        report(lineOfKey(yaml, key), `Unknown frontmatter key "${key}".`, suggest(key, Object.keys(fields)));
+        report(
+          lineOfKey(yaml, key),
+          `Unknown frontmatter key "${key}".`,
+          elsewhere.get(key.toLowerCase()) ?? suggest(key, Object.keys(fields)),
+        );
       } else if (!document.has(key)) {
         report(1, `The frontmatter has no ${key}.`, `Every page needs one. ${example}`);
       } else {
@@ -117,6 +121,30 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
   const titleLine = lineOfKey(yaml, 'title');
   return { frontmatter: result.output, body: source.slice(match[0].length), lineOffset, titleLine };
 }
+
+const fromHistory = 'Remove it. The page shows the date of its last commit.';
+const inRedirects = 'Remove it, and add the old route to data/redirects.ts, as npm run move does.';
+const inSidebar = 'Remove it, and put the page into its place in data/sidebar.ts.';
+
+/** What to do for keys of other generators. */
+const elsewhere: ReadonlyMap<string, string> = new Map([
+  ['date', fromHistory],
+  ['lastupdated', fromHistory],
+  [
+    'draft',
+    'Remove it, and keep an unfinished page on a branch. A page that is not to be found has noindex: true.',
+  ],
+  ['redirectfrom', inRedirects],
+  ['redirect_from', inRedirects],
+  ['aliases', inRedirects],
+  ['tags', 'Remove it. Words that readers search for go into data/keywords/.'],
+  ['keywords', 'Remove it. Words that readers search for go into data/keywords/.'],
+  ['order', inSidebar],
+  ['weight', inSidebar],
+  ['sidebar_position', inSidebar],
+  ['slug', 'Remove it. The route comes from the path of the file.'],
+  ['permalink', 'Remove it. The route comes from the path of the file.'],
+]);
 
 /** Explains whether frontmatter is missing, isn't closed, or doesn't start on the first line. */
 function reportMissing(source: string, report: Report): void {
@@ -145,8 +173,8 @@ function hintFor(code: string, written: string): string {
   if (/^".*"$/.test(text)) return 'Between "…", write each " as \\".';
   const quoted = text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
   return /[:#"'@`&*!|>%]/.test(text)
-    ? `Put a text into quotes that has a colon in it, or begins with a character such as @ or ": ${key}: ${quoted}`
-    : 'Put a text into quotes that begins with [ or {, here or in the line before.';
+    ? `Put text into quotes if it has a colon in it, or begins with a character such as @ or ": ${key}: ${quoted}`
+    : 'Put text into quotes if it begins with [ or {, here or in the line before.';
 }
 
 /** Without the position, which isn't relative to the file. */

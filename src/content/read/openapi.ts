@@ -62,7 +62,7 @@ function hintFor(problem: string): string {
   if (/tab/i.test(problem)) return 'Indent with spaces.';
   if (/unique/.test(problem))
     return 'Each key of a mapping is written once: rename or remove one of the two.';
-  return 'Check the indentation of this line and the one before it; a text that contains ": " or " #" needs quotes.';
+  return 'Check the indentation of this line and the one before it; text that contains ": " or " #" needs quotes.';
 }
 
 /** A reference to another object. */

@@ -80,7 +80,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   if (reserved !== undefined) {
     report(
       0,
-      `No page can have the address ${routeOfFile(relativePath)}: it is for ${reserved}.`,
+      `No page can have the URL ${routeOfFile(relativePath)}: it is for ${reserved}.`,
       'Rename the file or its folder.',
     );
     return unreadable;

@@ -74,7 +74,7 @@ function foreignIn(node: Nodes): Problem[] {
   const problem: Problem = {
     node,
     message: `A screen cannot have a ${node.type} in it.`,
-    hint: 'Write an address as `code`, and everything else as text, a list or a part of the screen.',
+    hint: 'Write a URL as `code`, and everything else as text, a list or a part of the screen.',
   };
   return [problem, ...below];
 }
