@@ -110,7 +110,7 @@ describe('a component or directive that is wrong is reported', () => {
     ).toMatchInlineSnapshot(`
       "content/page.mdx:9
         A screen cannot have a link in it.
-        Write an address as \`code\`, and everything else as text, a list or a part of the screen.
+        Write a URL as \`code\`, and everything else as text, a list or a part of the screen.
 
       1 error in the content"
     `);

@@ -11,7 +11,7 @@ const body = `Before any heading, {limits.memoryDefault}.
 
 ## Memory {#ram}
 
-A *workflow* has \`$.memory\` and says \`Out of memory\`. [More](/limits/).
+A *workflow* has \`$.memory\` and says \`Out of memory\`. [Prices](/limits/).
 
 | Name | Value |
 | --- | --- |
@@ -64,12 +64,12 @@ test('a page is cut at its headings, with everything that it says', () => {
       slug: 'ram',
       title: 'Memory',
       level: 2,
-      text: 'A workflow has $.memory and says Out of memory. More. Name · Value Disk · 512MB Timeout in the inspector · Slow One Two',
+      text: 'A workflow has $.memory and says Out of memory. Prices. Name · Value Disk · 512MB Timeout in the inspector · Slow One Two',
       code: '',
       keywords: '',
       phrases: ['Out of memory'],
       subjects: ['Timeout in the inspector'],
-      links: [{ to: '/limits/', text: 'More' }],
+      links: [{ to: '/limits/', text: 'Prices' }],
     },
     {
       slug: 'samples',
