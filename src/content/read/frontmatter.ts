@@ -107,7 +107,7 @@ export function readFrontmatter(source: string, report: Report): SplitSource | u
         report(
           lineOfKey(yaml, key),
           `Unknown frontmatter key "${key}".`,
-          elsewhere.get(key.toLowerCase()) ?? suggest(key, Object.keys(fields)),
+          elsewhere.get(key) ?? suggest(key, Object.keys(fields)),
         );
       } else if (!document.has(key)) {
         report(1, `The frontmatter has no ${key}.`, `Every page needs one. ${example}`);
@@ -129,12 +129,12 @@ const inSidebar = 'Remove it, and put the page into its place in data/sidebar.ts
 /** What to do for keys of other generators. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
   ['date', fromHistory],
-  ['lastupdated', fromHistory],
+  ['lastUpdated', fromHistory],
   [
     'draft',
     'Remove it, and keep an unfinished page on a branch. A page that is not to be found has noindex: true.',
   ],
-  ['redirectfrom', inRedirects],
+  ['redirectFrom', inRedirects],
   ['redirect_from', inRedirects],
   ['aliases', inRedirects],
   ['tags', 'Remove it. Words that readers search for go into data/keywords/.'],

@@ -1,3 +1,4 @@
+// cspell:ignore quasi quasis
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
