@@ -5,6 +5,8 @@ const timeout = 8000;
 export function reportFailure(retry: (() => void) | undefined): void {
   const button = document.querySelector<HTMLElement>('#failure button');
   if (!button?.parentElement) return;
+  // Behind an open dialog, nobody could reach it.
+  if (retry) (document.querySelector('dialog[open]') ?? document.body).append(button.parentElement);
   button.parentElement.hidden = !retry;
   button.onclick = retry ?? null;
 }

@@ -9,10 +9,5 @@ export const storageTimeout = 10_000;
  *
  * @throws `undefined` after the time-out
  */
-export function withTimeout<T>(work: Promise<T>, timeoutMs = scriptTimeout): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, timeoutMs);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
+export const withTimeout = <T>(work: Promise<T>, timeoutMs = scriptTimeout): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, timeoutMs))]);

@@ -63,5 +63,6 @@ function renderDocument(
   const html = renderToStaticMarkup(
     <Document view={view} articleHtml={articleHtml} {...context} {...standIn} />,
   );
-  return `<!doctype html>\n${html}\n`;
+  // Attributes have double quotes, so an apostrophe needs no escape, which would be bytes of every page.
+  return `<!doctype html>\n${html.replaceAll('&#x27;', "'")}\n`;
 }

@@ -4,6 +4,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { cacheDir, root } from '../node/folders.ts';
 import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
+import { shortTokens } from './short-tokens.ts';
 
 const source = join(root, 'src');
 /**
@@ -84,6 +85,11 @@ export function sharedConfig(site: Site): InlineConfig {
   };
 }
 
+/** Settings of all bundles of styles that the browser gets. */
+const withShortTokens = ({ css }: InlineConfig): InlineConfig => ({
+  css: { ...css, postcss: { plugins: [shortTokens] } },
+});
+
 /** Browsers that support the used features of CSS and JavaScript. */
 const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
@@ -120,6 +126,7 @@ export function clientConfig(
   const shared = sharedConfig(site);
   return {
     ...shared,
+    ...withShortTokens(shared),
     plugins: [withoutPreloading, ...plugins],
     worker: {
       plugins: () => [...plugins],
@@ -170,6 +177,7 @@ export function scriptConfig(site: Site, entry: string, plugins: readonly Plugin
   const shared = sharedConfig(site);
   return {
     ...shared,
+    ...withShortTokens(shared),
     plugins: [...plugins],
     define: { ...shared.define, 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -187,8 +195,10 @@ const sheets = ['first', ...extraSheets];
 
 /** All stylesheets as `<sheet>.css`. */
 export function stylesConfig(site: Site, outDir: string): InlineConfig {
+  const shared = sharedConfig(site);
   return {
-    ...sharedConfig(site),
+    ...shared,
+    ...withShortTokens(shared),
     build: {
       outDir,
       emptyOutDir: false,

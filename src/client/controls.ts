@@ -7,19 +7,27 @@ export function startControls(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
-    if (button.matches('[data-search]')) requestControl();
+    if (button.matches('[data-search]')) openSearch();
     else if (button.matches('[data-theme]')) applyNextTheme();
     // `app.ts` handles it once it is loaded.
     else if (button.matches('html:not([data-live]) :is([data-copy], [data-copy-page])'))
       requestControl(button);
   });
   // A URL such as `/docs/?q=cron`, from a browser that uses the site as a search engine (see `opensearch.xml`).
-  if (/[?&]q=./.test(location.search)) requestControl();
+  if (/[?&]q=./.test(location.search)) openSearch();
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;
     event.preventDefault();
-    requestControl();
+    openSearch();
   });
+}
+
+/** Opens the dialog of the document, which takes every key from now on, and loads the script that finds results. */
+function openSearch(): void {
+  const dialog = document.querySelector('dialog');
+  if (!dialog?.open) dialog?.showModal();
+  dialog?.querySelector('input')?.select();
+  requestControl();
 }
 
 /** Whether a key opens search. */
@@ -30,8 +38,7 @@ function opensSearch(event: KeyboardEvent): boolean {
     // On non-Latin keyboards, the physical key K counts. On Latin ones, the letter K does, wherever it is.
     return (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK') && !altKey && !shiftKey;
   }
-  const isTyping =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
+  const isTyping = target instanceof Element && target.closest('input, select, textarea, [contenteditable]');
   // A shortcut of one character can be turned off: https://www.w3.org/TR/WCAG22/#character-key-shortcuts
   return key === '/' && !isTyping && document.documentElement.dataset.slash !== 'false';
 }

@@ -115,7 +115,9 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     try {
       if (pending?.kind === 'control') {
         // Firefox and Safari cache failed scripts for the lifetime of a document. The new document opens search at once.
-        if (!pending.button) await waitForCommit(navigation.navigate('?q=%20', { info: 'document' }));
+        const typed = document.querySelector<HTMLInputElement>('dialog input')?.value ?? '';
+        const query = encodeURIComponent(` ${typed}`);
+        if (!pending.button) await waitForCommit(navigation.navigate(`?q=${query}`, { info: 'document' }));
       } else {
         const loading = articleEntry
           ? navigation.reload({ info: 'document' })

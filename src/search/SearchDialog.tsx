@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isComposing } from '../browser/composing.ts';
 import { hitLimit, type SearchHit, type SearchProvider } from './provider.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
@@ -8,10 +17,8 @@ import { type SearchState, useExcerpts, useSearch } from './use-search.ts';
 
 interface Props {
   provider: SearchProvider;
-  /** The initial query. */
-  initialQuery: string;
-  /** Called with each query, including the first. */
-  onQuery(query: string): void;
+  /** The field of the dialog, with what has been typed so far. */
+  input: HTMLInputElement;
   /** Called when the reader opens a result or closes search. */
   onLeave(): void;
 }
@@ -21,19 +28,21 @@ const examples = ['$respond', '413', 'cron', 'connect Slack', 'pd deploy'];
 const noHits: readonly SearchHit[] = [];
 
 /**
- * The search field and its results: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * The results of the search field: a combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ *
+ * The field is part of the document, because it takes keys before React is loaded. React never sets its value while somebody types,
+ * as that would end the composition of an input method.
  *
  * Browsers that translate a page replace its text nodes. React can still update an element whose only child is text, but not
  * insert or remove text nodes among others. So each text that can change has an element of its own.
  */
-export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props) {
+export function SearchDialog({ provider, input, onLeave }: Props) {
   const id = useId();
-  const [query, setQuery] = useState(initialQuery);
+  const [query, setQuery] = useState(input.value);
   const [active, setActive] = useState(0);
   const [recent, setRecent] = useState(recentSearches);
   const [state, retry] = useSearch(provider, query);
   const hits = state.kind === 'found' ? state.result.hits : noHits;
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
   const countSeen = useCallback(() => (isScrolled ? hitLimit : countInView(list.current)), [isScrolled]);
@@ -48,17 +57,25 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
       list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current, options]);
 
-  useEffect(() => onQuery(query), [onQuery, query]);
+  const ask = useCallback(
+    (next: string) => {
+      input.value = next;
+      setQuery(next);
+      setActive(0);
+      input.focus();
+    },
+    [input],
+  );
 
-  const ask = useCallback((next: string) => {
-    setQuery(next);
+  const onInput = useEffectEvent(() => {
+    setQuery(input.value);
     setActive(0);
-    input.current?.focus();
-  }, []);
+    setIsScrolled(false);
+  });
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Then the keys belong to the input method.
-    if (isComposing(event.nativeEvent)) return;
+    if (isComposing(event)) return;
     const { length } = options;
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const move = moves[event.key];
@@ -66,7 +83,6 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
       event.preventDefault();
       if (length > 0) setActive((move + length) % length);
     } else if (event.key === 'Escape') {
-      // By default, it would only clear the search field.
       event.preventDefault();
       onLeave();
     } else if (event.key === 'Enter') {
@@ -77,53 +93,36 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
         ?.querySelector('[aria-selected=true]')
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
     }
-  }
+  });
+
+  useLayoutEffect(() => {
+    const taking = new AbortController();
+    const { signal } = taking;
+    input.addEventListener('input', onInput, { signal });
+    input.addEventListener('keydown', onKeyDown, { signal });
+    return () => taking.abort();
+  }, [input]);
+
+  useLayoutEffect(() => {
+    const hasOptions = options.length > 0;
+    input.ariaExpanded = String(hasOptions);
+    input.setAttribute('aria-controls', `${id}-list`);
+    if (hasOptions) input.setAttribute('aria-activedescendant', `${id}-${current}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, id, options, current]);
 
   const onChoose = useCallback(
     ({ href, key }: Option, { ctrlKey, metaKey, shiftKey }: Held) => {
       if (href === undefined) return ask(key);
-      rememberSearch(input.current?.value ?? '');
+      rememberSearch(input.value);
       setRecent(recentSearches());
       if (!ctrlKey && !metaKey && !shiftKey) onLeave();
     },
-    [ask, onLeave],
+    [ask, input, onLeave],
   );
 
   return (
-    <div className="panel">
-      <div className="bar">
-        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-          <circle cx="9" cy="9" r="6" />
-          <path d="m14 14 4 4" />
-        </svg>
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          placeholder="Search..."
-          aria-label="Search the documentation"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          enterKeyHint="go"
-          spellCheck={false}
-          maxLength={200}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-            setIsScrolled(false);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" onClick={onLeave}>
-          Close
-        </button>
-      </div>
+    <>
       <div className="results" onScroll={() => setIsScrolled(true)}>
         <Above state={state} hasRecent={recent.length > 0} onForget={() => setRecent(forget())} />
         <Options {...{ id, list, options, current, onChoose }} onPoint={setActive} />
@@ -145,7 +144,7 @@ export function SearchDialog({ provider, initialQuery, onQuery, onLeave }: Props
           ↑ ↓ choose · Enter opens · Ctrl + Enter opens a new tab
         </span>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -9,59 +9,68 @@ import { SearchDialog } from './SearchDialog.tsx';
 import styles from './search.css?inline';
 
 const isRepeatedCrash = watchCrashes();
-let dialog: HTMLDialogElement | undefined;
+/** What React renders below the field of the dialog. */
+let panel: HTMLElement | undefined;
 
-/** Opens search. The first time, it has the query of the URL (`?q=cron`). */
+/**
+ * Adds results to the dialog, which is open already unless the reader has closed it meanwhile. The first time, an empty field gets
+ * the query of the URL (`?q=cron`).
+ */
 export function openSearch(): void {
-  open(new URLSearchParams(location.search).get('q') ?? '');
-}
-
-function open(query: string): void {
   provider.prepare();
-  dialog ??= createDialog(query);
-  if (dialog.open) return;
-  dialog.showModal();
-  dialog.querySelector('input')?.select();
-}
-
-function createDialog(query: string): HTMLDialogElement {
+  if (panel) return;
+  const dialog = document.querySelector('dialog');
+  const input = dialog?.querySelector('input');
+  // Both are in every complete document.
+  if (!dialog || !input) return;
   addStyles(styles);
-  const element = document.createElement('dialog');
-  element.id = 'search-dialog';
-  element.setAttribute('aria-label', 'Search');
-  const close = () => closeDialog(element);
-  // A click on the backdrop has the dialog itself as its target.
-  element.addEventListener('click', ({ target }) => target === element && close());
-  document.body.append(element);
-  let latest = query;
-  const onQuery = (next: string) => {
-    latest = next;
-  };
+  const close = () => closeDialog(dialog);
+  if (!isComplete(input)) {
+    // A click on the backdrop has the dialog itself as its target.
+    dialog.addEventListener('click', ({ target }) => target === dialog && close());
+    input.value ||= new URLSearchParams(location.search).get('q')?.trimStart() ?? '';
+    complete(input);
+  }
+  const element = document.createElement('div');
+  element.className = 'panel';
+  dialog.append(element);
+  panel = element;
   const root = createRoot(element, {
     onUncaughtError(error) {
       reportError(error);
-      restart(element, latest);
+      restart(element);
     },
   });
-  const content = <SearchDialog {...{ provider, onQuery }} initialQuery={query} onLeave={close} />;
-  flushSync(() => root.render(content));
-  return element;
+  flushSync(() => root.render(<SearchDialog {...{ provider, input }} onLeave={close} />));
+}
+
+/** Whether the field has been completed. */
+const isComplete = (input: HTMLInputElement): boolean => input.role === 'combobox';
+
+/** Sets the attributes of the field that it doesn't need to take keys. */
+function complete(input: HTMLInputElement): void {
+  input.role = 'combobox';
+  input.ariaLabel = 'Search the documentation';
+  input.ariaAutoComplete = 'list';
+  input.autocomplete = 'off';
+  input.autocapitalize = 'off';
+  input.setAttribute('autocorrect', 'off');
+  input.enterKeyHint = 'go';
+  input.spellcheck = false;
+  input.maxLength = 200;
 }
 
 /**
- * Replaces a dialog that is empty after an error, with the same query. Extensions and translators change the document in ways
- * that React can't handle.
+ * Replaces what React has rendered, which is empty after an error. Extensions and translators change the document in ways that
+ * React can't handle.
  */
-function restart(crashed: HTMLDialogElement, query: string): void {
+function restart(crashed: HTMLElement): void {
   const isRepeated = isRepeatedCrash();
   // React is still rendering the old one.
   setTimeout(() => {
-    if (dialog !== crashed) return;
-    const wasOpen = crashed.open;
     crashed.remove();
-    dialog = undefined;
-    if (!wasOpen) return;
+    panel = undefined;
     if (isRepeated) reportFailure(openSearch);
-    else open(query);
+    else openSearch();
   });
 }

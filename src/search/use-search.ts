@@ -16,7 +16,7 @@ export type SearchState =
  * @returns the state, and a function that retries
  */
 export function useSearch(provider: SearchProvider, query: string): [SearchState, () => void] {
-  const [state, setState] = useState<SearchState>({ kind: 'empty' });
+  const [state, setState] = useState<SearchState>({ kind: query.trim() === '' ? 'empty' : 'loading' });
   /** Number of the latest request: responses to others are stale. */
   const latest = useRef(0);
   const hasRetried = useRef(false);

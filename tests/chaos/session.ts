@@ -180,7 +180,6 @@ export class Session {
       if (!this.#isTroubled) complaints.push('there is a message, and nothing has failed');
       this.#presses++;
       this.#place.tally.messages++;
-      await this.#reader.escape();
       await this.#page.click('#failure button');
       sight = await settled();
       if (sight.hasMessage) complaints.push('a second try fails, though nothing is wrong any more');

@@ -264,10 +264,11 @@ export function describeEngine(name: string, start: (() => Promise<Engine>) | st
       stage.expected = /404|Failed to load|open-search|prepare|module/i;
       stage.server.faults.push({ path: /js\/open-search\./, kind: 'missing', times: 1 });
       await page.click('[data-search]');
-      await present(page, '#search-dialog[open], #failure:not([hidden])');
-      if (await page.evaluate(() => !document.querySelector('#search-dialog[open]'), undefined)) {
+      const results = '#search-dialog [role=listbox]';
+      await present(page, `${results}, #failure:not([hidden])`);
+      if (await page.evaluate((selector) => !document.querySelector(selector), results)) {
         await page.click('#failure button');
-        await present(page, '#search-dialog[open]');
+        await present(page, results);
       }
     });
 

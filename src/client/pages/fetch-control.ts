@@ -1,5 +1,5 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
-import { withTimeout } from '../../browser/with-timeout.ts';
+import { scriptTimeout, withTimeout } from '../../browser/with-timeout.ts';
 
 /**
  * Loads the script of a control.
@@ -13,7 +13,10 @@ export const fetchControl = (
   loadApp: () => Promise<void>,
 ): Promise<() => void> =>
   // Stopping a document also aborts scripts that were just requested, so a failure is retried once.
-  withTimeout(button ? loadApp().then(() => () => button.click()) : loadSearch().catch(loadSearch));
+  button
+    ? withTimeout(loadApp().then(() => () => button.click()))
+    : // The reader is typing meanwhile, and need not be told soon.
+      withTimeout(loadSearch().catch(loadSearch), 4 * scriptTimeout);
 
 /** Loads search and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {

@@ -46,10 +46,11 @@ export function start(currentState: () => State<LoadedPage>): void {
     return !articleEntry && !(pending && phase === 'leaving');
   });
   // On narrow screens, the table of contents would cover the heading.
-  if (location.hash) closeOverlays();
+  if (location.hash) document.getElementById('toc')?.hidePopover();
   checkAnchor();
   addEventListener('popstate', () => {
-    closeOverlays();
+    // A request of the reader returns to the entry of the article, and it may be the one that has opened search.
+    if (currentState().phase !== 'returning') closeOverlays();
     checkAnchor();
   });
   // The not-found page also works without the nearest pages.

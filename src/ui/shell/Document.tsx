@@ -107,7 +107,7 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
         </header>
         <div className={css.layout}>
           <nav id="sidebar" className={css.sidebar} popover="auto" aria-label="Documentation">
-            <button type="button" className={css.close} popoverTarget="sidebar" popoverTargetAction="hide">
+            <button type="button" className={css.close} popoverTarget="sidebar">
               Close
             </button>
             <a className={css.repository} href={site.repository}>

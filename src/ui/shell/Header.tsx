@@ -26,15 +26,21 @@ export function Header({ home, name, repository }: Props) {
         aria-label="Search..."
         aria-keyshortcuts="/ Control+K Meta+K"
       >
-        <Icon>
-          <circle cx="9" cy="9" r="5.5" />
-          <path d="m13 13 4 4" />
-        </Icon>
+        <Glass />
         <span className={css.searchLabel}>Search...</span>
         <kbd className={css.key} aria-hidden="true">
           /
         </kbd>
       </button>
+      {/* The script of search adds the results. Until then, the browser itself takes what is typed. */}
+      <dialog id="search-dialog" className={css.dialog} aria-label="Search">
+        <form className={css.field} method="dialog">
+          <Glass />
+          {/* Enter mustn't close the dialog, so the field isn't in the form. */}
+          <input form="" placeholder="Search..." />
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
       <a className={css.repository} href={repository}>
         <Icon>
           <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
@@ -45,6 +51,13 @@ export function Header({ home, name, repository }: Props) {
     </div>
   );
 }
+
+const Glass = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="5.5" />
+    <path d="m13 13 4 4" />
+  </Icon>
+);
 
 function Icon({ children }: { children: ReactNode }) {
   return (

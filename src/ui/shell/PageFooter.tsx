@@ -25,7 +25,7 @@ export function PageFooter({ view, repository }: { view: PageView; repository: s
         <a href={editUrl}>Help us improve this page! Submit an edit on Github</a>
         {page.lastUpdated && (
           <span>
-            Last updated <time dateTime={page.lastUpdated.slice(0, 10)}>{formatDate(page.lastUpdated)}</time>
+            Last updated <time dateTime={dayOf(page.lastUpdated)}>{formatDate(page.lastUpdated)}</time>
           </span>
         )}
       </p>
@@ -51,6 +51,9 @@ function Neighbor({ link, rel, label }: { link: PageLink; rel: 'prev' | 'next'; 
 /** A link that opens a new issue about the page. The answer itself isn't sent anywhere. */
 const issueUrl = (repository: string, { path }: Page): string =>
   `${repository}/issues/new?title=[DOCS]+${path}`;
+
+/** The day in UTC: `2026-11-21`. */
+const dayOf = (iso: string): string => new Date(iso).toISOString().slice(0, 10);
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
