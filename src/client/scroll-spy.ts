@@ -98,12 +98,10 @@ function currentHeading(): HTMLElement | undefined {
   return headings.findLast((heading) => topOf(heading) <= line && isShown(heading));
 }
 
-/** Whether the browser can't scroll any closer to the element. */
-function isLanded(target: HTMLElement, isAtEnd: boolean): boolean {
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const distance = topOf(target) - margin - padding;
-  return Math.abs(distance) < 2 || (isAtEnd && distance > 0);
+/** Whether an element is where the browser scrolls to it: at the top, or as close as the end of the page allows. */
+function isLanded(element: HTMLElement, isAtEnd: boolean): boolean {
+  const top = topOf(element);
+  return top > 0 && (top <= line || isAtEnd);
 }
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;

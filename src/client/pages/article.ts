@@ -43,13 +43,12 @@ function beginningOf(nodes: readonly Node[], width: number): Node[] {
   });
 }
 
-/** Estimates the height of an element in pixels. Too low is better than too high. */
+/** Estimates the height of an element in pixels, where lines of code are those of its text. Too low is better than too high. */
 function heightOf(element: Element, width: number): number {
+  const text = element.textContent;
   const count = (selector: string) => element.querySelectorAll(selector).length;
-  const code = element.localName === 'pre' || count('pre') > 0;
-  const lines = code ? element.textContent.split('\n').length : 0;
-  const blocks = 1 + count('p, li, tr, h2, h3, dt, summary');
-  return (element.textContent.length * letter) / width + (blocks + lines) * line + count('figure') * drawing;
+  const lines = text.split('\n').length + count('p, li, tr, h2, h3, dt, summary');
+  return (text.length * letter) / width + lines * line + count('figure') * drawing;
 }
 
 function insertRest(article: HTMLElement, rest: readonly Node[]): void {

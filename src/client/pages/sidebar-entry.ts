@@ -1,9 +1,10 @@
 /** Marks the current entry and opens its group. If several groups list the page, the entry that was selected is marked, or the first. */
 export function markInSidebar(path: string | undefined): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a')];
-  const listed = links.filter(({ pathname }) => pathname === path);
-  const current = listed.find((link) => link === document.activeElement) ?? listed[0];
-  for (const link of links) link.removeAttribute('aria-current');
+  let current: Element | undefined;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a')) {
+    link.removeAttribute('aria-current');
+    if (link.pathname === path && (!current || link === document.activeElement)) current = link;
+  }
   current?.setAttribute('aria-current', 'page');
   current?.closest('details')?.setAttribute('open', '');
 }
