@@ -4,6 +4,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { cacheDir, root } from '../node/folders.ts';
 import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
+import { retryImports } from './retry-imports.ts';
 import { shortTokens } from './short-tokens.ts';
 
 const source = join(root, 'src');
@@ -94,8 +95,7 @@ const withShortTokens = ({ css }: InlineConfig): InlineConfig => ({
 const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /**
- * Removes Vite's plugin that wraps every `import()` to preload stylesheets and chunks first. Nothing here needs that, and it would
- * be a sixth of the boot script.
+ * Removes Vite's plugin that wraps every `import()` to preload stylesheets and chunks first. Nothing here needs that.
  */
 const withoutPreloading: Plugin = {
   name: 'without-preloading',
@@ -127,7 +127,7 @@ export function clientConfig(
   return {
     ...shared,
     ...withShortTokens(shared),
-    plugins: [withoutPreloading, ...plugins],
+    plugins: [withoutPreloading, retryImports, ...plugins],
     worker: {
       plugins: () => [...plugins],
       format: 'es',

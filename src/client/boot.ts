@@ -2,11 +2,15 @@
  * The script that every document loads. It stays small, so it only handles navigation, keys and the theme, and loads the rest at
  * the reader's first interaction.
  */
+import { importModule } from '../browser/import-module.ts';
 import { startControls } from './controls.ts';
 import { loadOnFirstInteraction } from './first-interaction.ts';
 import { interceptNavigations } from './navigate-events.ts';
 import { loadPages } from './navigation.ts';
 import { applyTabChoices, rememberTabChoices } from './tabs.ts';
+
+// The build makes all scripts import each other with it.
+Object.assign(globalThis, { importModule });
 
 applyTabChoices();
 rememberTabChoices();

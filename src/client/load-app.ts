@@ -1,8 +1,4 @@
 import { once } from './once.ts';
 
-/**
- * Loads and starts `app.ts`.
- *
- * @throws also if the script is empty, which is a valid module
- */
-export const loadApp: () => Promise<void> = once(() => import('./app.ts').then((app) => app.start()));
+/** Loads and starts `app.ts`. */
+export const loadApp: () => Promise<void> = once(async () => (await import('./app.ts')).start());

@@ -15,15 +15,17 @@ const named = (folder: string, name: string): string => {
   if (!file) throw new Error(`There is no ${name} in ${folder}.`);
   return `${folder}/${file}`;
 };
-/** Scripts, and those that they import by a statement, which are loaded with them. */
+/** What a script waits for before it runs: `import{…}from"./a.js";const[{…},{…}]=await Promise.all([importModule(`./b.js`),…])`. */
+const awaited =
+  /^(?:import[^;]*;)*(?:const[^;]*?=await (?:Promise\.all\(\[[^\]]*\]\)|importModule\([^)]*\)))?/;
+/** Scripts, and those that have to be loaded with them. */
 function scriptsOf(...names: string[]): Set<string> {
   const scripts = new Set<string>();
   const add = (script: string) => {
     if (scripts.has(script)) return;
     scripts.add(script);
-    const text = readFileSync(join(dir, script), 'utf8');
-    for (const [, file] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
-      add(`assets/js/${file}`);
+    const [head = ''] = awaited.exec(readFileSync(join(dir, script), 'utf8')) ?? [];
+    for (const [, file] of head.matchAll(/["'`]\.\/([^"'`]+)["'`]/g)) add(`assets/js/${file}`);
   };
   for (const name of names) add(named('assets/js', name));
   return scripts;

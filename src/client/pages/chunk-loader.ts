@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-const importModule = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
+const importChunk = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 
 /**
  * Loads the chunk of a page.
@@ -29,7 +29,7 @@ const importModule = (url: string): Promise<unknown> => import(/* @vite-ignore *
  * @throws {ChunkLoadError} `missing` when the server has no such script or sends something else in its place,
  *   `timeout` when it takes too long, `error` for everything else, such as a broken connection
  */
-export async function loadChunk(url: string, timeoutMs: number, load = importModule): Promise<PageContent> {
+export async function loadChunk(url: string, timeoutMs: number, load = importChunk): Promise<PageContent> {
   try {
     const module = await withTimeout(load(url), timeoutMs);
     if (isPageChunk(module)) return module.page;

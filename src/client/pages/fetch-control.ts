@@ -12,19 +12,15 @@ export const fetchControl = (
   button: HTMLElement | undefined,
   loadApp: () => Promise<void>,
 ): Promise<() => void> =>
-  // Stopping a document also aborts scripts that were just requested, so a failure is retried once.
   button
     ? withTimeout(loadApp().then(() => () => button.click()))
     : // The reader is typing meanwhile, and need not be told soon.
-      withTimeout(loadSearch().catch(loadSearch), 4 * scriptTimeout);
+      withTimeout(loadSearch(), 4 * scriptTimeout);
 
 /** Loads search and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {
   prefetchSearch();
-  const { openSearch } = await import('../../search/open-search.tsx');
-  // An empty script is a valid module.
-  if (!openSearch) throw new Error('The script is empty.');
-  return openSearch;
+  return (await import('../../search/open-search.tsx')).openSearch;
 }
 
 /** Prefetches the index and the scripts of search. Failures are reported when search is opened. */

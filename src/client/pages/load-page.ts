@@ -72,10 +72,7 @@ export async function load(url: URL, attempt = 0): Promise<LoadedPage> {
 
 /** Loads the function that completes the not-found page. */
 export async function loadCompletion(): Promise<typeof NotFound.completeNotFound> {
-  const { completeNotFound } = await withTimeout(import('../not-found.ts'));
-  // An empty script is a valid module.
-  if (!completeNotFound) throw new Error('The script is empty.');
-  return completeNotFound;
+  return (await withTimeout(import('../not-found.ts'))).completeNotFound;
 }
 
 function contentOf(file: string): Promise<PageContent> {

@@ -30,7 +30,7 @@ export function start(): void {
       observer.disconnect();
       import('./show-control.ts')
         .then(({ showControl }) => showControl(footer, register))
-        // The next document retries. An empty script, which is a valid module, is handled like a failed one.
+        // The next document retries.
         .catch(() => {});
     },
     { rootMargin: ahead },

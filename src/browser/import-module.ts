@@ -1,0 +1,28 @@
+/** The scripts that are loaded or loading, by their addresses. */
+const modules = new Map<string, Promise<object>>();
+let retries = 0;
+
+/**
+ * Imports a script of the bundle, and requests it once more after a failure, as Stop aborts scripts too. The build replaces the
+ * imports between scripts with calls of this function.
+ *
+ * @param url address, relative to the folder of scripts
+ * @throws when both requests fail; the next call makes new ones
+ */
+export function importModule(url: string): Promise<object> {
+  let module = modules.get(url);
+  if (!module) {
+    // Firefox and Safari remember a failed module as long as the document lives, and only request another address.
+    module = request(url).catch(() => request(`${url}?again=${++retries}`));
+    modules.set(url, module);
+    module.catch(() => modules.delete(url));
+  }
+  return module;
+}
+
+async function request(url: string): Promise<object> {
+  const module: object = await import(/* @vite-ignore */ url);
+  // An empty script is a valid module, but none of these scripts is without exports.
+  if (Object.keys(module).length === 0) throw new Error(`${url} is empty.`);
+  return module;
+}
