@@ -7,8 +7,14 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   return {
     name: 'Chromium',
-    async open({ width, height, scripts = true }): Promise<Tab> {
-      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts });
+    hasForcedColors: true,
+    async open({ width, height, scripts = true, forcedColors = false }): Promise<Tab> {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        javaScriptEnabled: scripts,
+        forcedColors: forcedColors ? 'active' : 'none',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
       const page = await context.newPage();
       const said: string[] = [];
       page.on('console', (message) => {

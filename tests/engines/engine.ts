@@ -2,8 +2,8 @@
  * What the scenarios need of a browser, for any engine and protocol.
  */
 
-/** Keys that the scenarios press. `Control+k` is a chord. */
-export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Tab' | '/' | 'Control+k';
+/** Keys that the scenarios press. Those with `+` are chords. */
+export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Tab' | '/' | 'Control+k' | 'Control+v';
 
 /** A function that runs in the page. It must not use anything from outside. */
 export type PageFunction<Argument, Result> = (argument: Argument) => Result | Promise<Result>;
@@ -32,11 +32,15 @@ export interface TabOptions {
   height: number;
   /** `false`: the browser runs no scripts; then `evaluate` must not be called. */
   scripts?: boolean;
+  /** Forces a palette of few colors, as the high contrast of Windows does. */
+  forcedColors?: boolean;
 }
 
 /** A browser engine that can be started here. */
 export interface Engine {
   readonly name: string;
+  /** Whether `forcedColors` has an effect. */
+  readonly hasForcedColors: boolean;
   /** Opens a tab with its own profile. */
   open(options: TabOptions): Promise<Tab>;
   close(): Promise<void>;

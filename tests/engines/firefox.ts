@@ -3,18 +3,24 @@ import type { Engine, Key, Tab } from './engine.ts';
 
 /** Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const launch = (scripts: boolean) =>
+  const launch = (preferences: Record<string, unknown>) =>
     puppeteer.launch({
       browser: 'firefox',
       executablePath,
       timeout: 120_000,
-      extraPrefsFirefox: scripts ? {} : { 'javascript.enabled': false },
+      extraPrefsFirefox: preferences,
     });
-  const browser = await launch(true);
+  const browser = await launch({});
   return {
     name: 'Firefox',
-    async open({ width, height, scripts = true }): Promise<Tab> {
-      const own = scripts ? undefined : await launch(false);
+    hasForcedColors: true,
+    async open({ width, height, scripts = true, forcedColors = false }): Promise<Tab> {
+      const preferences = {
+        ...(!scripts && { 'javascript.enabled': false }),
+        // As if the reader had chosen "Override colors: Always" in the settings.
+        ...(forcedColors && { 'browser.display.document_color_use': 2 }),
+      };
+      const own = Object.keys(preferences).length > 0 ? await launch(preferences) : undefined;
       const context = await (own ?? browser).createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ width, height });
@@ -56,4 +62,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-const keysOf = (key: Key): KeyInput[] => (key === 'Control+k' ? ['Control', 'k'] : [key]);
+function keysOf(key: Key): KeyInput[] {
+  switch (key) {
+    case 'Control+k':
+      return ['Control', 'k'];
+    case 'Control+v':
+      return ['Control', 'v'];
+    default:
+      return [key];
+  }
+}

@@ -1,19 +1,6 @@
 import { expect } from 'vitest';
 import type { PageFunction, Tab } from './engine.ts';
 
-/** What a tab shows. All of it must be of one page. */
-export interface Shown {
-  path: string;
-  hash: string;
-  heading: string;
-  title: string;
-  canonical: string;
-  /** Path of the entry that the sidebar marks. */
-  marked: string;
-  /** Id, or else the name, of the element with the focus. */
-  focus: string;
-}
-
 /** Waits until a function that runs in the page returns `true`. */
 export async function until<Argument>(
   tab: Tab,
@@ -82,40 +69,32 @@ async function evaluateSafely<Argument>(tab: Tab, run: PageFunction<Argument, bo
   }
 }
 
-export const shown = (tab: Tab): Promise<Shown> =>
-  tab.evaluate(() => {
-    const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-    const { activeElement } = document;
-    return {
-      path: location.pathname,
-      hash: location.hash,
-      heading: text('#article h1'),
-      title: document.title,
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-      marked: document.querySelector<HTMLAnchorElement>('#sidebar a[aria-current=page]')?.pathname ?? '',
-      focus: activeElement?.id || (activeElement?.localName ?? ''),
-    };
-  }, undefined);
+export const heading = (tab: Tab): Promise<string> =>
+  tab.evaluate(() => document.querySelector('#article h1')?.textContent ?? '', undefined);
 
-/** Waits for a page, and checks that everything around the article belongs to it. */
-export async function expectPage(tab: Tab, path: string, heading: string, hash = ''): Promise<Shown> {
-  await until(
-    tab,
-    ([address, text]) =>
-      location.pathname === address &&
-      document.querySelector('#article h1')?.textContent === text &&
-      document.title.startsWith(text) &&
-      document.querySelector<HTMLAnchorElement>('#sidebar a[aria-current=page]')?.pathname === address &&
-      // The contents follow the article.
-      [...document.querySelectorAll<HTMLAnchorElement>('#toc a')].every(({ hash }) =>
-        Boolean(document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('#article')),
-      ),
-    [path, heading] as const,
-  );
-  const found = await shown(tab);
-  expect(new URL(found.canonical).pathname).toBe(path);
-  if (hash) expect(found.hash).toBe(hash);
-  return found;
+export const hash = (tab: Tab): Promise<string> => tab.evaluate(() => location.hash, undefined);
+
+/** Moves the pointer until the page has loaded what it loads at the first interaction. */
+export const live = (tab: Tab): Promise<void> =>
+  wheelUntil(tab, 1, () => document.documentElement.hasAttribute('data-live'));
+
+/** Pastes into a field, and returns the text. No engine lets scripts read the clipboard without asking. */
+export async function paste(tab: Tab): Promise<string> {
+  await tab.evaluate(() => {
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    field.focus();
+  }, undefined);
+  await tab.press('Control+v');
+  const read = () =>
+    tab.evaluate(
+      () => document.querySelector<HTMLTextAreaElement>('body > textarea')?.value ?? '',
+      undefined,
+    );
+  await expect.poll(read, { timeout: 10_000 }).not.toBe('');
+  const text = await read();
+  await tab.evaluate(() => document.querySelector('body > textarea')?.remove(), undefined);
+  return text;
 }
 
 /** How far the page is scrolled, once it has stayed there for some frames. */
@@ -128,7 +107,3 @@ export const position = (tab: Tab): Promise<number> =>
     }
     return scrollY;
   }, undefined);
-
-/** Pixels between the top of the window and that of an element. */
-export const topOf = (page: Tab, id: string): Promise<number> =>
-  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id);

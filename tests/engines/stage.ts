@@ -4,6 +4,7 @@ import type { Engine, Tab, TabOptions } from './engine.ts';
 
 /** What the scenarios of an engine share. */
 export interface EngineStage {
+  readonly engine: Engine;
   readonly server: FaultServer;
   /** Console messages that the scenario causes on purpose. Any others fail it. */
   expected: RegExp | undefined;
@@ -44,6 +45,9 @@ export function createEngineStage(start: (() => Promise<Engine>) | undefined): E
 
   const stage: EngineStage = {
     expected: undefined,
+    get engine() {
+      return started(engine);
+    },
     get server() {
       return started(server);
     },

@@ -26,6 +26,7 @@ const keys: Record<Key, string> = {
   Tab: Keys.TAB,
   '/': '/',
   'Control+k': 'k',
+  'Control+v': 'v',
 };
 
 /**
@@ -42,6 +43,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
   const services = new Set<DriverService>();
   return {
     name: 'WebKit',
+    hasForcedColors: false,
     async open({ width, height, scripts = true }): Promise<Tab> {
       const capabilities = new Capabilities({
         browserName: 'MiniBrowser',
@@ -100,8 +102,8 @@ export async function startWebKit(binary: string): Promise<Engine> {
           }, clickLimit);
         },
         async press(key) {
-          if (key === 'Control+k')
-            await actions().keyDown(Keys.CONTROL).sendKeys('k').keyUp(Keys.CONTROL).perform();
+          if (key.startsWith('Control+'))
+            await actions().keyDown(Keys.CONTROL).sendKeys(keys[key]).keyUp(Keys.CONTROL).perform();
           else await actions().sendKeys(keys[key]).perform();
         },
         type: (text) => actions().sendKeys(text).perform(),
