@@ -114,7 +114,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
   async load({ pending, articleEntry, found, turn }) {
     try {
       if (pending?.kind === 'control') {
-        // Firefox and Safari cache failed scripts for the lifetime of a document. The new document opens search at once.
+        // The reader has tried twice. A new document starts afresh, and opens search at once with what was typed.
         const typed = document.querySelector<HTMLInputElement>('dialog input')?.value ?? '';
         const query = encodeURIComponent(` ${typed}`);
         if (!pending.button) await waitForCommit(navigation.navigate(`?q=${query}`, { info: 'document' }));
