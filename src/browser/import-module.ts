@@ -23,6 +23,6 @@ export function importModule(url: string): Promise<object> {
 async function request(url: string): Promise<object> {
   const module: object = await import(/* @vite-ignore */ url);
   // An empty script is a valid module, but none of these scripts is without exports.
-  if (Object.keys(module).length === 0) throw new Error(`${url} is empty.`);
+  if (!Object.keys(module)[0]) throw new Error(url);
   return module;
 }

@@ -4,16 +4,17 @@
 import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
 import { rememberAnswers } from './feedback.ts';
-import { startFiltering } from './filter.ts';
 import { observeFigures } from './islands.ts';
 import { prefetchSearch } from './pages/show-page.ts';
 import { observeScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
+import { startSwitchingTheme } from './theme.ts';
 
 /** Starts everything. It is called once. */
 export function start(): void {
   startCopying();
   startFiltering();
+  startSwitchingTheme();
   rememberGroups();
   rememberAnswers();
   observeFigures();
@@ -27,6 +28,22 @@ export function start(): void {
     else addEventListener('load', startOfflineWhenIdle, { once: true });
   }
   document.documentElement.setAttribute('data-live', '');
+}
+
+/** Loads the script of filters, also for articles that are shown later. */
+function startFiltering(): void {
+  const filter = (field: HTMLInputElement) => {
+    import('./filter.ts')
+      .then(({ filter }) => filter(field))
+      // The next key requests it again.
+      .catch(() => {});
+  };
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-filter] > input')) filter(target);
+  });
+  // The reader may have typed before this script was loaded.
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter] > input'))
+    if (field.value) filter(field);
 }
 
 /** Prefetches search when the pointer or focus is on its button. */

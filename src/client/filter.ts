@@ -1,15 +1,9 @@
-/** Handles the input fields of `Filter`, also in articles that are shown later. */
-export function startFiltering(): void {
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) filter(target);
-  });
-  // The reader may have typed before this script was loaded.
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter] > input'))
-    if (field.value) filter(field);
-}
+/*
+ * The input fields of `Filter`. Few pages have one, so `app.ts` loads this script when a reader types into it.
+ */
 
 /** Shows the entries that contain every word of a field, with the headings and paragraphs that introduce them. */
-function filter(field: HTMLInputElement): void {
+export function filter(field: HTMLInputElement): void {
   const root = field.closest('[data-filter]');
   if (!root) return;
   const words = field.value.toLowerCase().split(/\s+/);

@@ -34,8 +34,11 @@ function tabOf(panel: Element): HTMLInputElement | undefined {
 }
 
 function clearFilter(hidden: HTMLElement): void {
-  const field = hidden.closest('[data-filter]')?.querySelector('input');
-  if (!field) return;
+  const root = hidden.closest('[data-filter]');
+  const field = root?.querySelector('input');
+  if (!root || !field) return;
   field.value = '';
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  // The script of filters responds later, but the caller scrolls at once.
+  for (const entry of root.querySelectorAll<HTMLElement>('[hidden]')) entry.hidden = false;
 }

@@ -2,8 +2,13 @@ import { remember } from '../browser/storage.ts';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
+/** Handles the theme button. */
+export function startSwitchingTheme(): void {
+  document.querySelector('button[data-theme]')?.addEventListener('click', applyNextTheme);
+}
+
 /** Switches to the next theme and remembers it. An inline script applies it in the next document. */
-export function applyNextTheme(): void {
+function applyNextTheme(): void {
   const { dataset } = document.documentElement;
   const apply = () => {
     const theme = next[dataset.theme ?? ''] ?? 'light';

@@ -2,33 +2,22 @@
  * Restores the scroll position after a reload. Browsers do that themselves, except WebKit if the URL has a fragment, which the
  * scroll spy adds: it scrolls to that heading instead.
  */
+import { recall, remember } from '../../browser/storage.ts';
 import { hasInteracted } from '../user-events.ts';
-
-const key = 'docs.reload';
 
 /** Starts saving the position for a reload, and restores it if this document was reloaded. */
 export function keepScrollOnReload(): void {
   const [entry] = performance.getEntriesByType('navigation');
-  if (entry instanceof PerformanceNavigationTiming && entry.type === 'reload') restore();
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify([location.href, scrollY]));
-    } catch {
-      // Storage is blocked or full: the browser chooses the position.
-    }
-  });
+  const saved = recall('reload');
+  if (entry && 'type' in entry && entry.type === 'reload' && Array.isArray(saved)) {
+    // Another tab may have saved its own position since.
+    const [href, position] = saved;
+    if (href === location.href) restore(Number(position));
+  }
+  addEventListener('pagehide', () => remember('reload', [location.href, scrollY]));
 }
 
-function restore(): void {
-  let saved: unknown;
-  try {
-    saved = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  } catch {
-    // Storage is blocked, or the value isn't ours.
-    return;
-  }
-  if (!Array.isArray(saved) || saved[0] !== location.href) return;
-  const position = Number(saved[1]);
+function restore(position: number): void {
   const scroll = () => {
     // Zooming can change the position by half a pixel.
     if (!hasInteracted && Math.abs(scrollY - position) > 1) scrollTo(0, position);
