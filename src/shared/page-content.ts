@@ -24,7 +24,7 @@ const parts = new RegExp(
   [
     '(<title>.*)<meta name="color-scheme".*',
     '<div id="page-tools"[^>]*>(.*)</div>',
-    '<article id="article">(.*)</article><section [^>]*aria-labelledby="still-have-questions".*',
+    '<article id="article">(.*)</article><p id="still-have-questions".*',
     '<div id="page-footer">(.*)</div></main>',
     '<aside id="toc"[^>]*>(.*)</aside></div><footer ',
   ].join(''),

@@ -121,13 +121,10 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
               <PageTools view={view} />
             </div>
             <article id="article" dangerouslySetInnerHTML={{ __html: articleHtml }} />
-            <section className={css.help} aria-labelledby="still-have-questions">
-              <h2 id="still-have-questions">Still have questions?</h2>
-              <p>
-                Ask the team and the community at{' '}
-                <a href={site.supportUrl}>{site.supportUrl.replace('https://', '')}</a>.
-              </p>
-            </section>
+            <p id="still-have-questions" className={css.help}>
+              <strong>Still have questions?</strong> Ask the team and the community at{' '}
+              <a href={site.supportUrl}>{site.supportUrl.replace('https://', '')}</a>.
+            </p>
             <div id="page-footer">
               <PageFooter view={view} repository={site.repository} />
             </div>

@@ -25,7 +25,7 @@ const arrival =
 
 /** Opens the remembered groups of the sidebar, and scrolls it to the current entry. */
 const sidebar =
-  `try{let o=${recalled('groups')};n.querySelectorAll("details").forEach(d=>{if(o.includes(d.firstChild.textContent))d.open=true})}catch(e){}` +
+  `try{let o=${recalled('groups')};for(let d of n.querySelectorAll("details"))d.open||=o.includes(d.firstChild.textContent)}catch(e){}` +
   `let c=n.querySelector("[aria-current]");if(c)n.scrollTop=c.offsetTop-n.clientHeight/2`;
 
 /** The script, for both places. */
