@@ -75,9 +75,8 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
         <meta name="color-scheme" content="light dark" />
         <meta property="og:site_name" content={site.name} />
         <meta name="twitter:card" content="summary_large_image" />
-        {/* Browsers use the first one whose media query matches. */}
+        {/* In the light theme, it is the browsers' own color. */}
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content={themeColors.light} />
         <InlineScript />
         <link rel="stylesheet" href={assets.stylesheet} />
         {neededSheets(articleHtml).map(
