@@ -6,7 +6,7 @@ import { type Lexicon, makeLexicon, plainOf } from './lexicon.ts';
 import { type QueryPart, readQuery, readSynonyms } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
 import { tuning } from './tuning.ts';
-import { isKnown, meantBy } from './vocabulary.ts';
+import { correctionOf, isBeginning, isKnown, meantBy } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** A section that was found. */
@@ -45,7 +45,11 @@ export function createEngine(file: IndexFile): Engine {
   const lexicon = makeLexicon(index);
   const found = finder(index);
   const partsOf = remembered((query: string) =>
-    readQuery(query, meanTheSame, (word) => isKnown(lexicon.vocabulary, word)),
+    readQuery(query, meanTheSame, {
+      isKnown: (word) => isKnown(lexicon.vocabulary, word),
+      isBeginning: (text) => isBeginning(lexicon.vocabulary, text),
+      correctionOf: (word) => correctionOf(lexicon.vocabulary, word),
+    }),
   );
   const meantOf = remembered((query: string) => termsMeant(partsOf(query), lexicon, false));
   const synonymsOf = remembered((query: string) => termsMeant(partsOf(query), lexicon, true));

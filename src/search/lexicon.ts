@@ -34,6 +34,8 @@ export interface RankedSection {
   weight: number;
   /** Its heading in lower case, without punctuation. */
   plain: string;
+  /** The same for its id, or for the last part of the route of its page. Both may be former names. */
+  former: string;
 }
 
 /** The index with the terms of all headings. */
@@ -98,6 +100,7 @@ export function makeLexicon(index: OpenIndex): Lexicon {
         weight: weight * (sectionWeights[slug] ?? 1) * (1 + tuning.linked * Number(index.linked[number])),
         headingLength: own.filter((term) => !isStopWord(term) && !isWeakWord(term)).length,
         plain: plainOf(title),
+        former: plainOf(slug || (route.split('/').at(-2) ?? '')),
       });
     }
   });

@@ -33,18 +33,21 @@ const longestQuery = 200;
 /** Words of a query that are read. */
 const mostWords = 16;
 
-/**
- * Parses a query.
- *
- * @param isKnown whether the index has a word
- */
-export function readQuery(
-  query: string,
-  synonyms: Synonyms,
-  isKnown: (word: string) => boolean,
-): QueryPart[] {
+/** What the index says about a word. */
+export interface Words {
+  /** Whether it has the word, in any form. */
+  isKnown(word: string): boolean;
+  /** Whether a term begins with a text. */
+  isBeginning(text: string): boolean;
+  /** The term that was meant by a word with a typing error. */
+  correctionOf(word: string): string | undefined;
+}
+
+/** Parses a query. */
+export function readQuery(query: string, synonyms: Synonyms, words: Words): QueryPart[] {
+  const { isKnown } = words;
   const text = withoutKind(query.slice(0, longestQuery));
-  const runs = joinPairs(runsOf(text).slice(0, mostWords), synonyms, isKnown);
+  const runs = joinPairs(runsWithPart(text, words).slice(0, mostWords), synonyms, words);
   const onlyStopWords = runs.every(({ typed }) => isStopWord(typed));
   // The word before the cursor may be unfinished.
   const isOpen = /[\p{L}\p{N}_$.-]$/u.test(text);
@@ -128,14 +131,30 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Joins "web hook" and "time out" if the pages have them as one word. Phrases with synonyms stay as they are. */
-function joinPairs(runs: readonly Run[], synonyms: Synonyms, isKnown: (word: string) => boolean): Run[] {
+/** The words of a query. The beginning of an identifier at its end, such as `x-pd-` or `$.send.`, stays whole. */
+function runsWithPart(text: string, { isBeginning }: Words): Run[] {
+  const [part = ''] = /(?<=^|\s)\S*[\p{L}\p{N}][-./$]$/u.exec(text.toLowerCase()) ?? [];
+  if (!part || !isBeginning(part)) return runsOf(text);
+  return [...runsOf(text.slice(0, -part.length)), { typed: part, term: part, parts: [] }];
+}
+
+/**
+ * Joins "web hook" and "time out" if the pages have them as one word, even with a typing error. Phrases with synonyms stay as they
+ * are.
+ */
+function joinPairs(runs: readonly Run[], synonyms: Synonyms, { isKnown, correctionOf }: Words): Run[] {
   const joined: Run[] = [];
   for (let i = 0; i < runs.length; i++) {
     const [run, next] = runs.slice(i, i + 2);
     // "Times out" and "timed out" also match "timeout".
     const starts = run && next && !isStopWord(run.typed) ? [run.typed, run.term, formOf(run.term)] : [];
-    const typed = starts.map((start) => start + next?.typed).find((pair) => isKnown(termOf(pair))) ?? '';
+    const pairs = starts.map((start) => start + next?.typed);
+    const isMisspelt = run && next && !(isKnown(run.term) && isKnown(next.term));
+    const [pair = ''] = pairs;
+    const typed =
+      pairs.find((one) => isKnown(termOf(one))) ??
+      (isMisspelt && /^[a-z]{6,}$/.test(pair) ? correctionOf(pair) : undefined) ??
+      '';
     const isPhrase = longestPhrase(runs, i, synonyms).length > 1;
     if (run && next && !isPhrase && /^\p{L}{6,}$/u.test(typed)) {
       const parts = [run, next].filter(({ typed }) => !isStopWord(typed)).map(({ term }) => term);

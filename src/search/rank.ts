@@ -1,5 +1,6 @@
 import { asksWhatItIs, type Lexicon, messageOf, plainOf } from './lexicon.ts';
 import type { QueryPart, QueryWord } from './query.ts';
+import { spellingsOf } from './spellings.ts';
 import { tuning } from './tuning.ts';
 import { meantBy } from './vocabulary.ts';
 import { isWeakWord } from './words.ts';
@@ -28,6 +29,8 @@ interface Matches {
  */
 export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: string): Ranked[] {
   const typed = plainOf(query);
+  const spelled = spellingsOf(typed, parts, lexicon);
+  const isOneName = parts.length === 1 && /^\S*[$./_-]\S*$/.test(query.trim());
   const beginning = asksWhatItIs(query) ? tuning.definition : tuning.page;
   const matches = parts.map((part) => matchPart(part, lexicon));
   const total = matches.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -36,7 +39,7 @@ export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: strin
   const named = fitOfNames(matches, total, lexicon);
   const called = new Set(lexicon.names.filter(({ plain }) => plain === typed).map(({ section }) => section));
   const ranked: Ranked[] = [];
-  lexicon.sections.forEach(({ page, level, weight, headingLength, plain }, section) => {
+  lexicon.sections.forEach(({ page, level, weight, headingLength, plain, former }, section) => {
     let sum = 0;
     let covered = 0;
     let own = 0;
@@ -66,12 +69,18 @@ export function rank(parts: readonly QueryPart[], lexicon: Lexicon, query: strin
     const same =
       plain === typed
         ? tuning.same
-        : called.has(section)
-          ? tuning.called
-          : plain.startsWith(`${typed} `)
-            ? tuning.starts
-            : 1;
-    ranked.push({ section, score: score * same * weight * (1 + phrase) });
+        : spelled.has(plain)
+          ? tuning.spelled
+          : former === typed || spelled.has(former)
+            ? tuning.former
+            : called.has(section)
+              ? tuning.called
+              : plain.startsWith(`${typed} `)
+                ? tuning.starts
+                : 1;
+    // A name is explained by its reference rather than by an example that uses it.
+    const weighs = isOneName ? weight ** tuning.oneName : weight;
+    ranked.push({ section, score: score * same * weighs * (1 + phrase) });
   });
   return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
 }

@@ -39,8 +39,13 @@ export const tuning = {
   definition: 1.5,
   same: 5,
   starts: 1.1,
+  /** A heading that equals the query without its typing errors; an id or the end of a route that equals it, which may be a former name. */
+  spelled: 1.5,
+  former: 2,
   /** A keyword that equals the query. */
   called: 1.15,
+  /** The influence of the weight of a page on queries that are a single name. */
+  oneName: 2,
   /** The query in code, and in the first cell of a row. */
   phrase: 1.5,
   subject: 2.5,

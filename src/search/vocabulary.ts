@@ -59,10 +59,13 @@ export function meantBy(word: QueryWord, vocabulary: Vocabulary): Meant[] {
   if (word.asItIs) return listed(meant);
   const isThere = meant.size > 0;
 
+  const isPart = /[-./$]$/.test(word.term);
   if (word.term.length >= (word.unfinished ? 1 : 3)) {
     for (let i = place(terms, word.term); terms[i]?.startsWith(word.term); i++) {
       const share = word.term.length / (terms[i]?.length ?? 1);
-      add(i, (word.unfinished && !isThere ? tuning.unfinished : tuning.prefix) * share ** 0.5);
+      const weight = word.unfinished && !isThere ? tuning.unfinished : tuning.prefix;
+      // A whole part of an identifier, such as `x-pd-`, means each of its continuations.
+      add(i, isPart ? 1 : weight * share ** 0.5);
     }
   }
   const isShortBeginning = word.unfinished && meant.size > 0 && word.term.length < 5;
@@ -92,14 +95,26 @@ const listed = (meant: ReadonlyMap<number, number>): Meant[] =>
 function slipsBetween(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;
   const edits = distance(a, b);
-  return edits === 2 && isExchange(a, b) ? 1 : edits;
+  // Swapped letters are two edits, but one slip.
+  if (edits < 2 || edits > allowed + 1) return edits;
+  let least = edits;
+  for (let i = 0; i + 1 < a.length; i++) {
+    const swapped = a.slice(0, i) + a[i + 1] + a[i] + a.slice(i + 2);
+    least = Math.min(least, 1 + distance(swapped, b));
+  }
+  return least;
 }
 
-function isExchange(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let i = 0;
-  while (a[i] === b[i]) i++;
-  return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+/** Whether a term begins with a text. */
+export const isBeginning = ({ terms }: Vocabulary, text: string): boolean =>
+  terms[place(terms, text)]?.startsWith(text) ?? false;
+
+/** The term that differs from a word by a single typing error after its first letter, if there is one. */
+export function correctionOf({ terms }: Vocabulary, word: string): string | undefined {
+  const first = word.charAt(0);
+  for (let i = place(terms, first); terms[i]?.startsWith(first); i++)
+    if (slipsBetween(word, terms[i] ?? '', 1) === 1) return terms[i];
+  return undefined;
 }
 
 /** The index of a term in a sorted list, or where it would be inserted. */

@@ -26,6 +26,7 @@ if (positionals.length > 0) {
     JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
   const queries = read('queries.json');
   const practice = read('practice.json');
+  const kinds = read('kinds.json');
   const tuned = queries.filter(({ aside }) => !aside);
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(9);
   const line = (name: string, judged: readonly JudgedQuery[]): Verdict => {
@@ -49,6 +50,7 @@ if (positionals.length > 0) {
     'kept aside',
     queries.filter(({ aside }) => aside),
   );
+  line('by kind', kinds);
   if (values.misses)
     for (const { query, rank, instead } of known.flatMap(({ misses }) => misses))
       print(`  ${rank || '-'}  ${query}  →  ${instead}`);

@@ -1,7 +1,23 @@
 /** A query that readers may type, and where its answer is. */
 export interface JudgedQuery {
   query: string;
-  kind: 'title' | 'prefix' | 'identifier' | 'error' | 'question' | 'typo' | 'synonym' | 'phrase';
+  kind:
+    | 'title'
+    | 'prefix'
+    | 'identifier'
+    | 'error'
+    | 'question'
+    | 'typo'
+    | 'synonym'
+    | 'phrase'
+    /** Swapped and doubled letters; names in two words, misspelt; identifiers up to a dot or hyphen. */
+    | 'letters'
+    | 'apart'
+    | 'punctuation'
+    /** An identifier, whose reference comes before its examples; former titles; everyday words for a concept. */
+    | 'reference'
+    | 'former'
+    | 'everyday';
   /** Sections that answer it, such as `/limits/#memory`; without a fragment, the start of the page. */
   answers: string[];
   /** Whether it isn't used for tuning. */

@@ -9,6 +9,7 @@ const readQueries = (file: string): JudgedQuery[] =>
   JSON.parse(readFileSync(join(root, 'tests/search', file), 'utf8'));
 const queries = readQueries('queries.json');
 const practice = readQueries('practice.json');
+const kinds = readQueries('kinds.json');
 const tuned = queries.filter(({ aside }) => !aside);
 const aside = queries.filter(({ aside }) => aside);
 
@@ -20,7 +21,7 @@ describe('search of the documentation, by the judged queries', () => {
 
   test('there are enough of them, without duplicates, and a third is marked aside', () => {
     expect(queries.length).toBeGreaterThanOrEqual(150);
-    const all = [...queries, ...practice].map(({ query }) => query.toLowerCase());
+    const all = [...queries, ...practice, ...kinds].map(({ query }) => query.toLowerCase());
     expect(new Set(all).size).toBe(all.length);
     expect(aside.length).toBeGreaterThanOrEqual(queries.length / 3);
     expect(practice.some(({ aside }) => aside)).toBe(false);
@@ -32,7 +33,7 @@ describe('search of the documentation, by the judged queries', () => {
         sections.map(({ slug }) => route + (slug && `#${slug}`)),
       ),
     );
-    const lost = [...queries, ...practice].flatMap(({ query, answers }) =>
+    const lost = [...queries, ...practice, ...kinds].flatMap(({ query, answers }) =>
       answers.filter((answer) => !sections.has(answer)).map((answer) => `${query}: ${answer}`),
     );
     expect(lost).toEqual([]);
@@ -43,6 +44,7 @@ describe('search of the documentation, by the judged queries', () => {
     ['tuned on', tuned, 0.92, 0.97],
     ['kept aside', aside, 0.91, 0.95],
     ['to practice on', practice, 0.86, 0.94],
+    ['by kind', kinds, 0.88, 0.91],
   ])('the answer to those %s comes first, or nearly', (_, judged, first, firstThree) => {
     const verdict = judge(site.find, judged);
     expect(verdict.first).toBeGreaterThanOrEqual(first);
