@@ -92,7 +92,7 @@ const withShortTokens = ({ css }: InlineConfig): InlineConfig => ({
 });
 
 /** Browsers that support the used features of CSS and JavaScript. */
-const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
+export const target = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /**
  * Removes Vite's plugin that wraps every `import()` to preload stylesheets and chunks first. Nothing here needs that.
