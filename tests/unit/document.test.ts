@@ -122,7 +122,7 @@ describe('a document', () => {
       '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml"/>',
       '<link rel="apple-touch-icon" href="/docs/apple-touch-icon.png"/>',
       '<link rel="manifest" href="/docs/site.webmanifest"/>',
-      '<meta name="theme-color" content="#111419" media="(prefers-color-scheme: dark)"/><meta name="theme-color" content="#fff"/>',
+      '<meta name="theme-color" content="#111419" media="(prefers-color-scheme: dark)"/>',
     ])
       expect(html).toContain(part);
     expect(contentSecurityPolicy(site)).toContain("manifest-src 'self'");
