@@ -6,22 +6,22 @@ export function startControls(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
-    if (button.matches('[data-search]')) openSearch();
+    if (button.matches('[data-search]')) openDialog();
     // `app.ts` handles it once it is loaded.
     else if (button.matches('html:not([data-live]) :is([data-theme], [data-copy], [data-copy-page])'))
       requestControl(button);
   });
   // A URL such as `/docs/?q=cron`, from a browser that uses the site as a search engine (see `opensearch.xml`).
-  if (/[?&]q=./.test(location.search)) openSearch();
+  if (/[?&]q=./.test(location.search)) openDialog();
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;
     event.preventDefault();
-    openSearch();
+    openDialog();
   });
 }
 
 /** Opens the dialog of the document, which takes every key from now on, and loads the script that finds results. */
-function openSearch(): void {
+function openDialog(): void {
   const dialog = document.querySelector('dialog');
   if (!dialog?.open) dialog?.showModal();
   dialog?.querySelector('input')?.select();

@@ -24,7 +24,7 @@ export const loadPages: () => Promise<typeof Pages> = once(async () => {
   return loaded;
 });
 
-/** Loads the script of a button and clicks it again, or opens search. */
+/** Loads the script of a button and clicks it again, or that of search. */
 export const requestControl = (button?: HTMLElement): void =>
   dispatch({ type: 'request', request: { kind: 'control', href: location.href, button } });
 
