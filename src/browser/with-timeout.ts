@@ -4,10 +4,18 @@ export const scriptTimeout = 4000;
 /** Milliseconds that the browser's storage has to respond. Damaged storage may never respond. */
 export const storageTimeout = 10_000;
 
+/** Milliseconds that a control waits for its script: longer, because nothing could take its place, and search is typed in meanwhile. */
+export const controlTimeout = 4 * scriptTimeout;
+
 /**
  * Limits the time of a promise.
  *
  * @throws `undefined` after the time-out
  */
-export const withTimeout = <T>(work: Promise<T>, timeoutMs = scriptTimeout): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, timeoutMs))]);
+export function withTimeout<T>(work: Promise<T>, timeoutMs = scriptTimeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, timeoutMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

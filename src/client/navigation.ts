@@ -3,7 +3,7 @@
  * `commit` ▶ `show`.
  */
 import { isReachable, reportFailure } from '../browser/failure.ts';
-import { scriptTimeout, withTimeout } from '../browser/with-timeout.ts';
+import { controlTimeout, scriptTimeout, withTimeout } from '../browser/with-timeout.ts';
 import { pathOf } from '../shared/address.ts';
 import { loadApp } from './load-app.ts';
 import { type Effect, type Event, type Request, type State, step } from './navigation-machine.ts';
@@ -75,7 +75,10 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
       return;
     }
     try {
-      const { fetchPage, fetchControl } = await withTimeout(loadPages());
+      const { fetchPage, fetchControl } = await withTimeout(
+        loadPages(),
+        isControl ? controlTimeout : undefined,
+      );
       if (isControl) {
         const run = await fetchControl(pending.button, loadApp);
         if (turn !== state.turn) return;

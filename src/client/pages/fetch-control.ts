@@ -1,5 +1,5 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
-import { scriptTimeout, withTimeout } from '../../browser/with-timeout.ts';
+import { controlTimeout, withTimeout } from '../../browser/with-timeout.ts';
 
 /**
  * Loads the script of a control.
@@ -12,10 +12,7 @@ export const fetchControl = (
   button: HTMLElement | undefined,
   loadApp: () => Promise<void>,
 ): Promise<() => void> =>
-  button
-    ? withTimeout(loadApp().then(() => () => button.click()))
-    : // The reader is typing meanwhile, and need not be told soon.
-      withTimeout(loadSearch(), 4 * scriptTimeout);
+  withTimeout(button ? loadApp().then(() => () => button.click()) : loadSearch(), controlTimeout);
 
 /** Loads search and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {
