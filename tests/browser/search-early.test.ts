@@ -152,8 +152,8 @@ describe('before its scripts arrive, search', () => {
         page.$$eval('#search-dialog, #search-dialog form > *', (elements) =>
           elements.map((element) => {
             const { x, y, width: wide, height: high } = element.getBoundingClientRect();
-            // The button becomes as high as the bar, and its label stays where it is.
-            return element.localName === 'button' ? [x, y + high / 2, wide] : [x, y, wide, high];
+            // The button grows around its label, which stays in its place.
+            return element.localName === 'button' ? [x + wide / 2, y + high / 2] : [x, y, wide, high];
           }),
         );
       const before = await places();

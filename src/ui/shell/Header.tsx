@@ -37,7 +37,7 @@ export function Header({ home, name, repository }: Props) {
         <form className={css.field} method="dialog">
           <Glass />
           {/* Enter mustn't close the dialog, so the field isn't in the form. */}
-          <input form="" placeholder="Search..." />
+          <input type="text" form="" placeholder="Search..." />
           <button type="submit">Close</button>
         </form>
       </dialog>
