@@ -150,7 +150,7 @@ test('sections are indented below their page', async () => {
 test('excerpts are loaded for visible results, and for the others when they are scrolled to', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 1440, height: 900 } });
   await press(page);
-  await page.keyboard.type('workflow');
+  await page.keyboard.type('event');
   const lines = page.locator('#search-dialog [role=option]');
   const excerpts = page.locator('#search-dialog .excerpt:not(:empty)');
   await excerpts.first().waitFor();
