@@ -1,5 +1,6 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import type { Engine, Key, Tab } from './engine.ts';
+import { whenReady } from './when-ready.ts';
 
 /** Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -29,26 +30,37 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         if (['error', 'warn'].includes(message.type())) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(String(error)));
+      // The protocol reports no violations of the content security policy.
+      if (scripts)
+        await page.evaluateOnNewDocument(() => {
+          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+            console.error(`Content security policy: ${violatedDirective} blocks ${blockedURI}`);
+          });
+        });
+      const drawn = () => page.waitForFunction(() => document.readyState === 'complete');
+      const ready = (action: () => Promise<void>) => whenReady(action, isNotReady, drawn);
       return {
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
         // Within a document there is no load to wait for, which the library does without an end.
         back: () => page.evaluate(() => history.back()),
         forward: () => page.evaluate(() => history.forward()),
-        async click(selector, count = 1) {
-          await page.waitForSelector(selector, { visible: true });
-          await page.click(selector, { count });
-        },
+        click: (selector, count = 1) =>
+          ready(async () => {
+            await page.waitForSelector(selector, { visible: true });
+            await page.click(selector, { count });
+          }),
         async press(key) {
           const keys = keysOf(key);
-          for (const one of keys) await page.keyboard.down(one);
-          for (const one of keys.reverse()) await page.keyboard.up(one);
+          for (const one of keys) await ready(() => page.keyboard.down(one));
+          for (const one of keys.reverse()) await ready(() => page.keyboard.up(one));
         },
         type: (text) => page.keyboard.type(text),
-        async wheel(pixels) {
-          await page.mouse.move(width / 2, height / 2);
-          await page.mouse.wheel({ deltaY: pixels });
-        },
+        wheel: (pixels) =>
+          ready(async () => {
+            await page.mouse.move(width / 2, height / 2);
+            await page.mouse.wheel({ deltaY: pixels });
+          }),
         // The library's types unwrap handles, of which there are none here.
         evaluate: (run, argument) => page.evaluate(run as never, argument as never),
         complaints: () => said.splice(0),
@@ -61,6 +73,12 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     close: () => browser.close(),
   };
 }
+
+/** While a document is replaced by another, input and scripts have no target. */
+const isNotReady = (error: unknown): boolean =>
+  /detached|destroyed|discarded|no such (?:frame|node|element|history)|out of bounds|not clickable/i.test(
+    String(error),
+  );
 
 function keysOf(key: Key): KeyInput[] {
   switch (key) {

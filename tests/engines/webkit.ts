@@ -1,18 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, By, Capabilities, error, Key as Keys } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key as Keys, until } from 'selenium-webdriver';
 import type { Engine, Key, Tab } from './engine.ts';
+import { type DriverService, startDriverService } from './webkit-driver.ts';
+import { whenReady } from './when-ready.ts';
 
 /** The part of the library that its types do not have. */
 interface Wheel {
   scroll(x: number, y: number, deltaX: number, deltaY: number): { perform(): Promise<void> };
 }
 
-/** Milliseconds that an element gets until it can be clicked. */
-const clickLimit = 30_000;
+/** Milliseconds that an element gets until it is there. */
+const elementLimit = 30_000;
 
 /** Milliseconds that a browser gets to connect to its driver. */
 const sessionLimit = 60_000;
@@ -77,46 +77,45 @@ export async function startWebKit(binary: string): Promise<Engine> {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
       // Actions of several devices at once are not supported.
       const actions = () => driver.actions({ async: false });
+      const drawn = () =>
+        driver.executeAsyncScript(
+          "const done = arguments[0]; document.readyState === 'complete' ? requestAnimationFrame(() => done()) : addEventListener('load', () => done())",
+        );
+      const ready = (action: () => Promise<void>) => whenReady(action, isNotReady, drawn);
       return {
         goto: (url) => driver.get(url),
         reload: () => driver.navigate().refresh(),
         back: () => driver.navigate().back(),
         forward: () => driver.navigate().forward(),
-        async click(selector, count = 1) {
-          await driver.wait(async () => {
-            try {
-              const element = await driver.findElement(By.css(selector));
-              // WebKit's driver scrolls the page, but no box in it.
-              await driver.executeScript(
-                "arguments[0].closest('#sidebar, #toc') && arguments[0].scrollIntoView({ block: 'nearest' })",
-                element,
-              );
-              if (count === 1) await element.click();
-              else await actions().doubleClick(element).perform();
-              return true;
-            } catch (thrown) {
-              // Not there yet, or not drawn yet: a hand would wait.
-              if (isNotReady(thrown)) return false;
-              throw thrown;
-            }
-          }, clickLimit);
-        },
-        async press(key) {
-          if (key.startsWith('Control+'))
-            await actions().keyDown(Keys.CONTROL).sendKeys(keys[key]).keyUp(Keys.CONTROL).perform();
-          else await actions().sendKeys(keys[key]).perform();
-        },
+        click: (selector, count = 1) =>
+          ready(async () => {
+            const element = await driver.wait(until.elementLocated(By.css(selector)), elementLimit);
+            // WebKit's driver scrolls the page, but no box in it.
+            await driver.executeScript(
+              "arguments[0].closest('#sidebar, #toc') && arguments[0].scrollIntoView({ block: 'nearest' })",
+              element,
+            );
+            if (count === 1) await element.click();
+            else await actions().doubleClick(element).perform();
+          }),
+        press: (key) =>
+          ready(() =>
+            key.startsWith('Control+')
+              ? actions().keyDown(Keys.CONTROL).sendKeys(keys[key]).keyUp(Keys.CONTROL).perform()
+              : actions().sendKeys(keys[key]).perform(),
+          ),
         type: (text) => actions().sendKeys(text).perform(),
-        async wheel(pixels) {
-          const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
-          // Only a change of position fires events.
-          await actions()
-            .move({ x: x + 9, y })
-            .move({ x, y })
-            .perform();
-          // Newer than the types of the library.
-          await (actions() as ReturnType<typeof actions> & Wheel).scroll(x, y, 0, pixels).perform();
-        },
+        wheel: (pixels) =>
+          ready(async () => {
+            const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
+            // Only a change of position fires events.
+            await actions()
+              .move({ x: x + 9, y })
+              .move({ x, y })
+              .perform();
+            // Newer than the types of the library.
+            await (actions() as ReturnType<typeof actions> & Wheel).scroll(x, y, 0, pixels).perform();
+          }),
         evaluate: (run, argument) =>
           driver.executeAsyncScript(
             `const done = arguments[1]; Promise.resolve((${run})(arguments[0])).then(done, (error) => done(String(error)))`,
@@ -136,45 +135,6 @@ export async function startWebKit(binary: string): Promise<Engine> {
   };
 }
 
-interface DriverService {
-  url: string;
-  /** Errors and warnings that pages have written to the console. */
-  said: string[];
-  /** Ends the driver and the browser that it started. */
-  kill(): void;
-}
-
-/** Starts WebKit's driver on a display, and waits until it accepts sessions. */
-async function startDriverService(display: string): Promise<DriverService> {
-  const port = await freePort();
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, as the driver leaves its browser running when it is killed.
-    detached: true,
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const isReady = async () => {
-    try {
-      return (await fetch(`${url}/status`)).ok;
-    } catch {
-      // Not listening yet.
-      return false;
-    }
-  };
-  while (!(await isReady())) {
-    if (service.exitCode !== null) throw new Error(`WebKitWebDriver ended with code ${service.exitCode}.`);
-    await setTimeout(50);
-  }
-  return {
-    url,
-    said: listen(service),
-    kill() {
-      if (service.pid && service.exitCode === null) process.kill(-service.pid, 'SIGKILL');
-    },
-  };
-}
-
 /** @throws when a promise takes longer */
 const within = <T>(milliseconds: number, promise: PromiseLike<T>): Promise<T> =>
   Promise.race([
@@ -184,30 +144,13 @@ const within = <T>(milliseconds: number, promise: PromiseLike<T>): Promise<T> =>
     }),
   ]);
 
+/** Not drawn yet, behind something else, replaced meanwhile, or in a document that is being replaced. */
 const isNotReady = (thrown: unknown): boolean =>
-  thrown instanceof error.NoSuchElementError ||
-  thrown instanceof error.ElementNotInteractableError ||
-  thrown instanceof error.StaleElementReferenceError;
-
-/** Collects what pages write to the console as errors and warnings: `CONSOLE JS ERROR …`. */
-function listen({ stdout, stderr }: ChildProcess): string[] {
-  const said: string[] = [];
-  for (const stream of [stdout, stderr]) {
-    if (!stream) continue;
-    createInterface(stream).on('line', (line) => {
-      if (/^CONSOLE \w+ (?:ERROR|WARN)/.test(line) || /CONSOLE SECURITY/.test(line)) said.push(line);
-    });
-  }
-  return said;
-}
-
-/** A port that nothing listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
-}
+  [
+    error.ElementClickInterceptedError,
+    error.ElementNotInteractableError,
+    error.JavascriptError,
+    error.MoveTargetOutOfBoundsError,
+    error.NoSuchElementError,
+    error.StaleElementReferenceError,
+  ].some((kind) => thrown instanceof kind);

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+
+/** A running WebKitWebDriver. */
+export interface DriverService {
+  url: string;
+  /** Errors and warnings that pages have written to the console. */
+  said: string[];
+  /** Ends the driver and the browser that it started. */
+  kill(): void;
+}
+
+/** Starts WebKit's driver on a display, and waits until it accepts sessions. */
+export async function startDriverService(display: string): Promise<DriverService> {
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group, as the driver leaves its browser running when it is killed.
+    detached: true,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => {
+    try {
+      return (await fetch(`${url}/status`)).ok;
+    } catch {
+      // Not listening yet.
+      return false;
+    }
+  };
+  while (!(await isReady())) {
+    if (service.exitCode !== null) throw new Error(`WebKitWebDriver ended with code ${service.exitCode}.`);
+    await setTimeout(50);
+  }
+  return {
+    url,
+    said: listen(service),
+    kill() {
+      if (service.pid && service.exitCode === null) process.kill(-service.pid, 'SIGKILL');
+    },
+  };
+}
+
+/** Collects what pages write to the console as errors and warnings: `CONSOLE JS ERROR …`. */
+function listen({ stdout, stderr }: ChildProcess): string[] {
+  const said: string[] = [];
+  for (const stream of [stdout, stderr]) {
+    if (!stream) continue;
+    createInterface(stream).on('line', (line) => {
+      if (/^CONSOLE \w+ (?:ERROR|WARN)/.test(line) || /CONSOLE SECURITY/.test(line)) said.push(line);
+    });
+  }
+  return said;
+}
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}
