@@ -63,7 +63,7 @@ test('a link to an unknown address waits for the complete document if its script
   // A service worker would request the script, too.
   const page = await stage.open('/docs/', { expected: /404/, before: withoutWorker });
   await interact(page);
-  stage.server.faults.push({ path: /js\/not-found\./, kind: 'empty', times: 1 });
+  stage.server.faults.push({ path: /js\/not-found\./, kind: 'empty' });
   stage.server.faults.push({ path: /no-such-page/, kind: 'late' });
   await follow(page, '/docs/no-such-page/');
   await expect.poll(() => stage.server.hits).toBeGreaterThan(1);

@@ -119,19 +119,6 @@ export async function goOffline(page: Page): Promise<void> {
   );
 }
 
-/**
- * Whether the browser caches failed modules for the lifetime of a document, as the standard says. Chromium 150 does, and 156
- * requests them again.
- */
-export async function remembersFailures(page: Page, server: FaultServer): Promise<boolean> {
-  server.faults.push({ path: /\/js\/limits\./, kind: 'missing', times: 1 });
-  const { pages } = await (await page.request.get(`${server.origin}/docs/assets/pages-0.json`)).json();
-  // As text, because the compiler of the tests would replace `import`.
-  const comes = `import('/docs/assets/js/limits.${pages['/limits/']}.js?probe').then(() => true, () => false)`;
-  await page.evaluate(comes);
-  return !(await page.evaluate(comes));
-}
-
 /** The first interaction: a pointer move, which loads the scripts of the shell. */
 export async function interact(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
