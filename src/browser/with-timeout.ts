@@ -1,9 +1,6 @@
 /** Milliseconds that a click waits for scripts before the document is loaded instead. */
 export const scriptTimeout = 4000;
 
-/** Milliseconds that the browser's storage has to respond. Damaged storage may never respond. */
-export const storageTimeout = 10_000;
-
 /** Milliseconds that a control waits for its script: longer, because nothing could take its place, and search is typed in meanwhile. */
 export const controlTimeout = 4 * scriptTimeout;
 

@@ -6,16 +6,16 @@ import { startCopying } from './copy.ts';
 import { rememberAnswers } from './feedback.ts';
 import { observeFigures } from './islands.ts';
 import { prefetchSearch } from './pages/show-page.ts';
+import { rememberTabChoices } from './remember-tabs.ts';
 import { observeScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
-import { startSwitchingTheme } from './theme.ts';
 
 /** Starts everything. It is called once. */
 export function start(): void {
   startCopying();
   startFiltering();
-  startSwitchingTheme();
   rememberGroups();
+  rememberTabChoices();
   rememberAnswers();
   observeFigures();
   observeScrollBoxes();

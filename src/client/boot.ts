@@ -7,13 +7,12 @@ import { startControls } from './controls.ts';
 import { loadOnFirstInteraction } from './first-interaction.ts';
 import { interceptNavigations } from './navigate-events.ts';
 import { loadPages } from './navigation.ts';
-import { applyTabChoices, rememberTabChoices } from './tabs.ts';
+import { applyTabChoices } from './tabs.ts';
 
 // The build makes all scripts import each other with it.
 Object.assign(globalThis, { importModule });
 
 applyTabChoices();
-rememberTabChoices();
 interceptNavigations();
 startControls();
 if (location.hash || document.documentElement.hasAttribute('data-not-found'))

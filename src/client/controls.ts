@@ -1,5 +1,6 @@
 import { isComposing } from '../browser/composing.ts';
 import { requestControl } from './navigation.ts';
+import { applyNextTheme } from './theme.ts';
 
 /** Handles the buttons of the shell and the keyboard shortcuts of search. */
 export function startControls(): void {
@@ -7,8 +8,9 @@ export function startControls(): void {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
     if (button.matches('[data-search]')) openDialog();
+    else if (button.matches('[data-theme]')) applyNextTheme();
     // `app.ts` handles it once it is loaded.
-    else if (button.matches('html:not([data-live]) :is([data-theme], [data-copy], [data-copy-page])'))
+    else if (button.matches('html:not([data-live]) :is([data-copy], [data-copy-page])'))
       requestControl(button);
   });
   // A URL such as `/docs/?q=cron`, from a browser that uses the site as a search engine (see `opensearch.xml`).

@@ -1,5 +1,6 @@
-import { storageTimeout, withTimeout } from '../browser/with-timeout.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { kindOf } from './file-kind.ts';
+import { storageTimeout } from './names.ts';
 import { type Expected, isValid } from './verify.ts';
 
 /** Number of parallel requests. */

@@ -37,3 +37,6 @@ export const cachesOf = (base: string, build: string): { used: string; all: stri
 export const takeOver = 'take over';
 /** The message that asks a worker for its build. */
 export const whichBuild = 'which build';
+
+/** Milliseconds that the browser's storage has to respond. Damaged storage may never respond. */
+export const storageTimeout = 10_000;

@@ -1,8 +1,8 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
-import { storageTimeout, withTimeout } from '../../browser/with-timeout.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import { cacheFiles } from '../cache-files.ts';
 import { fetchList } from '../fetch-list.ts';
-import { cachesOf, listFile, type OfflineList } from '../names.ts';
+import { cachesOf, listFile, type OfflineList, storageTimeout } from '../names.ts';
 import { buildOfPage, buildOfWorker } from './builds.ts';
 
 /** How much of the site was downloaded. */

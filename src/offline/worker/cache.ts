@@ -1,4 +1,5 @@
-import { storageTimeout, withTimeout } from '../../browser/with-timeout.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
+import { storageTimeout } from '../names.ts';
 import { isValid } from '../verify.ts';
 import { facts, names } from './config.ts';
 

@@ -16,9 +16,7 @@ export function PageFooter({ view, repository }: { view: PageView; repository: s
           </label>
         ))}
         <output>
-          <span>
-            Thanks! <a href={issueUrl(repository, page)}>Tell us more on GitHub</a>
-          </span>
+          <a href={issueUrl(repository, page)}>Thanks! Tell us more on GitHub</a>
         </output>
       </fieldset>
       <p className={css.meta}>
