@@ -7,11 +7,7 @@ import { chooseTab, readChoices } from './tabs.ts';
 /** Starts remembering the selected tabs. */
 export function rememberTabChoices(): void {
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    // Tabs above may change their height, so keep the clicked tab where it is.
-    const top = target.getBoundingClientRect().top;
-    rememberTab(target);
-    scrollBy(0, target.getBoundingClientRect().top - top);
+    if (target instanceof HTMLInputElement) rememberTab(target);
   });
   // One may have been selected before this script was loaded.
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-tabs] input:checked'))
@@ -21,6 +17,9 @@ export function rememberTabChoices(): void {
 function rememberTab(input: HTMLInputElement): void {
   const group = input.closest<HTMLElement>('[data-tabs]')?.dataset.tabs;
   if (!group) return;
+  // Tabs above may change their height, so keep the selected tab where it is.
+  const top = input.getBoundingClientRect().top;
   chooseTab(group, input.value);
+  scrollBy(0, input.getBoundingClientRect().top - top);
   remember('tabs', { ...readChoices(), [group]: input.value });
 }

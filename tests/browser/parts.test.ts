@@ -91,7 +91,10 @@ describe('the parts of an article', () => {
     await second.locator('label', { hasText: 'Node.js' }).scrollIntoViewIfNeeded();
     const top = (await second.boundingBox())?.y;
     await second.locator('label', { hasText: 'Node.js' }).click();
-    expect(await page.locator('[data-tabs]').first().locator('> div').nth(1).isVisible()).toBe(true);
+    // The click loads the script that selects the others.
+    await expect
+      .poll(() => page.locator('[data-tabs]').first().locator('> div').nth(1).isVisible())
+      .toBe(true);
     expect((await second.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
     await page.reload();
     expect(await page.locator('[data-tabs]').first().locator('> div').nth(1).isVisible()).toBe(true);
