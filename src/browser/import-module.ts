@@ -1,5 +1,5 @@
-/** The scripts that are loaded or loading, by their addresses. */
-const modules = new Map<string, Promise<object>>();
+/** The scripts that are loaded or loading, by their addresses; `null` for those that have failed. */
+const modules = new Map<string, Promise<object> | null>();
 let retries = 0;
 
 /**
@@ -7,15 +7,16 @@ let retries = 0;
  * imports between scripts with calls of this function.
  *
  * @param url address, relative to the folder of scripts
- * @throws when both requests fail; the next call makes new ones
+ * @throws when both requests fail; the next call makes another one
  */
 export function importModule(url: string): Promise<object> {
   let module = modules.get(url);
   if (!module) {
     // Firefox and Safari remember a failed module as long as the document lives, and only request another address.
-    module = request(url).catch(() => request(`${url}?again=${++retries}`));
+    const retry = () => request(`${url}?again=${++retries}`);
+    module = module === null ? retry() : request(url).catch(retry);
     modules.set(url, module);
-    module.catch(() => modules.delete(url));
+    module.catch(() => modules.set(url, null));
   }
   return module;
 }

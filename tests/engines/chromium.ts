@@ -35,7 +35,7 @@ export async function startChromium(executablePath: string): Promise<Engine> {
         },
         // Playwright's types unwrap handles, of which there are none here.
         evaluate: (run, argument) => page.evaluate(run as never, argument),
-        complaints: () => said.splice(0),
+        complaints: async () => said.splice(0),
         close: () => context.close(),
       };
     },

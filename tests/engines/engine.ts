@@ -23,7 +23,7 @@ export interface Tab {
   wheel(pixels: number): Promise<void>;
   evaluate<Argument, Result>(run: PageFunction<Argument, Result>, argument: Argument): Promise<Result>;
   /** Errors and warnings of the console, violations of the content security policy among them, since the last call. */
-  complaints(): string[];
+  complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -24,7 +24,10 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       const own = Object.keys(preferences).length > 0 ? await launch(preferences) : undefined;
       const context = await (own ?? browser).createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({ width, height });
+      await page.setViewport({ width, height }).catch((error: unknown) => {
+        // Firefox 140 sets the size, but not the orientation.
+        if (!String(error).includes('setScreenOrientationOverride')) throw error;
+      });
       const said: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) said.push(message.text());
@@ -63,7 +66,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
           }),
         // The library's types unwrap handles, of which there are none here.
         evaluate: (run, argument) => page.evaluate(run as never, argument as never),
-        complaints: () => said.splice(0),
+        complaints: async () => said.splice(0),
         async close() {
           await context.close();
           await own?.close();

@@ -33,7 +33,7 @@ export function createEngineStage(start: (() => Promise<Engine>) | undefined): E
   });
   afterEach(async () => {
     const { expected } = stage;
-    const complaints = tab?.complaints().filter((text) => !expected?.test(text)) ?? [];
+    const complaints = ((await tab?.complaints()) ?? []).filter((text) => !expected?.test(text));
     stage.expected = undefined;
     server?.faults.splice(0);
     server?.release();

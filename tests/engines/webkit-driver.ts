@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
 /** A running WebKitWebDriver. */
 export interface DriverService {
   url: string;
-  /** Errors and warnings that pages have written to the console. */
-  said: string[];
   /** Ends the driver and the browser that it started. */
   kill(): void;
 }
@@ -18,7 +15,7 @@ export async function startDriverService(display: string): Promise<DriverService
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
     // A process group, as the driver leaves its browser running when it is killed.
     detached: true,
   });
@@ -37,23 +34,10 @@ export async function startDriverService(display: string): Promise<DriverService
   }
   return {
     url,
-    said: listen(service),
     kill() {
       if (service.pid && service.exitCode === null) process.kill(-service.pid, 'SIGKILL');
     },
   };
-}
-
-/** Collects what pages write to the console as errors and warnings: `CONSOLE JS ERROR …`. */
-function listen({ stdout, stderr }: ChildProcess): string[] {
-  const said: string[] = [];
-  for (const stream of [stdout, stderr]) {
-    if (!stream) continue;
-    createInterface(stream).on('line', (line) => {
-      if (/^CONSOLE \w+ (?:ERROR|WARN)/.test(line) || /CONSOLE SECURITY/.test(line)) said.push(line);
-    });
-  }
-  return said;
 }
 
 /** A port that nothing listens on now. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, error, Key as Keys, until } from 'selenium-webdriver';
+import { hookConsole, readConsole, scriptOf } from './console-hook.ts';
 import type { Engine, Key, Tab } from './engine.ts';
 import { type DriverService, startDriverService } from './webkit-driver.ts';
 import { whenReady } from './when-ready.ts';
@@ -53,7 +54,6 @@ export async function startWebKit(binary: string): Promise<Engine> {
             '--automation',
             // Otherwise its toolbar keeps the window wider than a phone.
             '--full-screen',
-            '--enable-write-console-messages-to-stdout=true',
             '--javascript-can-access-clipboard=true',
             `--enable-javascript=${scripts}`,
           ],
@@ -116,12 +116,14 @@ export async function startWebKit(binary: string): Promise<Engine> {
             // Newer than the types of the library.
             await (actions() as ReturnType<typeof actions> & Wheel).scroll(x, y, 0, pixels).perform();
           }),
-        evaluate: (run, argument) =>
-          driver.executeAsyncScript(
+        async evaluate(run, argument) {
+          await driver.executeScript(scriptOf(hookConsole));
+          return driver.executeAsyncScript(
             `const done = arguments[1]; Promise.resolve((${run})(arguments[0])).then(done, (error) => done(String(error)))`,
             argument,
-          ),
-        complaints: () => service.said.splice(0),
+          );
+        },
+        complaints: async () => (scripts ? driver.executeScript<string[]>(scriptOf(readConsole)) : []),
         async close() {
           services.delete(service);
           service.kill();

@@ -36,7 +36,7 @@ export function offlineScenarios(stage: EngineStage): void {
       await page.goto(own.origin + hello.path);
       // Firefox asks the reader, who may not answer.
       await page.evaluate(() => {
-        navigator.storage.persist = () => new Promise(() => {});
+        if (navigator.storage) navigator.storage.persist = () => new Promise(() => {});
       }, undefined);
       await wheelUntil(page, 10, () => navigator.serviceWorker.controller !== null);
       await page.evaluate(() => document.querySelector('body > footer')?.scrollIntoView(), undefined);

@@ -22,8 +22,8 @@ export function toolScenarios(stage: EngineStage): void {
       /content.security.policy|frame-src/i,
     ])
       await expect
-        .poll(() => {
-          reported.push(...page.complaints());
+        .poll(async () => {
+          reported.push(...(await page.complaints()));
           return reported.join('\n');
         })
         .toMatch(pattern);
