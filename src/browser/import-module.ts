@@ -1,5 +1,5 @@
 /** The scripts that are loaded or loading, by their addresses; `null` for those that have failed. */
-const modules = new Map<string, Promise<object> | null>();
+const modules: Record<string, Promise<object> | null> = {};
 let retries = 0;
 
 /**
@@ -10,15 +10,13 @@ let retries = 0;
  * @throws when both requests fail; the next call makes another one
  */
 export function importModule(url: string): Promise<object> {
-  let module = modules.get(url);
-  if (!module) {
-    // Firefox and Safari remember a failed module as long as the document lives, and only request another address.
-    const retry = () => request(`${url}?again=${++retries}`);
-    module = module === null ? retry() : request(url).catch(retry);
-    modules.set(url, module);
-    module.catch(() => modules.set(url, null));
-  }
-  return module;
+  // Firefox and Safari remember a failed module as long as the document lives, and only request another address.
+  const retry = () => request(`${url}?again=${++retries}`);
+  modules[url] ??= (url in modules ? retry() : request(url).catch(retry)).catch((error: unknown) => {
+    modules[url] = null;
+    throw error;
+  });
+  return modules[url];
 }
 
 async function request(url: string): Promise<object> {

@@ -10,7 +10,7 @@ import { loadPages } from './navigation.ts';
 import { applyTabChoices } from './tabs.ts';
 
 // The build makes all scripts import each other with it.
-Object.assign(globalThis, { importModule });
+window.importModule = importModule;
 
 applyTabChoices();
 interceptNavigations();

@@ -18,3 +18,7 @@ declare const __OFFLINE__: boolean;
  * since.
  */
 declare const loadedPath: string;
+interface Window {
+  /** What the build replaces imports between scripts with. */
+  importModule: (url: string) => Promise<object>;
+}

@@ -51,6 +51,10 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         click: (selector, count = 1) =>
           ready(async () => {
             await page.waitForSelector(selector, { visible: true });
+            // The library centers elements in all boxes, which would also scroll the page.
+            await page.$eval(selector, (element) => {
+              if (element.closest('#sidebar, #toc')) element.scrollIntoView({ block: 'nearest' });
+            });
             await page.click(selector, { count });
           }),
         async press(key) {
