@@ -11,7 +11,7 @@ let retries = 0;
  */
 export function importModule(url: string): Promise<object> {
   // Firefox and Safari remember a failed module as long as the document lives, and only request another address.
-  const retry = () => request(`${url}?again=${++retries}`);
+  const retry = () => request(`${url}?${++retries}`);
   modules[url] ??= (url in modules ? retry() : request(url).catch(retry)).catch((error: unknown) => {
     modules[url] = null;
     throw error;
