@@ -1,6 +1,6 @@
 /** The scripts that are loaded or loading, by their addresses; `null` for those that have failed. */
 const modules: Record<string, Promise<object> | null> = {};
-let retries = 0;
+let retries = 1;
 
 /**
  * Imports a script of the bundle, and requests it once more after a failure, as Stop aborts scripts too. The build replaces the
@@ -11,7 +11,7 @@ let retries = 0;
  */
 export function importModule(url: string): Promise<object> {
   // Firefox and Safari remember a failed module as long as the document lives, and only request another address.
-  const retry = () => request(`${url}?${++retries}`);
+  const retry = () => request(`${url}?${retries++}`);
   modules[url] ??= (url in modules ? retry() : request(url).catch(retry)).catch((error: unknown) => {
     modules[url] = null;
     throw error;
