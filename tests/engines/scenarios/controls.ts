@@ -8,7 +8,7 @@ export function controlScenarios(stage: EngineStage): void {
   test('themes and tabs change, and the choices last', async () => {
     const page = await stage.open(hello.path, desktop);
     for (const theme of ['light', 'dark']) {
-      await page.click('header button:last-of-type');
+      await page.click('button[data-theme]');
       await until(page, (name) => document.documentElement.dataset.theme === name, theme);
     }
     const second = '#article [data-tabs] label:nth-of-type(2)';
