@@ -43,7 +43,7 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
     ),
   );
   const names = head.children.map(textOf);
-  const isWordy = hasSentences(body.map((row) => row.children));
+  const isWordy = needsStacking(body.map((row) => row.children));
   // The first cell is the header of its row, unless it is the only one or empty.
   const cell = (data: TableCell, column: number) =>
     column === 0 && head.children.length > 1 && data.children.length > 0 ? (
@@ -71,12 +71,11 @@ export function renderTable(node: Table, children: RenderChildren): ReactNode {
 const labelOf = (name: string | undefined): string | undefined =>
   name ? `${name}${/[?:]$/.test(name) ? '' : ':'} ` : undefined;
 
-/** Whether a table has three or more columns with so much text that rows have to be stacked on phones. */
-function hasSentences(rows: readonly TableCell[][]): boolean {
+/** Whether rows have to be stacked on phones: with four or more columns, or with three that have much text. */
+function needsStacking(rows: readonly TableCell[][]): boolean {
   const letters = (cells: TableCell[]) => cells.reduce((sum, cell) => sum + textOf(cell).length, 0);
   return (
-    rows.every(({ length }) => length > 2) &&
-    rows.some((cells) => letters(cells) > Math.max(80, 20 * cells.length))
+    rows.every(({ length }) => length > 2) && rows.some((cells) => cells.length > 3 || letters(cells) > 80)
   );
 }
 

@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** Whether the first column contains several words, and needs a minimum width. */
   hasLongNames: boolean;
-  /** Whether cells contain sentences, so that rows are stacked on small screens. */
+  /** Whether rows are stacked on small screens. */
   isWordy: boolean;
   children: ReactNode;
 }
