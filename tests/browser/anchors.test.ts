@@ -152,6 +152,7 @@ describe('a link leads to a hidden element', () => {
     const page = await stage.open('/docs/apps/all-apps/');
     await interact(page);
     await page.fill('[data-filter] > input', 'slack');
+    await page.waitForSelector('[data-filter] :is(li, tbody tr)[hidden]', { state: 'attached' });
     const id = await page.evaluate(() => {
       const row = document.querySelector<HTMLElement>('[data-filter] :is(li, tbody tr)[hidden]');
       if (!row) throw new Error('Nothing is hidden.');

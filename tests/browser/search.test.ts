@@ -108,7 +108,7 @@ test('Ctrl+Enter opens a new tab and keeps search open', async () => {
     page.context().waitForEvent('page'),
     page.keyboard.press('Control+Enter'),
   ]);
-  expect(popup.url()).toContain('/docs/limits/');
+  await popup.waitForURL(/\/docs\/limits\//);
   expect(await page.isVisible('#search-dialog')).toBe(true);
 });
 
