@@ -51,8 +51,8 @@ test('a table of sentences is stacked on a phone, with a label for each cell, an
   expect(await table.locator('tbody tr:last-child td:last-child').isVisible()).toBe(false);
 });
 
-test('a wide table is scrolled with the arrow keys', async () => {
-  const page = await stage.open('/docs/', { viewport: { width: 400, height: 800 } });
+test('a wide table is scrolled with the arrow keys where its rows are not stacked', async () => {
+  const page = await stage.open('/docs/', { viewport: { width: 600, height: 800 } });
   const table = page.getByRole('group', { name: 'Table: A wide table' });
   await table.focus();
   for (const _ of Array(3)) await page.keyboard.press('ArrowRight');
