@@ -70,7 +70,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
           }),
         // The library's types unwrap handles, of which there are none here.
         evaluate: (run, argument) => page.evaluate(run as never, argument as never),
-        complaints: async () => said.splice(0),
+        complaints: async () => said.splice(0).filter((text) => !isLeaving.test(text)),
         async close() {
           await context.close();
           await own?.close();
@@ -80,6 +80,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     close: () => browser.close(),
   };
 }
+
+/** What Firefox says of a script that the service worker is fetching while its document is left. */
+const isLeaving = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /** While a document is replaced by another, input and scripts have no target. */
 const isNotReady = (error: unknown): boolean =>
