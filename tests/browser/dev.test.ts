@@ -238,7 +238,7 @@ describe("an author's mistake", () => {
     expect(await overlayText()).toContain('content/broken.mdx:7:1');
     write('broken.mdx', `${head}\nIt is well now.\n`);
     await shown('It is well now.');
-    expect(await overlay().count()).toBe(0);
+    await overlay().waitFor({ state: 'detached' });
     remove('broken.mdx');
     await shown('Page not found');
   });
