@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compilerOptions } from '../harness/compiler-options.ts';
 import { readModuleText, replaceImports } from '../harness/component/module-text.ts';
 import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
-import { ParseError } from '../harness/parse.ts';
+import { ParseError } from '../harness/parse-error.ts';
 import { wrapStep } from '../harness/workflow/wrap.ts';
 import { kindOf } from '../runner/javascript.ts';
 import type { TypeData } from '../runner/ran.ts';

@@ -1,4 +1,5 @@
-import { parseSync } from 'rolldown/utils';
+import { parse } from 'acorn';
+import { ParseError } from './parse-error.ts';
 
 /** A part of a text. */
 export interface Span {
@@ -12,18 +13,6 @@ export interface Node extends Span {
   [key: string]: unknown;
 }
 
-/** A text that is no JavaScript. */
-export class ParseError extends SyntaxError {
-  override name = 'SyntaxError';
-  /** Line of the text, from 1. */
-  readonly line: number;
-
-  constructor(message: string, line: number) {
-    super(message);
-    this.line = line;
-  }
-}
-
 /**
  * Reads a text as an ES module.
  *
@@ -32,15 +21,26 @@ export class ParseError extends SyntaxError {
  * @throws {@link ParseError} at the first place that cannot be read
  */
 export function parseModule(text: string, options: { isFunctionBody?: boolean } = {}): Node[] {
-  const { program, errors } = parseSync('module.js', text, { sourceType: 'module' });
-  const error = errors.find(({ message }) => !(options.isFunctionBody && isReturnOutside.test(message)));
-  if (!error) return childrenOf(program.body);
-  const line = text.slice(0, error.labels[0]?.start ?? 0).split('\n').length;
-  throw new ParseError(error.message, line);
+  const { isFunctionBody: allowReturnOutsideFunction = false } = options;
+  try {
+    return childrenOf(
+      parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction }).body,
+    );
+  } catch (error) {
+    const line = placeOf(error)?.line;
+    if (!(error instanceof SyntaxError) || line === undefined) throw error;
+    // The parser adds line and column to its message.
+    throw new ParseError(error.message.replace(/ \(\d+:\d+\)$/, ''), line);
+  }
 }
 
-/** The parser notes it and reads on. */
-const isReturnOutside = /^A 'return' statement can only be used within a function body/;
+/** Where the parser has found an error. */
+function placeOf(error: unknown): { line: number } | undefined {
+  if (!(error instanceof Error && 'loc' in error)) return undefined;
+  const { loc } = error;
+  const isPlace = typeof loc === 'object' && loc !== null && 'line' in loc && typeof loc.line === 'number';
+  return isPlace ? { line: Number(loc.line) } : undefined;
+}
 
 /** Whether a value is a node of a syntax tree. */
 export const isNode = (value: unknown): value is Node =>

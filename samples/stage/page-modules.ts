@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { readModuleText } from '../harness/component/module-text.ts';
-import { ParseError } from '../harness/parse.ts';
+import { ParseError } from '../harness/parse-error.ts';
 import type { Sample } from '../sample.ts';
 
 /**

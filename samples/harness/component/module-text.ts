@@ -1,4 +1,5 @@
-import { childrenOf, isNode, type Node, namesOf, parseModule, type Span, visit } from '../parse.ts';
+import { replaceParts } from '../imports.ts';
+import { childrenOf, isNode, type Node, parseModule, type Span, visit } from '../parse.ts';
 
 /** A component's default export that is written as an object. */
 export interface DefaultObject extends Span {
@@ -10,8 +11,6 @@ export interface DefaultObject extends Span {
 export interface ModuleText {
   /** Every specifier that is imported, with the place of its literal, quotes included, in the order of the text. */
   imports: (Span & { specifier: string })[];
-  /** Names declared at the top, imports included. */
-  names: ReadonlySet<string>;
   defaultObject: DefaultObject | undefined;
 }
 
@@ -40,7 +39,7 @@ export function readModuleText(text: string): ModuleText {
       }
     });
   }
-  return { imports, names: new Set(statements.flatMap((each) => [...namesOf(each)])), defaultObject };
+  return { imports, defaultObject };
 }
 
 /**
@@ -48,16 +47,15 @@ export function readModuleText(text: string): ModuleText {
  *
  * @param change gives the new specifier for the old one
  */
-export function replaceImports(
+export const replaceImports = (
   text: string,
   imports: ModuleText['imports'],
   change: (old: string) => string,
-): string {
-  let changed = text;
-  for (const { start, end, specifier } of imports.toReversed())
-    changed = `${changed.slice(0, start)}${JSON.stringify(change(specifier))}${changed.slice(end)}`;
-  return changed;
-}
+): string =>
+  replaceParts(
+    text,
+    imports.map(({ start, end, specifier }) => ({ start, end, text: JSON.stringify(change(specifier)) })),
+  );
 
 function readProperties(object: Node): Map<string, string | undefined> {
   const properties = new Map<string, string | undefined>();

@@ -66,15 +66,7 @@ export async function runCode<Result>(
   try {
     return await code();
   } catch (error) {
-    if (error instanceof Error) nameSamples(error);
     if (error instanceof ComponentError) throw error;
     throw new ComponentFailure(place, component, error);
   }
-}
-
-/** Lets a stack name the sample, where it says the whole of the `data:` address that the sample was loaded from. */
-function nameSamples(error: Error): void {
-  error.stack = error.stack?.replace(/data:text\/javascript,\S*sourceURL%3D([^\s:]+)/g, (_, name: string) =>
-    decodeURIComponent(name),
-  );
 }

@@ -1,21 +1,24 @@
 import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { compileModule } from '../component/module-source.ts';
 import type { Host } from '../workflow/host.ts';
 import type { RunEvent } from '../workflow/run.ts';
+import { compileStep } from '../workflow/source.ts';
 import { createConsole } from './console.ts';
 import { importModule, requireModule } from './modules.ts';
 import type { Session } from './session.ts';
 import { watchAsync } from './watch.ts';
 import type { Owner } from './work.ts';
 
+/** What every host in Node.js has. */
+export const hostParts = { compileStep, compileModule, importModule, requireModule, createConsole };
+
 /** The harness's host in a thread of Node.js. */
-export function createNodeHost(session: Session, emit: (event: RunEvent) => void): Host {
+export function createNodeHost(session: Session, emit?: (event: RunEvent) => void): Host {
   let current: Owner = {};
   return {
     evaluate: (source, globals, name) => session.work.run(current, () => evaluate(source, globals, name)),
-    importModule,
-    requireModule,
-    createConsole,
+    ...hostParts,
     createProcess: (env) => {
       session.setEnv(env);
       return process;
@@ -27,9 +30,10 @@ export function createNodeHost(session: Session, emit: (event: RunEvent) => void
     },
     watchAsync: (listener) => {
       current = {};
-      return watchAsync(session, current, listener);
+      const owner = current;
+      return { ...watchAsync(session, owner, listener), run: (code) => session.work.run(owner, code) };
     },
-    emit,
+    ...(emit && { emit }),
   };
 }
 
@@ -42,8 +46,6 @@ export async function evaluate(
   const run = compileFunction(source, Object.keys(globals), {
     filename: name,
     lineOffset: -1,
-    // A namespace will do, says the documentation of node:vm; its types know only vm.Module.
-    importModuleDynamically: importModule as (specifier: string) => Promise<never>,
   });
   return run(...Object.values(globals));
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../../data/limits.ts';
 import { print, type Size } from '../../../data/quantity.ts';
-import type { ComponentEvent, ComponentJob, ComponentProblem } from './component-job.ts';
+import type { ComponentEvent, ComponentJob, ComponentProblem } from '../component/job.ts';
 import { type Outcome, runInThread } from './thread.ts';
 
 export interface RunOptions {

@@ -55,8 +55,8 @@ export async function runInThread(job: Job): Promise<Outcome> {
 function startThread({ module, memoryBytes }: Job, key: string): Worker {
   const worker = new Worker(new URL('./thread-entry.mjs', import.meta.url), {
     workerData: { job: module.href },
-    // Neither the settings nor the variables of this process are a sample's business. The flag lets steps call import().
-    execArgv: ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning'],
+    // Neither the settings nor the variables of this process are a sample's business.
+    execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memoryBytes / 1024 ** 2) },
   });

@@ -8,7 +8,7 @@ export function watchAsync(
   { work, spoil }: Session,
   owner: Owner,
   { onUncaught, onUnhandled }: AsyncListener,
-): AsyncWatch {
+): Omit<AsyncWatch, 'run'> {
   const before = work.resources();
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUnhandled);

@@ -1,4 +1,6 @@
+import type { ModuleSource } from '../component/module-source.ts';
 import type { LogLevel, RunEvent } from './run.ts';
+import type { StepSource } from './source.ts';
 
 /** The console of a step (/workflows/steps/code/#logs). */
 export interface StepConsole {
@@ -7,6 +9,8 @@ export interface StepConsole {
 
 /** What a step has set going, and may leave unfinished (/workflows/steps/code/async/). */
 export interface AsyncWatch {
+  /** Calls a function; what it sets going is watched. */
+  run<T>(code: () => T): T;
   /** Names of what is still going on after the step has ended: timers, files, connections. */
   pending(): Promise<readonly string[]>;
   stop(): void;
@@ -22,6 +26,10 @@ export interface AsyncListener {
 
 /** What the harness needs from the platform it runs on: Node.js in tests, a worker of the browser in samples on a page. */
 export interface Host {
+  /** Makes a step ready to run: reads its text, or finds what was read before. */
+  compileStep(code: string): StepSource | Promise<StepSource>;
+  /** Makes a component's module ready to run. */
+  compileModule(text: string): ModuleSource | Promise<ModuleSource>;
   /**
    * Runs the body of a function.
    *

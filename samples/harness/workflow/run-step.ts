@@ -1,14 +1,14 @@
 import { limits } from '../../../data/limits.ts';
 import { print } from '../../../data/quantity.ts';
+import { importNames } from '../imports.ts';
 import { freeze, type Json, type JsonObject, toJson } from '../json.ts';
-import { ParseError } from '../parse.ts';
+import { ParseError } from '../parse-error.ts';
 import type { CodeStep } from './definition.ts';
 import { EndSignal, unfinishedWarning } from './errors.ts';
 import type { Host } from './host.ts';
 import { inNode14Words } from './node14.ts';
 import { evaluateParams } from './params.ts';
 import type { Run, RunError, RunEvent } from './run.ts';
-import { compileStep } from './source.ts';
 import { createGlobals, type RunScope, type StepScope } from './step-globals.ts';
 
 /** `this` in a step: what is assigned to it is exported (/workflows/steps/#use-named-exports). */
@@ -39,7 +39,7 @@ export async function runStep(
     },
   });
   const execute = async (): Promise<unknown> => {
-    const { source, canRequire } = compileStep(definition.code);
+    const { source, canRequire } = await host.compileStep(definition.code);
     const globals = createGlobals(run, scope, host);
     const seen = { ...readSteps(past.steps), process: globals.process };
     return host.evaluate(
@@ -53,7 +53,9 @@ export async function runStep(
           params: (await evaluateParams(definition.params ?? {}, host, seen)) ?? {},
           auths: structuredClone(definition.auths ?? {}),
           checkpoint: structuredClone(past.checkpoint),
-          import: (specifier: string, names: readonly string[]) => importNames(host, specifier, names),
+          import: (specifier: string, names: readonly string[]) =>
+            importNames(host.importModule, specifier, names),
+          load: host.importModule,
           watchCheckpoint: (read: () => unknown) => {
             readCheckpoint = read;
           },
@@ -62,7 +64,7 @@ export async function runStep(
       `steps.${step}`,
     );
   };
-  const outcome = await settle(Promise.race([execute(), failure]));
+  const outcome = await settle(Promise.race([watch.run(execute), failure]));
   const kept = keep(step, self, outcome.returned, readCheckpoint());
   const hasOpenBodies = scope.openBodies > 0;
   scope.isOver = true;
@@ -91,19 +93,6 @@ function readSteps(steps: Run['steps']): { event: Json | undefined; steps: Recor
   const copy = structuredClone(steps);
   const event = copy.trigger?.event;
   return { event: event === undefined ? undefined : freeze(event), steps: copy };
-}
-
-/** Imports a module and checks that it has what is asked for, as Node.js does (/workflows/steps/code/#just-import-it). */
-async function importNames(
-  host: Host,
-  specifier: string,
-  names: readonly string[],
-): Promise<Readonly<Record<string, unknown>>> {
-  const module = await host.importModule(specifier);
-  const absent = names.find((name) => !(name in module));
-  if (absent !== undefined)
-    throw new SyntaxError(`The requested module '${specifier}' does not provide an export named '${absent}'`);
-  return module;
 }
 
 /**
