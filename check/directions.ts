@@ -36,11 +36,16 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'scripts/lock.mjs',
     'scripts/progress.mjs',
     'scripts/undefined-name.mjs',
+    // Pages run their samples in the harness that tests run them in, so that a page and its sample can't disagree.
+    'samples/harness',
+    'samples/page',
+    'samples/rest/judge.ts',
     'src/content',
     'src/hosts',
     'src/node',
     'src/offline',
     'src/openapi',
+    'src/sandbox',
     'src/search',
     'src/shared',
     'src/ui',
@@ -48,6 +53,8 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   // From files to responses.
   'src/server': ['src/node', 'src/shared'],
   'src/hosts': ['data', 'src/node', 'src/server', 'src/shared'],
+  // The document that samples are run in, and what starts it.
+  'src/sandbox': [],
   // In the browser. Components of articles stay in the build, which sends their HTML.
   'src/search': ['data', 'src/browser', 'src/shared'],
   'src/offline': ['src/browser', 'src/shared'],
@@ -65,9 +72,11 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/shared',
     'src/ui',
   ],
-  // Outside of the site. Figures use the first two as well.
+  // Outside of the site. Figures use the first two as well, and the build the first four.
   'samples/harness': ['data', 'src/node', 'src/shared', 'types'],
   'samples/givens': ['samples/harness'],
+  'samples/rest': ['src/node', 'src/openapi', 'src/server/listen.ts', 'src/shared'],
+  'samples/page': ['data', 'samples/givens', 'samples/harness', 'samples/rest', 'src/content', 'src/shared'],
   samples: [
     'data',
     'scripts/hash-files.mjs',

@@ -1,5 +1,5 @@
+import { problemAt, type Sample, type SampleProblem } from '../page/sample.ts';
 import { checkPdCommand, pdCommandsIn } from '../pd/parse.ts';
-import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
 import { syntaxCheckers } from './parsers.ts';
 import { shellcheck } from './shellcheck.ts';
 

@@ -5,9 +5,9 @@ import { readModuleText, replaceImports } from '../harness/component/module-text
 import { sampleCompilerOptions, wrapForTypes } from '../harness/component/wrap.ts';
 import { ParseError } from '../harness/parse-error.ts';
 import { wrapStep } from '../harness/workflow/wrap.ts';
-import { kindOf } from '../runner/javascript.ts';
+import { problemAt, type Sample, type SampleProblem } from '../page/sample.ts';
+import { kindOf } from '../page/workflow.ts';
 import type { TypeData } from '../runner/ran.ts';
-import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
 import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
 
 /** A sample to type-check, with the data of its run. */

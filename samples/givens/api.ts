@@ -1,5 +1,6 @@
+import type { FixtureAnswer } from '../harness/fixture.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
-import type { FixtureAnswer, Given } from './given.ts';
+import type { Given } from './given.ts';
 
 const env = { PD_API_KEY: 'sample-key' };
 

@@ -1,5 +1,6 @@
+import type { FixtureRequest } from '../harness/fixture.ts';
 import { httpTrigger, scheduleTrigger } from '../harness/workflow/triggers.ts';
-import type { FixtureRequest, Given } from './given.ts';
+import type { Given } from './given.ts';
 
 const slack: Given['hosts'] = {
   'https://slack.com': ({ headers }) => ({

@@ -1,32 +1,8 @@
 import type { SourceEvent } from '../harness/component/life.ts';
+import type { Fixture } from '../harness/fixture.ts';
 import type { JsonObject } from '../harness/json.ts';
 import type { CodeStep, Definition, Settings } from '../harness/workflow/definition.ts';
 import type { Trigger } from '../harness/workflow/triggers.ts';
-
-/** A request to a server of a third party. */
-export interface FixtureRequest {
-  method: string;
-  /** With the query. */
-  path: string;
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string>>;
-  body: string;
-  /** How many requests this sample has sent to the server before this one. */
-  count: number;
-}
-
-/** A response of a third party's server. */
-export interface FixtureAnswer {
-  status?: number;
-  headers?: Record<string, string>;
-  /** Text, or an object that is sent as JSON. */
-  body: string | object;
-  /** Whether the connection breaks after the body, before the response is complete. */
-  breaks?: boolean;
-}
-
-/** A stand-in for a third party's server. */
-export type Fixture = (request: FixtureRequest) => FixtureAnswer;
 
 /** The circumstances that a sample is run in. */
 export interface Given extends GivenToSteps, GivenToComponents {

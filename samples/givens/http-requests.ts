@@ -1,5 +1,6 @@
+import type { FixtureAnswer, FixtureRequest } from '../harness/fixture.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
-import type { FixtureAnswer, FixtureRequest, Given } from './given.ts';
+import type { Given } from './given.ts';
 
 const products = [
   { id: 1, name: 'Lamp', price: 30 },

@@ -1,5 +1,6 @@
+import type { FixtureAnswer } from '../harness/fixture.ts';
 import { sampleContext } from '../harness/workflow/triggers.ts';
-import type { FixtureAnswer, Given } from './given.ts';
+import type { Given } from './given.ts';
 
 /** The one position that every chapter shows, as http://api.open-notify.org/iss-now.json sends it. */
 const issNow = {

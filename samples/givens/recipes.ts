@@ -1,5 +1,6 @@
+import type { FixtureAnswer, FixtureRequest } from '../harness/fixture.ts';
 import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
-import type { FixtureAnswer, FixtureRequest, Given } from './given.ts';
+import type { Given } from './given.ts';
 
 const token = 't-4711';
 const isSigned = ({ headers }: FixtureRequest): boolean => headers.authorization === `Bearer ${token}`;

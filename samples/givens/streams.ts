@@ -1,4 +1,5 @@
-import type { FixtureAnswer, Given } from './given.ts';
+import type { FixtureAnswer } from '../harness/fixture.ts';
+import type { Given } from './given.ts';
 
 const env = { PD_API_KEY: 'sample-key' };
 

@@ -1,7 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Operation } from '../../src/openapi/operations.ts';
 import { isRecord } from './answer.ts';
 import { Refusal } from './refusal.ts';
+
+/** An operation, as far as its body matters. */
+export interface Bodied {
+  method: string;
+  path: string;
+  body?: unknown;
+}
 
 /**
  * Reads the body that a request brings to an operation: see /api/rest/#required-headers.
@@ -10,13 +15,13 @@ import { Refusal } from './refusal.ts';
  * @throws {Refusal} when the operation takes none, when it is not declared as JSON, or is none
  */
 export function readBody(
-  operation: Operation,
-  headers: IncomingHttpHeaders,
+  operation: Bodied,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
   text: string,
 ): Record<string, unknown> | undefined {
   if (text === '') return undefined;
   if (!operation.body) throw new Refusal(400, `${operation.method} ${operation.path} takes no body.`);
-  const type = headers['content-type'] ?? 'none';
+  const type = String(headers['content-type'] ?? 'none');
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(415, `A body needs "Content-Type: application/json"; this one has ${type}.`);
   }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { listen } from '../../src/server/listen.ts';
-import { type Answered, createGate, type GateRequest } from './gate.ts';
+import { createGate } from './gate.ts';
+import type { Answered, GateRequest } from './judge.ts';
 
 /** A request that reached the server, and how it fared. */
 export type ReceivedRequest = GateRequest & Omit<Answered, 'body'>;

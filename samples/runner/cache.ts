@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hashFiles, hashOf } from '../../scripts/hash-files.mjs';
-import { type Sample, type SampleResult, treatments } from '../sample.ts';
+import { type Sample, type SampleResult, treatments } from '../page/sample.ts';
 import { versionOf } from '../sandbox/programs.ts';
 import { findWall } from '../sandbox/wall.ts';
 

@@ -1,9 +1,9 @@
 import type { Given } from '../givens/given.ts';
+import { printComponent } from '../harness/component/print.ts';
 import { runComponent } from '../harness/node/run-component.ts';
 import { sampleContext } from '../harness/workflow/triggers.ts';
-import type { Sample } from '../sample.ts';
+import type { Sample } from '../page/sample.ts';
 import { byHost, type PageStage } from '../stage/stage.ts';
-import { printComponent } from './component-output.ts';
 import { judge } from './judge.ts';
 import type { Ran } from './ran.ts';
 

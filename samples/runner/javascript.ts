@@ -1,24 +1,14 @@
 import type { Given } from '../givens/given.ts';
 import { runWorkflow } from '../harness/node/run-workflow.ts';
-import type { CodeStep } from '../harness/workflow/definition.ts';
 import { isTimeout } from '../harness/workflow/errors.ts';
 import type { Run } from '../harness/workflow/run.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
-import { problemAt, type Sample } from '../sample.ts';
-import { byHost, type PageStage, type ShownStep, workflowOf } from '../stage/stage.ts';
+import { problemAt, type Sample } from '../page/sample.ts';
+import { type JavaScriptKind, kindOf, stepOf, stepsBefore, workflowOf } from '../page/workflow.ts';
+import { byHost, type PageStage, type ShownStep } from '../stage/stage.ts';
 import { runComponentSample } from './component.ts';
 import { judge, type SampleError } from './judge.ts';
 import type { Ran } from './ran.ts';
-
-/** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a program of its own. */
-export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
-
-/** Tells by title and text: `steps.respond` is a step, what exports something a component. */
-export function kindOf({ code, fence }: Sample): JavaScriptKind {
-  const step = /^steps\.(\w+)$/.exec(fence.title ?? '');
-  if (step?.[1]) return { kind: 'step', name: step[1] };
-  return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
-}
 
 /** Time limit of a sample in seconds, as for shell and Python; far below the platform's, so that authors hear of an endless loop soon. */
 const mostSeconds = 20;
@@ -38,14 +28,9 @@ async function runSteps(
   stage: PageStage,
 ): Promise<Ran> {
   const name = kind.kind === 'step' ? kind.name : 'program';
-  const definition: CodeStep = {
-    name,
-    code: sample.code,
-    ...(given.params && { params: given.params }),
-    ...(given.auths && { auths: given.auths }),
-  };
+  const definition = stepOf(sample, kind, given);
   const shown: ShownStep = { definition, sample };
-  const before = kind.kind === 'step' ? stepsBefore(stage, name) : [];
+  const before = kind.kind === 'step' ? stepsBefore(stage.steps, name) : [];
   if (kind.kind === 'step') stage.steps.set(name, shown);
   const { env = {}, checkpoint, stepCheckpoints = {}, attachments = {} } = given;
   const trigger = given.trigger ?? httpTrigger();
@@ -108,11 +93,4 @@ function errorOf(
     isReported: earlier.failure === text,
     ...place,
   };
-}
-
-/** The page's steps above one: all others where it is new. */
-function stepsBefore(stage: PageStage, name: string): ShownStep[] {
-  const names = [...stage.steps.keys()];
-  const index = names.indexOf(name);
-  return [...stage.steps.values()].slice(0, index < 0 ? names.length : index);
 }

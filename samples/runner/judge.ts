@@ -1,5 +1,5 @@
 import type { Given } from '../givens/given.ts';
-import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
+import { problemAt, type Sample, type SampleProblem } from '../page/sample.ts';
 import type { PageStage } from '../stage/stage.ts';
 
 /** An error that a sample ended with. */

@@ -1,4 +1,4 @@
-import type { Sample } from '../sample.ts';
+import type { Sample } from '../page/sample.ts';
 
 /** Programs that a shell sample may call and that not every machine has. */
 const callable = ['curl', 'jq', 'python3'];

@@ -1,5 +1,5 @@
 import type { SampleData } from '../harness/workflow/wrap.ts';
-import type { SampleProblem } from '../sample.ts';
+import type { SampleProblem } from '../page/sample.ts';
 
 /** What running a sample came to. */
 export interface Ran {

@@ -5,11 +5,18 @@ import { syntaxCheckers } from '../checks/parsers.ts';
 import { checkShell } from '../checks/shell.ts';
 import type { Given } from '../givens/given.ts';
 import { givens } from '../givens/index.ts';
-import { problemAt, type Sample, type SampleProblem, type SampleResult, type Treatment } from '../sample.ts';
+import { sourceOfOutput } from '../page/collect.ts';
+import {
+  problemAt,
+  type Sample,
+  type SampleProblem,
+  type SampleResult,
+  type Treatment,
+} from '../page/sample.ts';
+import { kindOf } from '../page/workflow.ts';
 import { hasProgram } from '../sandbox/programs.ts';
 import { openStage, type PageStage } from '../stage/stage.ts';
-import { sourceOfOutput } from './collect.ts';
-import { kindOf, runJavaScript } from './javascript.ts';
+import { runJavaScript } from './javascript.ts';
 import { missingFor } from './needs.ts';
 import type { Ran } from './ran.ts';
 import { runPython, runShell } from './script.ts';

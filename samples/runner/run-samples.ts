@@ -1,8 +1,8 @@
 import type { SourcePage } from '../../src/content/read/source-page.ts';
 import { checkSampleTypes } from '../checks/types.ts';
-import type { Sample, SampleResult } from '../sample.ts';
+import { samplesOf } from '../page/collect.ts';
+import type { Sample, SampleResult } from '../page/sample.ts';
 import type { Cache } from './cache.ts';
-import { samplesOf } from './collect.ts';
 import { inPool } from './pool.ts';
 import { type PageRun, runPage } from './run-page.ts';
 

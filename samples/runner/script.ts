@@ -1,6 +1,6 @@
 import { checkShell } from '../checks/shell.ts';
 import type { Given } from '../givens/given.ts';
-import { problemAt, type Sample, type SampleProblem } from '../sample.ts';
+import { problemAt, type Sample, type SampleProblem } from '../page/sample.ts';
 import type { Ended } from '../sandbox/programs.ts';
 import { openSandbox } from '../sandbox/sandbox.ts';
 import { findWall } from '../sandbox/wall.ts';

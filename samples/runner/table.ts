@@ -1,4 +1,4 @@
-import { type Sample, type SampleResult, treatments } from '../sample.ts';
+import { type Sample, type SampleResult, treatments } from '../page/sample.ts';
 
 /** A table of pages and what was done with their samples, for a terminal. */
 export function sampleTable(results: readonly SampleResult[]): string {

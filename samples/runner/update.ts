@@ -1,4 +1,4 @@
-import type { Sample, SampleResult } from '../sample.ts';
+import type { Sample, SampleResult } from '../page/sample.ts';
 
 /**
  * Whether a sample stands in the source of its page as a block; what an element of the page stands for does not.

@@ -1,7 +1,7 @@
 import { runWorkflow } from '../harness/node/run-workflow.ts';
 import type { Definition } from '../harness/workflow/definition.ts';
 import type { Run } from '../harness/workflow/run.ts';
-import { httpTrigger } from '../harness/workflow/triggers.ts';
+import { requestTrigger } from '../harness/workflow/triggers.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
 /**
@@ -19,14 +19,8 @@ export const startEndpoint = (
 ): Promise<Loopback> =>
   startLoopback(async (request, body, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const isJson = headers['content-type']?.includes('json') ?? false;
-    const { connection: _, host: __, ...sent } = headers;
-    const trigger = httpTrigger({
-      method,
-      path: url,
-      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
-      ...(body === '' ? {} : { body: isJson ? JSON.parse(body) : body }),
-    });
+    const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const trigger = requestTrigger({ method, path: url, headers: Object.fromEntries(sent), body });
     const run = await runWorkflow({ ...definition(), trigger }, { hosts: await hosts() });
     onRun(run);
     const answer = run.response ?? { status: 500, headers: {}, body: 'The workflow has no response.' };

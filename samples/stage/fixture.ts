@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Fixture, FixtureRequest } from '../givens/given.ts';
+import { type Fixture, type FixtureRequest, readAnswer } from '../harness/fixture.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
 /**
@@ -11,19 +11,13 @@ export const startFixture = (answer: Fixture, count: () => number): Promise<Loop
   startLoopback(async (request, body, response) => {
     const { method = 'GET', url = '/', headers: sent } = request;
     const {
-      status = 200,
-      headers = {},
-      body: content,
-      breaks = false,
-    } = answer(requestOf({ method, url, headers: sent, body }, count()));
-    const isText = typeof content === 'string';
-    const text = isText ? content : JSON.stringify(content);
+      status,
+      headers,
+      body: text,
+      breaks,
+    } = readAnswer(answer(requestOf({ method, url, headers: sent, body }, count())));
     response.sendDate = false;
-    response.writeHead(status, {
-      'content-type': isText ? 'text/plain' : 'application/json',
-      ...(breaks || status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(text) }),
-      ...headers,
-    });
+    response.writeHead(status, headers);
     if (breaks) response.write(text, () => request.socket.destroy());
     else response.end(text);
   });

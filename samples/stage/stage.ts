@@ -1,13 +1,16 @@
 import { platform } from '../../data/platform.ts';
-import type { Fixture, Given } from '../givens/given.ts';
-import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
+import type { Given } from '../givens/given.ts';
+import type { Fixture } from '../harness/fixture.ts';
+import type { CodeStep } from '../harness/workflow/definition.ts';
 import type { Run } from '../harness/workflow/run.ts';
+import { endpointAddress } from '../page/jobs.ts';
+import { modulesOf } from '../page/modules.ts';
+import type { Sample } from '../page/sample.ts';
+import { workflowOf } from '../page/workflow.ts';
 import { type RestServer, startRestServer } from '../rest/server.ts';
-import type { Sample } from '../sample.ts';
 import { startEndpoint } from './endpoint.ts';
 import { requestOf, startFixture } from './fixture.ts';
 import type { Loopback } from './loopback.ts';
-import { modulesOf } from './page-modules.ts';
 
 /** A step of the page's workflow, in its latest form. */
 export interface ShownStep {
@@ -29,9 +32,6 @@ export interface PageStage {
   takeComplaints(): string[];
   close(): Promise<void>;
 }
-
-/** The address that pages write for the endpoint of the reader's own workflow. */
-const endpointAddress = `https://YOUR-ENDPOINT-ID.${platform.endpointDomain}`;
 
 /** The address of the REST API. */
 const apiAddress = new URL(platform.apiBaseUrl).origin;
@@ -148,19 +148,6 @@ export function openStage(samples: readonly Sample[]): PageStage {
       await Promise.all(servers.map((server) => server.close()));
     },
   };
-}
-
-/**
- * A workflow of the steps that the page shows, behind those that it does not show: of these, what they exported is all that
- * matters.
- */
-export function workflowOf({ steps = {} }: Given, shown: readonly ShownStep[]): StepDefinition[] {
-  const names = new Set(shown.map(({ definition }) => definition.name));
-  const given = Object.entries(steps).filter(([name]) => !names.has(name));
-  return [
-    ...given.map(([name, exports]) => ({ name, exports })),
-    ...shown.map(({ definition }) => definition),
-  ];
 }
 
 /** Addresses of servers by the host that they stand in for, as the harness takes them. */

@@ -19,6 +19,8 @@ export function contentSecurityPolicy(site: Site): string {
     'img-src': ["'self'", ...tagManager],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...algolia, ...tagManager],
+    // The sandbox of samples, which has a policy of its own.
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -1,23 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { moduleEntries } from '../../samples/harness/browser/module-names.ts';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { root } from '../../src/node/folders.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The packages that modules of the site import or read files of, except types. */
-const imported = new Set(
-  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+/** The folders of the site, and of what it runs samples with. */
+const folders = ['src', 'samples/harness/browser', 'samples/harness/component', 'samples/harness/parse.ts'];
+
+/** The packages that modules of the site import or read files of, except types, and those that samples on pages can import. */
+const imported = new Set([
+  ...folders
+    .flatMap((folder) => filesIn(join(root, folder)))
     .flatMap((file) => [
-      ...readFileSync(join(root, 'src', file), 'utf8').matchAll(
+      ...readFileSync(file, 'utf8').matchAll(
         /(?:^(?:import|export)\s(?!type\s)[^;]*?from |require\.resolve\(\s*)'((?:@[^/']+\/)?[^./'][^/']*)[^']*'/gm,
       ),
     ])
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('node:')),
-);
+  ...Object.values(moduleEntries)
+    .filter((entry) => !entry.startsWith('.'))
+    .map((entry) => entry.replace(/\/.*/, '')),
+]);
+
+/** A module, or those of a folder. */
+function filesIn(path: string): string[] {
+  if (path.endsWith('.ts')) return [path];
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(path, file));
+}
 
 test('everything that the site is built and served with is installed without development dependencies', () => {
   expect(imported.size).toBeGreaterThan(10);

@@ -66,7 +66,7 @@ describe('wrongDirections', () => {
     [
       'samples have one way in',
       'check/cli.ts',
-      'samples/sample.ts',
+      'samples/page/sample.ts',
       'check imports only from data, samples/index.ts',
     ],
     ['samples know no page', 'samples/cli.ts', 'src/ui/shell/Header.tsx', 'samples imports only from'],
@@ -86,7 +86,7 @@ describe('wrongDirections', () => {
     ['itself', 'data/usage.ts', 'data/limits.ts'],
     ['what is shared', 'src/client/app.ts', 'src/shared/page.ts'],
     ['a module that is named', 'src/content/derive/sections.ts', 'src/search/section.ts'],
-    ['anything from a test', 'tests/unit/samples-run.test.ts', 'samples/sample.ts'],
+    ['anything from a test', 'tests/unit/samples-run.test.ts', 'samples/page/sample.ts'],
     ['anything from a measurement', 'bench/cli.ts', 'tests/search/judge.ts'],
     ['anything from a configuration', 'vitest.config.ts', 'src/build/vite-config.ts'],
   ])('allows %s', (_, from, to) => {

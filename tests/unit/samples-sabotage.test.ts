@@ -2,8 +2,8 @@
  * Samples with one deliberate error each. The build has to reject all of them, because readers would copy them.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SampleResult } from '../../samples/page/sample.ts';
 import { runSamples } from '../../samples/runner/run-samples.ts';
-import type { SampleResult } from '../../samples/sample.ts';
 import { root } from '../../scripts/root.mjs';
 import { readSourcePage, type SourcePage } from '../../src/content/read/source-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Given } from '../../samples/givens/given.ts';
 import { httpTrigger } from '../../samples/harness/workflow/triggers.ts';
-import { samplesOf } from '../../samples/runner/collect.ts';
+import { samplesOf } from '../../samples/page/collect.ts';
 import { runPage } from '../../samples/runner/run-page.ts';
 import { sampleProblems, sampleTable, shareRun } from '../../samples/runner/table.ts';
 import { updateOutputs } from '../../samples/runner/update.ts';

@@ -1,4 +1,4 @@
-import { importNames } from '../imports.ts';
+import { importNames } from '../import-names.ts';
 import { ParseError } from '../parse-error.ts';
 import type { Host } from '../workflow/host.ts';
 import { missingGlobals } from '../workflow/node14.ts';

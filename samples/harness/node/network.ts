@@ -1,6 +1,6 @@
 import net from 'node:net';
 import tls from 'node:tls';
-import { patch } from './patch.ts';
+import { patch } from '../patch.ts';
 import type { Work } from './work.ts';
 
 /** What a connection is opened with. */

@@ -1,6 +1,6 @@
 import { limits } from '../../../data/limits.ts';
 import { print } from '../../../data/quantity.ts';
-import { importNames } from '../imports.ts';
+import { importNames } from '../import-names.ts';
 import { freeze, type Json, type JsonObject, toJson } from '../json.ts';
 import { ParseError } from '../parse-error.ts';
 import type { CodeStep } from './definition.ts';

@@ -80,6 +80,25 @@ export function httpTrigger({ method = 'GET', path = '/', headers = {}, body }: 
   };
 }
 
+/** The trigger of a workflow that got this request, whose body is text: JSON where its type says so. */
+export function requestTrigger({
+  headers: { connection: _, host: __, ...headers },
+  body,
+  ...request
+}: {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}): Trigger {
+  const isJson = headers['content-type']?.includes('json') ?? false;
+  return httpTrigger({
+    ...request,
+    headers,
+    ...(body === '' ? {} : { body: isJson ? JSON.parse(body) : body }),
+  });
+}
+
 /** The trigger of a workflow that a schedule started (/workflows/events/#cron-scheduler). */
 export function scheduleTrigger(timerConfig = 'Manual'): Trigger {
   const event = { timer_config: timerConfig, timestamp: Date.parse(sampleContext.ts) / 1000 };

@@ -1,5 +1,5 @@
 import type { Given } from '../../../samples/givens/given.ts';
-import { samplesOf } from '../../../samples/runner/collect.ts';
+import { samplesOf } from '../../../samples/page/collect.ts';
 import { runPage } from '../../../samples/runner/run-page.ts';
 import { readSourcePage } from '../../../src/content/read/source-page.ts';
 

@@ -4,8 +4,8 @@ import { sidebar } from '../../../data/sidebar.ts';
 import type { Given } from '../../../samples/givens/given.ts';
 import { givens } from '../../../samples/givens/index.ts';
 import type { StepDefinition } from '../../../samples/harness/workflow/definition.ts';
-import { samplesOf } from '../../../samples/runner/collect.ts';
-import type { Sample } from '../../../samples/sample.ts';
+import { samplesOf } from '../../../samples/page/collect.ts';
+import type { Sample } from '../../../samples/page/sample.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
 import { lineOf, walk } from '../../../src/content/tree/parse.ts';
 

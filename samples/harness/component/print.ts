@@ -1,4 +1,4 @@
-import type { ComponentEvent } from '../harness/component/job.ts';
+import type { ComponentEvent } from './job.ts';
 
 /**
  * What a component did, a line for each thing, as `output` blocks show it:

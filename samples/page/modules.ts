@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { readModuleText } from '../harness/component/module-text.ts';
 import { ParseError } from '../harness/parse-error.ts';
-import type { Sample } from '../sample.ts';
+import type { Sample } from './sample.ts';
 
 /**
  * Texts of the modules that a component imports by path: those that are given, and those that the page shows in a block whose

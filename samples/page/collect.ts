@@ -1,7 +1,7 @@
 import type { SourcePage } from '../../src/content/read/source-page.ts';
 import { codeBlocksOf } from '../../src/content/tree/code-blocks.ts';
 import { withoutDeleted } from '../../src/content/tree/fence.ts';
-import type { Sample } from '../sample.ts';
+import type { Sample } from './sample.ts';
 
 /** The samples of a page, in the order readers meet them. */
 export const samplesOf = (page: SourcePage): Sample[] =>

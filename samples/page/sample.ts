@@ -1,4 +1,4 @@
-import { type Fence, lineInBlock } from '../src/content/tree/fence.ts';
+import { type Fence, lineInBlock } from '../../src/content/tree/fence.ts';
 
 /** A code block of a page with what the tests need. */
 export interface Sample {

@@ -1,0 +1,3 @@
+import fs from 'node:fs';
+
+export default fs.promises;

@@ -1,0 +1,3 @@
+declare const sandbox: { process: object };
+
+export default sandbox.process;

@@ -1,0 +1,54 @@
+import type { ComponentEvent } from '../component/job.ts';
+import { printComponent } from '../component/print.ts';
+import type { RunEvent } from '../workflow/run.ts';
+import type { Job, JobEvent } from './job.ts';
+
+/** What a run came to, as a page shows it. */
+export interface Outcome {
+  /** What an `output` block shows of it. */
+  printed: string;
+  error?: { text: string; line?: number; step?: string };
+  /** What was left unfinished, or failed without anybody handling it. */
+  warnings: string[];
+}
+
+/** Sums up what happened in a run of a job, however far it came. */
+export function outcomeOf(job: Job, events: readonly JobEvent[]): Outcome {
+  return job.kind === 'component'
+    ? // A component's worker only reports events of components.
+      outcomeOfComponent(events as readonly ComponentEvent[])
+    : outcomeOfStep(shownStep(job.definition.steps), events as readonly RunEvent[]);
+}
+
+/** The name of the step that is shown: the last one. */
+const shownStep = (steps: readonly { name?: string }[]): string => steps.at(-1)?.name ?? 'nodejs';
+
+function outcomeOfStep(name: string, events: readonly RunEvent[]): Outcome {
+  const lines = events.flatMap((event) => (event.type === 'log' && event.step === name ? [event.text] : []));
+  const error = events.find((event) => event.type === 'error');
+  const warnings = events.flatMap((event) =>
+    (event.type === 'warning' || event.type === 'unhandled') && event.step === name ? [event.text] : [],
+  );
+  return {
+    printed: lines.join('\n'),
+    warnings,
+    ...(error && {
+      error: {
+        text: `${error.name}: ${error.message}`,
+        step: error.step,
+        ...(error.line !== undefined && { line: error.line }),
+      },
+    }),
+  };
+}
+
+function outcomeOfComponent(events: readonly ComponentEvent[]): Outcome {
+  const error = events.find((event) => event.type === 'error');
+  return {
+    printed: printComponent(events),
+    warnings: [],
+    ...(error && {
+      error: { text: error.message, ...(error.line !== undefined && { line: error.line }) },
+    }),
+  };
+}

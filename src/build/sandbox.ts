@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { moduleEntries } from '../../samples/harness/browser/module-names.ts';
+import type { RestApi } from '../../samples/rest/judge.ts';
+import { root } from '../node/folders.ts';
+import { operationsOf } from '../openapi/operations.ts';
+import { readOpenapi } from '../openapi/read.ts';
+import { sandboxHeaderPolicy, sandboxPolicy } from '../sandbox/policy.ts';
+import type { Site } from '../shared/site.ts';
+import type { PackageRecord } from './licenses.ts';
+import { checks, sharedConfig, target } from './vite-config.ts';
+
+/** What samples on pages are run with. */
+export interface Sandbox {
+  /** The document that code runs in. */
+  document: string;
+  /** Its policy as a header. */
+  policy: string;
+  /** The scripts of workers, by the kind of job that they run. */
+  workers: { workflow: string; component: string };
+  /** The modules that code may ask for, by name, each with those that it asks for itself. */
+  modules: Record<string, { script: string; needs: string[] }>;
+}
+
+/** Bundles everything that samples on pages are run with. */
+export async function bundleSandbox(site: Site, packages: PackageRecord): Promise<Sandbox> {
+  const script = (entry: string) => bundleText(configFor(site, join(root, entry), packages, []));
+  const harness = 'samples/harness/browser';
+  const [frame, workflow, component] = await Promise.all([
+    script('src/sandbox/frame.ts'),
+    script(`${harness}/workflow-worker.ts`),
+    script(`${harness}/component-worker.ts`),
+  ]);
+  const modules = await Promise.all(
+    Object.entries(moduleEntries).map(async ([name, entry]) => {
+      const path = entry.startsWith('.') ? join(root, harness, entry) : entry;
+      const others = Object.keys(moduleEntries).filter((other) => other !== name);
+      const text = await bundleText(configFor(site, path, packages, others, true));
+      return [name, { script: text, needs: needsOf(name, text) }] as const;
+    }),
+  );
+  return { ...documentOf(frame), workers: { workflow, component }, modules: Object.fromEntries(modules) };
+}
+
+/** The document with its only script, which its policy names by its hash. */
+function documentOf(script: string): Pick<Sandbox, 'document' | 'policy'> {
+  const text = script.replaceAll('</script', '<\\/script');
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${sandboxPolicy(source)}">`;
+  return {
+    document: `<!doctype html><meta charset="utf-8">${meta}<title>Sandbox</title><script>${text}</script>\n`,
+    policy: sandboxHeaderPolicy(source),
+  };
+}
+
+/** The operations of the REST API, as much of them as responds. */
+function restApi(): RestApi {
+  const api = readOpenapi();
+  return {
+    root: new URL(api.servers?.[0]?.url ?? 'https://localhost').pathname,
+    operations: operationsOf(api).map(({ id, method, path, body, answer }) => ({
+      id,
+      method,
+      path,
+      body: body && true,
+      answer: { status: answer.status, body: answer.body && { example: answer.body.example } },
+    })),
+  };
+}
+
+/** The modules that a module requires, and Node.js's `Buffer` if it names that. */
+function needsOf(name: string, text: string): string[] {
+  // It looks for modules of Node.js, and does without.
+  if (name === 'lodash') return [];
+  const required = [...text.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, asked = '']) =>
+    asked.replace(/^node:|\/$/g, ''),
+  );
+  const buffer = name !== 'buffer' && /\bBuffer\b/.test(text) ? ['buffer'] : [];
+  return [...new Set([...required, ...buffer])].filter((other) => Object.hasOwn(moduleEntries, other));
+}
+
+/** Modules that exist in memory only, by the ends of their names. */
+const entryName = 'sandbox-entry.ts';
+const nothingName = 'sandbox-nothing.ts';
+/** In the place of axios's adapters, of which the sandbox can use none. */
+const adaptersName = 'sandbox-adapters.ts';
+const inMemory = (name: string): string => join(root, 'src/build', name);
+
+/** Makes an entry whose default export is what `require()` gives of a module, and leaves out what reaches the network. */
+const asModule = (path: string): Plugin => ({
+  name: 'sandbox-module',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id.endsWith(entryName)) return inMemory(entryName);
+    if (id.endsWith('/adapters/adapters.js')) return inMemory(adaptersName);
+    return /^(?:node:)?https?$/.test(id) ? inMemory(nothingName) : undefined;
+  },
+  load(id) {
+    if (id === inMemory(nothingName)) return 'export default {};';
+    if (id === inMemory(adaptersName)) return 'export default { getAdapter: (own) => own };';
+    if (id !== inMemory(entryName)) return undefined;
+    return `import * as all from ${JSON.stringify(path)}; export default Reflect.get(all, 'default') ?? all;`;
+  },
+});
+
+function configFor(
+  site: Site,
+  path: string,
+  packages: PackageRecord,
+  others: readonly string[],
+  isModule = false,
+): InlineConfig {
+  const external = new Set(others.flatMap((name) => [name, `node:${name}`, `${name}/`]));
+  return {
+    ...sharedConfig(site),
+    plugins: [...(isModule ? [asModule(path)] : []), packages.plugin],
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      __REST_API__: JSON.stringify(restApi()),
+    },
+    build: {
+      write: false,
+      target,
+      minify: true,
+      rolldownOptions: {
+        checks,
+        external: (id) => external.has(id),
+        ...(isModule && { output: { exports: 'named' } }),
+      },
+      lib: {
+        entry: isModule ? entryName : path,
+        formats: [isModule ? 'cjs' : 'iife'],
+        name: 'sandbox',
+        fileName: 'script',
+      },
+    },
+  };
+}
+
+async function bundleText(config: InlineConfig): Promise<string> {
+  const result = await build(config);
+  const bundle = Array.isArray(result) ? result[0] : result;
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (!chunk) throw new Error('A bundle of the sandbox is empty.');
+  return chunk.code;
+}

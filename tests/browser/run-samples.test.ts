@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemsOf, readPages } from './support/page-samples.ts';
+import { type SandboxSite, serveSandbox } from './support/sandbox.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+
+let site: SandboxSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await serveSandbox();
+  const context = await (await sharedBrowser()).newContext();
+  page = await context.newPage();
+  await page.goto(site.origin);
+});
+afterAll(async () => {
+  await page.context().close();
+  await site.close();
+});
+
+const pages = readPages();
+
+test('what samples print in the sandbox is what pages show', async () => {
+  const problems: string[] = [];
+  for (const { samples, jobs } of pages)
+    for (const [sample, job] of jobs) problems.push(...(await problemsOf(page, site, sample, samples, job)));
+  expect(problems).toEqual([]);
+}, 600_000);

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import type { Job, JobEvent } from '../../../samples/harness/browser/job.ts';
+import type { Reply } from '../../../samples/harness/browser/serve.ts';
+import { bundleScript } from '../../../src/build/bundle.ts';
+import { recordPackages } from '../../../src/build/licenses.ts';
+import { bundleSandbox, type Sandbox } from '../../../src/build/sandbox.ts';
+import { contentSecurityPolicy } from '../../../src/build/security.ts';
+import type { End, SandboxFrame, startSandbox } from '../../../src/sandbox/start-sandbox.ts';
+import { readSite } from '../../../src/shared/site.ts';
+
+/** A site that has nothing but the sandbox. */
+export interface SandboxSite {
+  origin: string;
+  /** The scripts of modules, and of all that these need. */
+  scriptsOf(names: readonly string[]): Record<string, string>;
+  sandbox: Sandbox;
+  /** Requests that were made, except for the site's own files. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** What came of a run. */
+export interface Ran {
+  end: End;
+  text: string;
+  events: JobEvent[];
+  failures: string[];
+}
+
+/**
+ * Serves a page from which the sandbox is started, with the policies of the site.
+ *
+ * @param withHeader whether the sandbox's document has a policy as a header, or only in its text
+ */
+export async function serveSandbox(withHeader = true): Promise<SandboxSite> {
+  const site = readSite({});
+  const packages = recordPackages();
+  const [sandbox, client] = await Promise.all([
+    bundleSandbox(site, packages),
+    bundleScript(site, 'src/sandbox/start-sandbox.ts', packages),
+  ]);
+  const requests: string[] = [];
+  const server = createServer(({ url = '/' }, response) => {
+    const [type, text, policy] = {
+      '/': [
+        'text/html',
+        '<!doctype html><title>Test</title><script src="/client.js"></script>',
+        contentSecurityPolicy(site),
+      ],
+      '/client.js': ['text/javascript', client, undefined],
+      '/sandbox.html': ['text/html', sandbox.document, withHeader ? sandbox.policy : undefined],
+    }[url] ?? ['text/plain', '', undefined];
+    if (text === '' && url !== '/favicon.ico') requests.push(url);
+    response.writeHead(text === '' ? 404 : 200, {
+      'content-type': `${type};charset=utf-8`,
+      ...(policy && { 'content-security-policy': policy }),
+    });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    sandbox,
+    requests,
+    scriptsOf(names) {
+      const scripts: Record<string, string> = {};
+      const add = (name: string) => {
+        const module = sandbox.modules[name];
+        if (!module || Object.hasOwn(scripts, name)) return;
+        scripts[name] = module.script;
+        module.needs.forEach(add);
+      };
+      names.forEach(add);
+      return scripts;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What the page of tests has: the module that starts the sandbox, and the sandbox once it is started. */
+declare global {
+  var docs: { startSandbox: typeof startSandbox };
+  var opened: Promise<SandboxFrame> | undefined;
+}
+
+/** Runs a job in the sandbox of a page. */
+export async function runInSandbox(
+  page: Page,
+  { sandbox, scriptsOf }: SandboxSite,
+  job: Job,
+  modules: readonly string[],
+  milliseconds = 5000,
+): Promise<Ran> {
+  const order = JSON.stringify({ job, scripts: scriptsOf(modules) });
+  const script = sandbox.workers[job.kind];
+  const { end, text, replies } = await page.evaluate(
+    async (options) => {
+      globalThis.opened ??= docs.startSandbox('/sandbox.html');
+      const said: string[] = [];
+      const frame = await globalThis.opened;
+      const ended = await frame.run({ ...options, onReply: (reply) => said.push(reply) });
+      return { ...ended, replies: said };
+    },
+    { script, order, milliseconds },
+  );
+  const parsed = replies.map((reply): Reply => JSON.parse(reply));
+  return {
+    end,
+    text,
+    events: parsed.flatMap((reply) => (reply.type === 'event' ? [reply.event] : [])),
+    failures: parsed.flatMap((reply) => (reply.type === 'failed' ? [reply.message] : [])),
+  };
+}
