@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import type { Job, JobEvent } from '../../../samples/harness/browser/job.ts';
 import type { Reply } from '../../../samples/harness/browser/serve.ts';
+import { compileStep } from '../../../samples/harness/workflow/source.ts';
+import { httpTrigger } from '../../../samples/harness/workflow/triggers.ts';
 import { bundleScript } from '../../../src/build/bundle.ts';
 import { recordPackages } from '../../../src/build/licenses.ts';
 import { bundleSandbox, type Sandbox } from '../../../src/build/sandbox.ts';
@@ -118,3 +120,10 @@ export async function runInSandbox(
     failures: parsed.flatMap((reply) => (reply.type === 'failed' ? [reply.message] : [])),
   };
 }
+
+/** A job that runs a single step, as the build would write it. */
+export const stepJob = (code: string): Job => ({
+  kind: 'workflow',
+  definition: { trigger: httpTrigger(), steps: [{ name: 'step', code }] },
+  sources: { steps: { [code]: compileStep(code) }, modules: {} },
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runInSandbox, type SandboxSite, serveSandbox, stepJob } from './support/sandbox.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+
+/*
+ * Code in the sandbox tries to get out, and to take the page with it. Where hosts send no headers, the policy in the document has to
+ * be enough.
+ */
+describe.each([
+  ['with its policy as a header', true],
+  ['with its policy in the document only', false],
+])('the sandbox %s', (_, withHeader) => {
+  let site: SandboxSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await serveSandbox(withHeader);
+    page = await (await (await sharedBrowser()).newContext()).newPage();
+    await page.goto(site.origin);
+    await page.evaluate(() => {
+      globalThis.heard = [];
+      new BroadcastChannel('leak').onmessage = ({ data }) => globalThis.heard.push(data);
+      addEventListener('message', ({ data }) => globalThis.heard.push(data));
+      localStorage.setItem('secret', 'of the page');
+    });
+  });
+  afterAll(async () => {
+    await page.context().close();
+    await site.close();
+  });
+
+  /** Runs a script as the worker itself, with nothing of the harness around it. */
+  const raw = (code: string, milliseconds = 3000) =>
+    page.evaluate(
+      async ({ script, ms }) => {
+        globalThis.opened ??= docs.startSandbox('/sandbox.html');
+        const replies: string[] = [];
+        const ended = await (await globalThis.opened).run({
+          script,
+          order: '',
+          milliseconds: ms,
+          onReply: (text) => replies.push(text),
+        });
+        return { ...ended, replies };
+      },
+      { script: `const site = '${site.origin}/leak';${code}`, ms: milliseconds },
+    );
+  /** What an attempt of a worker comes to: `refused`, or what it got. */
+  const attempt = async (code: string) =>
+    (
+      await raw(`onmessage = async () => {
+        try { postMessage('got ' + String(await (async () => { ${code} })())); }
+        catch (error) { postMessage('refused'); }
+        postMessage('done');
+      }`)
+    ).replies;
+  /** An attempt that ends with an event. */
+  const events = (object: string, good: string) =>
+    `const one = ${object}; return new Promise((resolve, reject) => { one.${good} = () => resolve('${good}'); one.onerror = reject; })`;
+
+  test.each([
+    ['fetch', 'return (await fetch(site)).status'],
+    ['fetch without CORS', "return (await fetch(site, { mode: 'no-cors' })).type"],
+    [
+      'XMLHttpRequest',
+      `const one = new XMLHttpRequest(); one.open('GET', site);
+      return new Promise((resolve, reject) => { one.onload = resolve; one.onerror = reject; one.send(); })`,
+    ],
+    ['WebSocket', events("new WebSocket(site.replace('http', 'ws'))", 'onopen')],
+    ['EventSource', events('new EventSource(site)', 'onopen')],
+    ['importScripts', 'importScripts(site); return 1'],
+    ['import()', 'return import(site)'],
+    ['import() of data', "return import('data:text/javascript,export default 1')"],
+    ['a worker of the site', events('new Worker(site)', 'onmessage')],
+    ['caches', "return caches.open('a')"],
+    [
+      'indexedDB',
+      "return new Promise((resolve, reject) => { const one = indexedDB.open('a'); one.onsuccess = resolve; one.onerror = reject; })",
+    ],
+    ['storage', 'return localStorage.getItem("secret")'],
+    ['the page', 'return parent.document.title'],
+    ['the top', 'return top.location.href'],
+  ])('code has no %s', async (_, code) => {
+    expect(await attempt(code)).toEqual(['refused']);
+  });
+
+  test('a worker of a worker is behind the same walls', async () => {
+    const inner = "fetch('SITE').then(() => postMessage('got'), () => postMessage('refused'))";
+    const code = `const text = ${JSON.stringify(inner)}.replace('SITE', site);
+      const one = new Worker(URL.createObjectURL(new Blob([text])));
+      return new Promise((resolve) => { one.onmessage = ({ data }) => resolve(data); })`;
+    expect(await attempt(code)).toEqual(['got refused']);
+  });
+
+  test('nobody hears a BroadcastChannel', async () => {
+    await attempt("new BroadcastChannel('leak').postMessage('heard'); return 1");
+    expect(await page.evaluate(() => globalThis.heard)).toEqual([]);
+  });
+
+  test.each([
+    ['fetch', "fetch(site).then(() => 'got', () => 'refused')"],
+    [
+      'images',
+      "new Promise((resolve) => { const one = new Image(); one.onload = () => resolve('got'); one.onerror = () => resolve('refused'); one.src = site; })",
+    ],
+    [
+      'scripts',
+      "new Promise((resolve) => { const one = document.createElement('script'); one.onload = () => resolve('got'); one.onerror = () => resolve('refused'); one.src = site; document.head.append(one); })",
+    ],
+    ['storage', "(() => { try { localStorage; return 'got' } catch { return 'refused' } })()"],
+    ['cookies', "(() => { try { document.cookie; return 'got' } catch { return 'refused' } })()"],
+    ['the page', "(() => { try { parent.document; return 'got' } catch { return 'refused' } })()"],
+    ['the top', "(() => { try { top.location = site; return 'got' } catch { return 'refused' } })()"],
+    ['windows', "open(site) === null ? 'refused' : 'got'"],
+  ])('the document has no %s either', async (_, code) => {
+    await attempt('return 1');
+    const frame = page.frames().find((one) => one.url().endsWith('/sandbox.html'));
+    expect(await frame?.evaluate(`(() => { const site = '${site.origin}/leak'; return ${code} })()`)).toBe(
+      'refused',
+    );
+  });
+
+  test('nothing was requested', () => {
+    expect(site.requests).toEqual([]);
+  });
+});
+
+declare global {
+  var heard: unknown[];
+}
+
+describe('code that does not behave', () => {
+  let site: SandboxSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await serveSandbox();
+    page = await (await (await sharedBrowser()).newContext()).newPage();
+    await page.goto(site.origin);
+  });
+  afterAll(async () => {
+    await page.context().close();
+    await site.close();
+  });
+
+  /** Runs a step, while the page has to stay responsive, and then another one, which has to run as ever. */
+  async function survive(code: string) {
+    await page.evaluate(() => {
+      globalThis.gaps = [];
+      let last = performance.now();
+      globalThis.beat = setInterval(() => {
+        globalThis.gaps.push(performance.now() - last);
+        last = performance.now();
+      }, 20);
+    });
+    const started = performance.now();
+    const ran = await runInSandbox(page, site, stepJob(code), []);
+    const lasted = performance.now() - started;
+    const longest = await page.evaluate(() => {
+      clearInterval(globalThis.beat);
+      return Math.max(...globalThis.gaps);
+    });
+    const { events } = await runInSandbox(page, site, stepJob('console.log("still here")'), []);
+    expect(events).toContainEqual({ type: 'log', step: 'step', level: 'log', text: 'still here' });
+    return { ...ran, lasted, longest };
+  }
+
+  test.each([
+    ['an endless loop', 'while (true);', 'timeout'],
+    ['a promise that never ends', 'await new Promise(() => {})', 'timeout'],
+    ['a timer that never ends', 'await new Promise(() => setInterval(() => {}, 1))', 'timeout'],
+    ['a billion lines', 'for (let i = 0; i < 1e9; i++) console.log(i)', 'flood'],
+    ['long lines', 'for (;;) console.log("x".repeat(1e5))', 'flood'],
+    ['a gigabyte of objects', 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5))', 'timeout'],
+  ])('%s is ended within the time, and the page goes on', async (_, code, end) => {
+    const ran = await survive(code);
+    expect(ran.end).toBe(end);
+    expect(ran.lasted).toBeLessThan(10_000);
+    expect(ran.longest).toBeLessThan(2000);
+  });
+
+  test('a gigabyte of buffers does not take the page with it', async () => {
+    const code = `const all = [];
+      for (let i = 0; i < 16; i++) all.push(new Uint8Array(64 * 2 ** 20).fill(1));
+      return all.length`;
+    expect(['done', 'timeout', 'broken']).toContain((await survive(code)).end);
+  });
+
+  test('what a message says cannot change objects of the page', async () => {
+    const reply = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"type":"event"}';
+    const types = await page.evaluate(
+      async (script) => {
+        const replies: string[] = [];
+        await (await globalThis.opened)?.run({
+          script,
+          order: '',
+          milliseconds: 2000,
+          onReply: (text) => replies.push(typeof text),
+        });
+        return { replies, polluted: 'polluted' in {} };
+      },
+      `onmessage = () => {
+        for (const message of [${JSON.stringify(reply)}, { __proto__: null, id: 1 }, [], 7, new Map()]) postMessage(message);
+        postMessage('done');
+      }`,
+    );
+    // Whatever is no text arrives as an empty one.
+    expect(types).toEqual({ replies: Array(5).fill('string'), polluted: false });
+  });
+
+  test('a run that is replaced is stopped, and so is one that is to stop', async () => {
+    const job = stepJob('while (true);');
+    const order = JSON.stringify({ job, scripts: {} });
+    const ends = await page.evaluate(
+      async ({ script, order }) => {
+        const frame = await globalThis.opened;
+        if (!frame) throw new Error('The sandbox is not open.');
+        const options = { script, order, milliseconds: 5000, onReply: () => {} };
+        const first = frame.run(options);
+        const second = frame.run(options);
+        frame.stop();
+        return [(await first).end, (await second).end];
+      },
+      { script: site.sandbox.workers.workflow, order },
+    );
+    expect(ends).toEqual(['stopped', 'stopped']);
+  });
+});
+
+declare global {
+  var gaps: number[];
+  var beat: ReturnType<typeof setInterval>;
+}
