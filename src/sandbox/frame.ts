@@ -20,6 +20,13 @@ interface Start {
 const mostMessages = 5000;
 const mostCharacters = 4_000_000;
 
+/**
+ * How often a worker is asked whether it still answers, and how often it may miss that. Code that computes for longer is ended at
+ * once, because it may as well fill the memory of the computer, of which no script hears.
+ */
+const askMilliseconds = 250;
+const mostMissed = 8;
+
 let worker: Worker | undefined;
 /** The next worker, which has loaded its script already. */
 let spare: { script: string; worker: Worker } | undefined;
@@ -47,8 +54,15 @@ function start({ id, script, order, milliseconds }: Start, port: MessagePort): v
     spare = { script, worker: createWorker(script) };
   };
   const timer = setTimeout(() => finish('timeout'), milliseconds);
+  let missed = 0;
+  const asking = setInterval(() => {
+    if (missed === mostMissed) finish('timeout');
+    else own.postMessage('ask');
+    missed++;
+  }, askMilliseconds);
   end = () => {
     clearTimeout(timer);
+    clearInterval(asking);
     own.terminate();
     worker = undefined;
     end = () => {};
@@ -56,6 +70,8 @@ function start({ id, script, order, milliseconds }: Start, port: MessagePort): v
   own.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (worker !== own) return;
     const text = typeof data === 'string' ? data : '';
+    missed = 0;
+    if (text === 'idle') return;
     messages++;
     characters += text.length;
     if (messages > mostMessages || characters > mostCharacters) finish('flood');

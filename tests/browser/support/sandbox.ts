@@ -31,35 +31,44 @@ export interface Ran {
   failures: string[];
 }
 
+/** Where the policy of the sandbox's document is. */
+export type PolicyPlace = 'header' | 'document' | 'nowhere';
+
 /**
- * Serves a page from which the sandbox is started, with the policies of the site.
- *
- * @param withHeader whether the sandbox's document has a policy as a header, or only in its text
+ * Serves a page from which the sandbox is started, with the policy of the site. Whatever else is requested exists, and may be read by
+ * everybody.
  */
-export async function serveSandbox(withHeader = true): Promise<SandboxSite> {
+export async function serveSandbox(place: PolicyPlace = 'header'): Promise<SandboxSite> {
   const site = readSite({});
   const packages = recordPackages();
   const [sandbox, client] = await Promise.all([
     bundleSandbox(site, packages),
     bundleScript(site, 'src/sandbox/start-sandbox.ts', packages),
   ]);
+  const host =
+    '<!doctype html><title>Test</title><link rel="icon" href="data:,"><script src="/client.js"></script>';
+  const document =
+    place === 'nowhere' ? sandbox.document.replace(/<meta http-equiv[^>]*>/, '') : sandbox.document;
+  const files: Record<string, [type: string, text: string, policy?: string | undefined]> = {
+    '/': ['text/html', host, contentSecurityPolicy(site)],
+    '/client.js': ['text/javascript', client],
+    '/sandbox.html': ['text/html', document, place === 'header' ? sandbox.policy : undefined],
+  };
   const requests: string[] = [];
-  const server = createServer(({ url = '/' }, response) => {
-    const [type, text, policy] = {
-      '/': [
-        'text/html',
-        '<!doctype html><title>Test</title><script src="/client.js"></script>',
-        contentSecurityPolicy(site),
-      ],
-      '/client.js': ['text/javascript', client, undefined],
-      '/sandbox.html': ['text/html', sandbox.document, withHeader ? sandbox.policy : undefined],
-    }[url] ?? ['text/plain', '', undefined];
-    if (text === '' && url !== '/favicon.ico') requests.push(url);
-    response.writeHead(text === '' ? 404 : 200, {
+  const server = createServer(({ url = '/', headers }, response) => {
+    const file = files[url];
+    if (!file) requests.push(`${headers['sec-fetch-dest']} ${url}`);
+    const [type, text, policy] = file ?? leakFor(headers['sec-fetch-dest'], headers.accept);
+    response.writeHead(200, {
       'content-type': `${type};charset=utf-8`,
-      ...(policy && { 'content-security-policy': policy }),
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+      ...(!file && { 'access-control-allow-origin': '*' }),
     });
     response.end(text);
+  });
+  server.on('upgrade', ({ url }, socket) => {
+    requests.push(`websocket ${url}`);
+    socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -84,6 +93,14 @@ export async function serveSandbox(withHeader = true): Promise<SandboxSite> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** A response that whoever asks for it can use. */
+function leakFor(destination: unknown, accept = ''): [type: string, text: string] {
+  if (accept.includes('event-stream')) return ['text/event-stream', 'data: 1\n\n'];
+  if (destination === 'image')
+    return ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'];
+  return ['text/javascript', '1'];
 }
 
 /** What the page of tests has: the module that starts the sandbox, and the sandbox once it is started. */

@@ -108,7 +108,7 @@ async function answer(
   );
 }
 
-interface Pushable {
+interface Output {
   push(chunk: unknown): void;
   destroy(error: Error): void;
 }
@@ -119,7 +119,7 @@ const aborted = (): Error => Object.assign(new Error('aborted'), { code: 'ECONNR
 
 function streamOf(bytes: Uint8Array, breaks: boolean): unknown {
   const { Readable } = sandbox.use('stream') as {
-    Readable: new (options: { read(this: Pushable): void }) => unknown;
+    Readable: new (options: { read(this: Output): void }) => unknown;
   };
   const { Buffer } = sandbox.use('buffer') as { Buffer: { from(bytes: Uint8Array): unknown } };
   let isSent = bytes.length === 0;
