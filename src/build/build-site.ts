@@ -24,6 +24,8 @@ import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
 import { contentHash, Output } from './output.ts';
+import { bundleSandbox, type Sandbox } from './sandbox.ts';
+import { writeSandbox } from './sandbox-files.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
 import { drawSocialCards } from './social-cards.ts';
@@ -70,7 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     output.begin();
     // Runs in parallel until pages need the result.
     const forBrowser = startBundles(output, options);
-    const ended = Promise.allSettled([forBrowser.client, forBrowser.offline]);
+    const ended = Promise.allSettled([forBrowser.client, forBrowser.offline, forBrowser.sandbox]);
     let bundle: ServerBundle | undefined;
     try {
       bundle = await bundleServer(site);
@@ -100,6 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 interface BrowserBundles {
   client: Promise<ClientAssets>;
   offline: Promise<OfflineScripts>;
+  sandbox: Promise<Sandbox>;
   /** The packages whose code they contain, once they are complete. */
   packages: PackageRecord;
 }
@@ -109,6 +112,7 @@ function startBundles(output: Output, { site }: BuildOptions): BrowserBundles {
   return {
     client: bundleClient(site, output, packages),
     offline: bundleOffline(site, packages),
+    sandbox: bundleSandbox(site, packages),
     packages,
   };
 }
@@ -116,7 +120,7 @@ function startBundles(output: Output, { site }: BuildOptions): BrowserBundles {
 async function write(
   output: Output,
   { server, highlightThread }: ServerBundle,
-  { client, offline, packages }: BrowserBundles,
+  { client, offline, sandbox, packages }: BrowserBundles,
   stage: (name: string) => void,
   { site, source, compress, only }: BuildOptions,
 ): Promise<BuildResult> {
@@ -146,6 +150,7 @@ async function write(
   const emptyShell = server.renderNotFound({ site, entries: [], assets: bundled, buckets: 1 });
   const assets = { ...bundled, buildId: contentHash(bundled.buildId + emptyShell) };
   const offlineScripts = await offline;
+  const sandboxIndex = writeSandbox(await sandbox, output);
   stage('bundle for the browser');
 
   const buckets = bucketCount(only === undefined ? outline.pages.size : 1);
@@ -167,6 +172,7 @@ async function write(
     server,
     highlight: highlighter.highlight,
     context,
+    sandboxIndex,
     output,
   });
   highlighter.save();

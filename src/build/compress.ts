@@ -7,7 +7,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { DiskCache } from './disk-cache.ts';
 import { hashOfFile, type Output, type OutputFile } from './output.ts';
 
-const compressible = /\.(css|html|js|json|md|svg|ts|txt|xml|yaml)$/;
+const compressible = /\.(css|html|js|json|md|svg|ts|txt|xhtml|xml|yaml)$/;
 /** Smaller files would not be sent in fewer packets. */
 const smallest = 256;
 

@@ -6,7 +6,7 @@ import type { RestApi } from '../../samples/rest/judge.ts';
 import { root } from '../node/folders.ts';
 import { operationsOf } from '../openapi/operations.ts';
 import { readOpenapi } from '../openapi/read.ts';
-import { sandboxHeaderPolicy, sandboxPolicy } from '../sandbox/policy.ts';
+import { textPolicy } from '../sandbox/policy.ts';
 import type { Site } from '../shared/site.ts';
 import type { PackageRecord } from './licenses.ts';
 import { checks, sharedConfig, target } from './vite-config.ts';
@@ -15,8 +15,6 @@ import { checks, sharedConfig, target } from './vite-config.ts';
 export interface Sandbox {
   /** The document that code runs in. */
   document: string;
-  /** Its policy as a header. */
-  policy: string;
   /** The scripts of workers, by the kind of job that they run. */
   workers: { workflow: string; component: string };
   /** The modules that code may ask for, by name, each with those that it asks for itself. */
@@ -40,18 +38,26 @@ export async function bundleSandbox(site: Site, packages: PackageRecord): Promis
       return [name, { script: text, needs: needsOf(name, text) }] as const;
     }),
   );
-  return { ...documentOf(frame), workers: { workflow, component }, modules: Object.fromEntries(modules) };
+  return {
+    document: documentOf(frame),
+    workers: { workflow, component },
+    modules: Object.fromEntries(modules),
+  };
 }
 
 /** The document with its only script, which its policy names by its hash. */
-function documentOf(script: string): Pick<Sandbox, 'document' | 'policy'> {
-  const text = script.replaceAll('</script', '<\\/script');
-  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${sandboxPolicy(source)}">`;
-  return {
-    document: `<!doctype html><meta charset="utf-8">${meta}<title>Sandbox</title><script>${text}</script>\n`,
-    policy: sandboxHeaderPolicy(source),
-  };
+function documentOf(script: string): string {
+  // In XHTML, a script is text like any other.
+  const text = `//<![CDATA[\n${script.replaceAll(']]>', ']]\\u003e')}\n//]]>`;
+  // What a browser reads of it, and hashes.
+  const read = text.replace('<![CDATA[', '').replace(/\]\]>$/, '');
+  const source = `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
+  return `<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml">
+<head><meta http-equiv="Content-Security-Policy" content="${textPolicy(source)}"/><title>Sandbox</title></head>
+<body><script>${text}</script></body>
+</html>
+`;
 }
 
 /** The operations of the REST API, as much of them as responds. */
@@ -87,14 +93,17 @@ const nothingName = 'sandbox-nothing.ts';
 const adaptersName = 'sandbox-adapters.ts';
 const inMemory = (name: string): string => join(root, 'src/build', name);
 
-/** Makes an entry whose default export is what `require()` gives of a module, and leaves out what reaches the network. */
+/** What reaches the network, and what searches for files, which came after Node.js 14. */
+const leftOut = /^(?:(?:node:)?https?|glob-to-regex\.js)$/;
+
+/** Makes an entry whose default export is what `require()` gives of a module. */
 const asModule = (path: string): Plugin => ({
   name: 'sandbox-module',
   enforce: 'pre',
   resolveId(id) {
     if (id.endsWith(entryName)) return inMemory(entryName);
     if (id.endsWith('/adapters/adapters.js')) return inMemory(adaptersName);
-    return /^(?:node:)?https?$/.test(id) ? inMemory(nothingName) : undefined;
+    return leftOut.test(id) ? inMemory(nothingName) : undefined;
   },
   load(id) {
     if (id === inMemory(nothingName)) return 'export default {};';

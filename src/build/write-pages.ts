@@ -9,6 +9,7 @@ import { chunkFile, routeOfFile } from '../shared/paths.ts';
 import type { DocumentContext } from '../ui/shell/Document.tsx';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
+import { writeRuns } from './sandbox-files.ts';
 import { startSearch } from './search-files.ts';
 import type * as ServerEntry from './server-entry.ts';
 
@@ -27,6 +28,8 @@ export interface PagesInput {
   server: typeof ServerEntry;
   highlight: Highlight;
   context: DocumentContext;
+  /** The path of what samples are run with. */
+  sandboxIndex: string;
   output: Output;
 }
 
@@ -46,7 +49,8 @@ export interface WrittenPages {
  * @throws {AuthorErrors} with all errors
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
-  const { sources, readPage, isWanted, outline, input, server, highlight, context, output } = given;
+  const { sources, readPage, isWanted, outline, input, server, highlight, context, sandboxIndex, output } =
+    given;
   const errors = [...given.errors];
   const search = startSearch((path, content) => output.write(path, content), contentHash);
   const pages: PublishedPage[] = [];
@@ -66,6 +70,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
       const copy = `${folder}index.md`;
       output.write(`${folder}index.html`, document);
       output.write(copy, markdown);
+      writeRuns(page.key, source, sandboxIndex, output);
       if (!page.frontmatter.noindex) search.add(compiled);
       hashes.set(page.regularPath, writeChunk(page.key, document, output));
       pages.push({ view, readMarkdown: () => output.read(copy).toString() });

@@ -11,7 +11,10 @@ import {
   methods,
   notFoundPage,
   policiesOf,
+  policyHeader,
   rootFile,
+  sandboxFile,
+  sandboxPolicy,
   unsafeName,
   unserved,
 } from '../shared/deployment.ts';
@@ -157,7 +160,7 @@ ${policiesOf(headers)
   .map((name) => `\t\t\t-${name}`)
   .join('\n')}
 		}
-		# Deferred, because the file server adds to this header.
+${sandboxRule(headers)}		# Deferred, because the file server adds to this header.
 		header @page {
 			Vary "${vary.page}"
 			defer
@@ -200,6 +203,12 @@ ${types}
 }
 `;
 }
+
+/** The policy of the document that samples run in, in the place of the site's. */
+const sandboxRule = (headers: HostedSite['headers']): string =>
+  policyHeader in headers
+    ? `\t\t@sandbox {\n\t\t\tpath_regexp ${raw(textOf(sandboxFile))}\n\t\t\tfile\n\t\t}\n\t\theader @sandbox ${policyHeader} ${raw(sandboxPolicy)}\n`
+    : '';
 
 const types = Object.entries(contentTypes)
   .map(

@@ -1,4 +1,4 @@
-import { cacheControl, hashedFolders } from '../shared/deployment.ts';
+import { cacheControl, hashedFolders, policyHeader, sandboxPolicy } from '../shared/deployment.ts';
 import { canonicalLink, markdownHeaders } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import type { Host } from './host.ts';
@@ -22,6 +22,12 @@ export const cloudflare: Host = {
             { 'Cache-Control': cacheControl.hashed },
           ]),
         ),
+        ...(policyHeader in site.headers && {
+          [`${withBase(site.base, '/assets/run/sandbox.')}*`]: {
+            [`! ${policyHeader}`]: '',
+            [policyHeader]: sandboxPolicy,
+          },
+        }),
         [`${site.base}*.md`]: markdownHeaders(site, ':splat/'),
         // The rule above matches these too, and derives the wrong page from them.
         [`${site.base}*index.md`]: { '! Link': '', Link: canonicalLink(site, ':splat') },

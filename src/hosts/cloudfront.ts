@@ -3,7 +3,9 @@ import {
   bareBase,
   cacheControl,
   type HostedSite,
+  policyHeader,
   rootFile,
+  sandboxPolicy,
   unsafeName,
   unserved,
 } from '../shared/deployment.ts';
@@ -22,6 +24,7 @@ export const cloudfront: Host = {
       'function.js': viewerRequest(site),
       'response-function.js': viewerResponse(site),
       'response-headers-policy.json': `${JSON.stringify(headersPolicy(site), null, 2)}\n`,
+      'sandbox-headers-policy.json': `${JSON.stringify(headersPolicy(withSandboxPolicy(site), 'docs-sandbox'), null, 2)}\n`,
       'upload.sh': uploadScript(site),
     },
   }),
@@ -207,8 +210,13 @@ function handler(event) {
 `;
 }
 
+/** The headers of the document that samples run in, for a cache behavior of its own. */
+const withSandboxPolicy = ({ headers }: HostedSite): Pick<HostedSite, 'headers'> => ({
+  headers: { ...headers, ...(policyHeader in headers && { [policyHeader]: sandboxPolicy }) },
+});
+
 /** The policy for headers. CloudFront has dedicated fields for some of them. */
-function headersPolicy({ headers }: HostedSite): unknown {
+function headersPolicy({ headers }: Pick<HostedSite, 'headers'>, name = 'docs'): unknown {
   const {
     'Content-Security-Policy': csp,
     'X-Content-Type-Options': nosniff,
@@ -216,7 +224,7 @@ function headersPolicy({ headers }: HostedSite): unknown {
     ...others
   } = headers;
   return {
-    Name: 'docs',
+    Name: name,
     SecurityHeadersConfig: {
       ...(csp && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: csp } }),
       ...(nosniff && { ContentTypeOptions: { Override: true } }),

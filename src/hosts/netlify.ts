@@ -1,4 +1,4 @@
-import { cacheControl, hashedFile } from '../shared/deployment.ts';
+import { cacheControl, hashedFile, policyHeader, sandboxFile, sandboxPolicy } from '../shared/deployment.ts';
 import { markdownHeaders, markdownPaths } from '../shared/markdown-copies.ts';
 import { stripTrailingSlash } from '../shared/paths.ts';
 import type { Host } from './host.ts';
@@ -16,6 +16,12 @@ export const netlify: Host = {
         _redirects: redirectsFile(withoutSlashes(listRedirects(site))),
         _headers: headersFile(site, {
           ...Object.fromEntries(lasting.map((path) => [path, { 'Cache-Control': cacheControl.hashed }])),
+          // Where several rules match, the last one that sets a header counts.
+          ...Object.fromEntries(
+            site.files
+              .filter((path) => sandboxFile.test(path))
+              .map((path) => [path, { 'Cache-Control': cacheControl.hashed, [policyHeader]: sandboxPolicy }]),
+          ),
           ...Object.fromEntries(
             site.pages.flatMap((route) =>
               markdownPaths(site, route).map((path) => [path, markdownHeaders(site, route)]),

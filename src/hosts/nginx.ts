@@ -9,7 +9,10 @@ import {
   methods,
   notFoundPage,
   policiesOf,
+  policyHeader,
   rootFile,
+  sandboxFile,
+  sandboxPolicy,
   unsafeName,
   unserved,
 } from '../shared/deployment.ts';
@@ -135,7 +138,11 @@ ${policies
   .map(
     (name, index) => `map "$status $uri" $docs_policy${index} {
     default ${plain(headers[name] ?? '')};
-${rule(`^(?:200|206|304|412|416) .*${textOf(inertFile)}`, '""')}
+${rule(`^(?:200|206|304|412|416) .*${textOf(inertFile)}`, '""')}${
+  name === policyHeader
+    ? `\n${rule(`^(?:200|206|304|412|416) .*${textOf(sandboxFile)}`, plain(sandboxPolicy))}`
+    : ''
+}
 }`,
   )
   .join('\n')}

@@ -1,5 +1,13 @@
 import { contentTypeOf } from '../shared/content-types.ts';
-import { cacheControl, type HostedSite, hashedFolders, workerPath } from '../shared/deployment.ts';
+import {
+  cacheControl,
+  type HostedSite,
+  hashedFolders,
+  policyHeader,
+  sandboxFile,
+  sandboxPolicy,
+  workerPath,
+} from '../shared/deployment.ts';
 import { markdownHeaders, vary } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import type { Host } from './host.ts';
@@ -58,6 +66,9 @@ function configure(site: HostedSite): unknown {
         source: `${literally(withBase(site.base, folder))}/(.*)`,
         headers: list({ 'Cache-Control': cacheControl.hashed }),
       })),
+      ...site.files
+        .filter((path) => sandboxFile.test(path) && policyHeader in site.headers)
+        .map((path) => ({ source: literally(path), headers: list({ [policyHeader]: sandboxPolicy }) })),
       ...site.files
         .filter((path) => workerPath.test(path))
         .map((path) => ({

@@ -25,12 +25,15 @@ const mostCharacters = 4_000_000;
  * once, because it may as well fill the memory of the computer, of which no script hears.
  */
 const askMilliseconds = 250;
-const mostMissed = 8;
+const mostMissed = 4;
+/** Time for the browser to free the memory of a worker that was ended, before the next one begins. */
+const restMilliseconds = 1000;
 
 let worker: Worker | undefined;
 /** The next worker, which has loaded its script already. */
 let spare: { script: string; worker: Worker } | undefined;
 let end = (): void => {};
+let restUntil = 0;
 
 function createWorker(script: string): Worker {
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
@@ -39,8 +42,18 @@ function createWorker(script: string): Worker {
   return created;
 }
 
-function start({ id, script, order, milliseconds }: Start, port: MessagePort): void {
+function start(order: Start, port: MessagePort): void {
   end();
+  const rest = restUntil - performance.now();
+  if (rest <= 0) {
+    startNow(order, port);
+    return;
+  }
+  const resting = setTimeout(() => startNow(order, port), rest);
+  end = () => clearTimeout(resting);
+}
+
+function startNow({ id, script, order, milliseconds }: Start, port: MessagePort): void {
   if (spare && spare.script !== script) spare.worker.terminate();
   const own = spare?.script === script ? spare.worker : createWorker(script);
   spare = undefined;
@@ -51,7 +64,8 @@ function start({ id, script, order, milliseconds }: Start, port: MessagePort): v
     if (worker !== own) return;
     end();
     say(type, text);
-    spare = { script, worker: createWorker(script) };
+    if (type === 'done') spare = { script, worker: createWorker(script) };
+    else restUntil = performance.now() + restMilliseconds;
   };
   const timer = setTimeout(() => finish('timeout'), milliseconds);
   let missed = 0;

@@ -2,7 +2,16 @@ import { closeSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { contentTypeOf } from '../shared/content-types.ts';
-import { cacheControl, hashedFile, inertFile, methods, policiesOf } from '../shared/deployment.ts';
+import {
+  cacheControl,
+  hashedFile,
+  inertFile,
+  methods,
+  policiesOf,
+  policyHeader,
+  sandboxFile,
+  sandboxPolicy,
+} from '../shared/deployment.ts';
 import { markdownHeaders, prefersMarkdown, vary } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
@@ -87,6 +96,7 @@ async function tryToAnswer(
       (isHashed ? openSiteFile(site.previousRoot, path, accepted) : undefined);
     if (!file) continue;
     if (inertFile.test(path)) for (const name of policiesOf(headers)) response.removeHeader(name);
+    if (sandboxFile.test(path) && policyHeader in headers) response.setHeader(policyHeader, sandboxPolicy);
     const route = /^(.*\/)index\.md$/s.exec(path)?.[1]?.slice(base.length - 1);
     await sendFile(request, response, file, {
       'Content-Type': contentTypeOf(path),

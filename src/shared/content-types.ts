@@ -13,6 +13,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.ts': 'text/plain;charset=utf-8',
   '.txt': 'text/plain;charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.xhtml': 'application/xhtml+xml;charset=utf-8',
   '.xml': 'application/xml;charset=utf-8',
   '.yaml': 'application/yaml;charset=utf-8',
 };

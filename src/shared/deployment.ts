@@ -20,7 +20,8 @@ export interface HostedSite extends Deployment {
 }
 
 /** Files below the base with a content hash in their name, which never change. */
-export const hashedFile = /\/assets\/(?:js|css|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json)$/;
+export const hashedFile =
+  /\/assets\/(?:js|css|run|search|search\/texts)\/[^/]+\.[\w-]{8}\.(?:js|css|json|xhtml)$/;
 
 /** The parts of the manifest, below the base. */
 export const manifestPath = /^\/assets\/pages-\d+\.json$/;
@@ -32,12 +33,27 @@ export const manifestPath = /^\/assets\/pages-\d+\.json$/;
 export const inertFile =
   /\/assets\/(?:css\/[^/]+\.css|js\/(?:app|boot|react)\.[\w-]{8}\.js)$|\/(?:favicon\.(?:svg|ico)|(?:apple-touch-)?icon(?:-\d+)?\.png|site\.webmanifest)$/;
 
+/**
+ * The document that samples are run in. It is XHTML, because hosts take an address that ends in `.html` for that of a page.
+ */
+export const sandboxFile = /\/assets\/run\/sandbox\.[\w-]{8}\.xhtml$/;
+
+/**
+ * The policy that the document has as a header, in the place of the site's. The one in its text is stricter: it names the only script.
+ * With both, only this site can show the document, and its origin is opaque wherever it is shown.
+ */
+export const sandboxPolicy =
+  "default-src 'none';script-src 'unsafe-inline' 'unsafe-eval';worker-src blob:;frame-ancestors 'self';sandbox allow-scripts";
+
+/** The header that has policies of content. */
+export const policyHeader = 'Content-Security-Policy';
+
 /** The headers that an `inertFile` is sent without. */
 export const policiesOf = (headers: Record<string, string>): string[] =>
   Object.keys(headers).filter((name) => name !== 'X-Content-Type-Options' && name !== 'X-Robots-Tag');
 
 /** The folders below the base that only contain files with a hash. */
-export const hashedFolders = ['/assets/js', '/assets/css', '/assets/search'] as const;
+export const hashedFolders = ['/assets/js', '/assets/css', '/assets/run', '/assets/search'] as const;
 
 /** Values of `Cache-Control`. */
 export const cacheControl = {

@@ -12,7 +12,7 @@ export const moduleEntries: Readonly<Record<string, string>> = {
   luxon: 'luxon',
   path: 'path-browserify/index.js',
   process: './modules/process.ts',
-  querystring: 'querystring-es3/index.js',
+  querystring: './modules/querystring.ts',
   readline: './modules/readline.ts',
   stream: 'readable-stream/lib/ours/browser.js',
   url: './modules/url.ts',

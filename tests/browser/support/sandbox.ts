@@ -10,6 +10,7 @@ import { recordPackages } from '../../../src/build/licenses.ts';
 import { bundleSandbox, type Sandbox } from '../../../src/build/sandbox.ts';
 import { contentSecurityPolicy } from '../../../src/build/security.ts';
 import type { End, SandboxFrame, startSandbox } from '../../../src/sandbox/start-sandbox.ts';
+import { sandboxPolicy } from '../../../src/shared/deployment.ts';
 import { readSite } from '../../../src/shared/site.ts';
 
 /** A site that has nothing but the sandbox. */
@@ -46,13 +47,13 @@ export async function serveSandbox(place: PolicyPlace = 'header'): Promise<Sandb
     bundleScript(site, 'src/sandbox/start-sandbox.ts', packages),
   ]);
   const host =
-    '<!doctype html><title>Test</title><link rel="icon" href="data:,"><script src="/client.js"></script>';
+    '<!doctype html><title>Test</title><link rel="icon" href="/client.js"><script src="/client.js"></script>';
   const document =
     place === 'nowhere' ? sandbox.document.replace(/<meta http-equiv[^>]*>/, '') : sandbox.document;
   const files: Record<string, [type: string, text: string, policy?: string | undefined]> = {
     '/': ['text/html', host, contentSecurityPolicy(site)],
     '/client.js': ['text/javascript', client],
-    '/sandbox.html': ['text/html', document, place === 'header' ? sandbox.policy : undefined],
+    '/sandbox.xhtml': ['application/xhtml+xml', document, place === 'header' ? sandboxPolicy : undefined],
   };
   const requests: string[] = [];
   const server = createServer(({ url = '/', headers }, response) => {
@@ -121,7 +122,7 @@ export async function runInSandbox(
   const script = sandbox.workers[job.kind];
   const { end, text, replies } = await page.evaluate(
     async (options) => {
-      globalThis.opened ??= docs.startSandbox('/sandbox.html');
+      globalThis.opened ??= docs.startSandbox('/sandbox.xhtml');
       const said: string[] = [];
       const frame = await globalThis.opened;
       const ended = await frame.run({ ...options, onReply: (reply) => said.push(reply) });
