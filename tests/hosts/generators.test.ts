@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HostFiles } from '../../src/hosts/host.ts';
 import { type HostName, hosts, readHost } from '../../src/hosts/hosts.ts';
 import { listRedirects, spellings } from '../../src/hosts/redirect-list.ts';
-import { cacheControl, type HostedSite, hashedFile } from '../../src/shared/deployment.ts';
+import { cacheControl, type HostedSite, hashedFile, sandboxPolicy } from '../../src/shared/deployment.ts';
 import { withBase } from '../../src/shared/paths.ts';
 import { isExternal, resolve } from '../../src/shared/redirects.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
@@ -176,6 +176,29 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     expect(text).toContain(
       `${withBase(base, '/component.d.ts')}\n  Content-Type: text/plain;charset=utf-8\n`,
     );
+  });
+
+  test('the document of the sandbox has a policy of its own, and no other', () => {
+    const document = withBase(base, '/assets/run/sandbox.ab164ed7.xhtml');
+    const line = `Content-Security-Policy: ${sandboxPolicy}`;
+    expect(fileOf('netlify', site, '_headers').split(`${document}\n`)[1]?.split('\n/')[0]).toContain(line);
+    const cloudflare = headersOfCloudflare(fileOf('cloudflare', site, '_headers'), document);
+    expect(cloudflare.filter((header) => header.startsWith('Content-Security-Policy'))).toEqual([line]);
+    const { headers } = JSON.parse(fileOf('vercel', site, 'vercel.json'));
+    expect(headers).toContainEqual({
+      source: document,
+      headers: [{ key: 'Content-Security-Policy', value: sandboxPolicy }],
+    });
+    const filesOf = (name: HostName) => {
+      const { beside = {} }: HostFiles = hosts[name].files(site);
+      return Object.values(beside).join('\n');
+    };
+    for (const name of ['nginx', 'caddy'] as const) expect(filesOf(name)).toContain(sandboxPolicy);
+    const policy = fileOf('cloudfront', site, 'sandbox-headers-policy.json');
+    expect(JSON.parse(policy)).toMatchObject({
+      Name: 'docs-sandbox',
+      SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: sandboxPolicy } },
+    });
   });
 
   test('hosts with headers keep Markdown copies out of search results, and link their pages', () => {

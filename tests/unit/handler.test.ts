@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
 import { listen } from '../../src/server/listen.ts';
-import type { Deployment } from '../../src/shared/deployment.ts';
+import { type Deployment, sandboxPolicy } from '../../src/shared/deployment.ts';
 
 const deployment: Deployment = {
   base: '/docs/',
@@ -32,6 +32,7 @@ const files: Record<string, string> = {
   'docs/apps/all-apps/index.html': '<h1>Apps</h1>',
   'docs/sitemap.xml': '<urlset/>',
   'docs/assets/js/limits.ab164ed7.js': 'export const html = "";',
+  'docs/assets/run/sandbox.ab164ed7.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"/>',
   'docs/assets/pages-0.json': '{}',
   'docs/assets/search/texts/limits.ab164ed7.json': '[]',
 };
@@ -197,6 +198,15 @@ describe('every answer', () => {
       });
     },
   );
+
+  test('the document of the sandbox has a policy of its own', async () => {
+    const { headers } = await ask('/docs/assets/run/sandbox.ab164ed7.xhtml');
+    expect(headers).toMatchObject({
+      'content-type': 'application/xhtml+xml;charset=utf-8',
+      'content-security-policy': sandboxPolicy,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
 
   test.each([
     ['/docs/assets/js/limits.ab164ed7.js', 'public, max-age=31536000, immutable'],

@@ -53,6 +53,8 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     'assets/js/limits.ab164ed7.js': 'export const html = "";\n'.repeat(20),
     'assets/js/boot.ab164ed7.js': 'export {};\n'.repeat(20),
     'assets/css/style.ab164ed7.css': 'p { margin: 0 }\n'.repeat(20),
+    'assets/run/sandbox.ab164ed7.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"/>'.repeat(10),
+    'assets/run/limits.ab164ed7.json': '{"blocks":{}}'.padEnd(400),
     'assets/search/texts/limits.ab164ed7.json': '["text"]'.padEnd(400),
     'assets/pages-0.json': '{"pages":{}}'.padEnd(400),
   };

@@ -17,5 +17,6 @@ export const siteBelow = (base: string): HostedSite => ({
     '/service-worker.js',
     '/sitemap.xml',
     '/assets/js/limits.ab164ed7.js',
+    '/assets/run/sandbox.ab164ed7.xhtml',
   ].map((path) => withBase(base, path)),
 });

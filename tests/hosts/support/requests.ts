@@ -36,7 +36,7 @@ export function requestsOf(
     routes: get(routes.map(at)),
     files: get(
       [
-        ...'/sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /pgp-key.asc /favicon.svg /favicon.ico /apple-touch-icon.png /icon-192.png /site.webmanifest /robots.txt'.split(
+        ...'/assets/run/sandbox.ab164ed7.xhtml /assets/run/limits.ab164ed7.json /sitemap.xml /llms.txt /openapi.json /component.d.ts /openapi.yaml /pgp-key.asc /favicon.svg /favicon.ico /apple-touch-icon.png /icon-192.png /site.webmanifest /robots.txt'.split(
           ' ',
         ),
         ...'/assets/css/style.ab164ed7.css /assets/js/boot.ab164ed7.js /assets/search/texts/limits.ab164ed7.json'.split(
