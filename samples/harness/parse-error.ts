@@ -9,3 +9,7 @@ export class ParseError extends SyntaxError {
     this.line = line;
   }
 }
+
+/** Whether an error is a `ParseError`, also one of another bundle, which has the class a second time. */
+export const isParseError = (error: unknown): error is ParseError =>
+  error instanceof SyntaxError && 'line' in error && typeof error.line === 'number';

@@ -1,4 +1,4 @@
-import { ParseError } from '../parse-error.ts';
+import { isParseError } from '../parse-error.ts';
 import type { Host } from '../workflow/host.ts';
 import { inNode14Words } from '../workflow/node14.ts';
 import { type Circumstances, live } from './life.ts';
@@ -80,7 +80,7 @@ async function watch<Result>(host: Host, code: () => Promise<Result>): Promise<R
 /** An error with the line of the module it comes from. */
 function describe(error: unknown, name: string): ComponentProblem {
   if (!(error instanceof Error)) return { message: String(error) };
-  if (error instanceof ParseError) return { message: error.message, line: error.line };
+  if (isParseError(error)) return { message: error.message, line: error.line };
   const { message } = error instanceof ComponentFailure ? error : inNode14Words(error.name, error.message);
   const cause = error instanceof ComponentFailure ? error.cause : error;
   const line = cause instanceof Error ? lineIn(cause.stack ?? '', name) : 0;

@@ -1,5 +1,5 @@
 import { importNames } from '../import-names.ts';
-import { ParseError } from '../parse-error.ts';
+import { isParseError } from '../parse-error.ts';
 import type { Host } from '../workflow/host.ts';
 import { missingGlobals } from '../workflow/node14.ts';
 import type { ModuleSource } from './module-source.ts';
@@ -92,7 +92,7 @@ async function compile(
   try {
     return await host.compileModule(text);
   } catch (error) {
-    if (!(error instanceof ParseError) || importers.length === 0) throw error;
+    if (!isParseError(error) || importers.length === 0) throw error;
     throw new Error(`${name}, line ${error.line}: ${error.message}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { limits } from '../../../data/limits.ts';
 import { print } from '../../../data/quantity.ts';
 import { importNames } from '../import-names.ts';
 import { freeze, type Json, type JsonObject, toJson } from '../json.ts';
-import { ParseError } from '../parse-error.ts';
+import { isParseError } from '../parse-error.ts';
 import type { CodeStep } from './definition.ts';
 import { EndSignal, unfinishedWarning } from './errors.ts';
 import type { Host } from './host.ts';
@@ -145,7 +145,7 @@ function toState(value: unknown, what: string): Json | undefined {
 function describe(step: string, error: unknown): RunError {
   if (!(error instanceof Error)) return { step, name: 'Error', message: String(error) };
   const place = new RegExp(`\\bsteps\\.${step.replaceAll('$', '\\$')}:(\\d+)`).exec(error.stack ?? '');
-  const line = error instanceof ParseError ? error.line : Number(place?.[1] ?? 0);
+  const line = isParseError(error) ? error.line : Number(place?.[1] ?? 0);
   return { step, ...inNode14Words(error.name, error.message), ...(line > 0 ? { line } : {}) };
 }
 

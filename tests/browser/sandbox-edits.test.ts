@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outcomeOf } from '../../samples/harness/browser/outcome.ts';
+import { runInSandbox, type SandboxSite, serveSandbox, stepJob } from './support/sandbox.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
+
+/* Code that no build has read, as a reader writes it. */
+
+let site: SandboxSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await serveSandbox();
+  page = await (await (await sharedBrowser()).newContext()).newPage();
+  await page.goto(site.origin);
+});
+afterAll(async () => {
+  await page.context().close();
+  await site.close();
+});
+
+/** Runs a step that has to be read first. */
+async function run(code: string, modules: readonly string[] = []) {
+  const job = { ...stepJob('return'), sources: { steps: {}, modules: {} } };
+  if (job.kind !== 'workflow') throw new Error('A step is a workflow.');
+  job.definition = { ...job.definition, steps: [{ name: 'step', code }] };
+  const { end, events } = await runInSandbox(page, site, job, [...modules, '#compile']);
+  return { end, ...outcomeOf(job, events) };
+}
+
+test.each([
+  ['a syntax error', 'const a = 1\nconst b = ;', 'SyntaxError: Unexpected token', 2],
+  ['an error', 'const a = 1\n\nthrow new Error("No")', 'Error: No', 3],
+  [
+    'an error in the words of Node.js 14',
+    'const a = undefined\na.b',
+    "TypeError: Cannot read property 'b' of undefined",
+    2,
+  ],
+  ['a name that Node.js 14 lacks', '\nawait fetch("/")', 'ReferenceError: fetch is not defined', 2],
+  ['a name that only browsers have', 'postMessage(1)', 'ReferenceError: postMessage is not defined', 1],
+])('%s has its line', async (_, code, text, line) => {
+  expect((await run(code)).error).toEqual({ step: 'step', text, line });
+});
+
+test.each([
+  [
+    'another host',
+    'import axios from "axios"\nawait axios("https://example.org")',
+    'Error: This sandbox has no network.',
+  ],
+  [
+    'a package that is not there',
+    'import got from "got"',
+    `Error: This sandbox doesn't have the package "got". Workflows install it when you deploy them.`,
+  ],
+  [
+    'a module that needs more than a browser has',
+    'require("child_process")',
+    `Error: This sandbox doesn't have the module "child_process". Run this code in a workflow.`,
+  ],
+  [
+    'a file outside of /tmp',
+    'require("fs").writeFileSync("/etc/a", "")',
+    `Error: EROFS: read-only file system, writeFile '/etc/a'`,
+  ],
+  ['the end of the process', 'process.exit()', 'Error: process.exit() ended the run.'],
+])('%s is a clear error', async (_, code, text) => {
+  expect((await run(code, ['axios', 'fs'])).error?.text).toContain(text);
+});
+
+test('imports of all forms are read', async () => {
+  const code = `import lodash, { sum } from "lodash"
+import * as path from "path"
+const { DateTime } = await import("luxon")
+console.log(sum([1, 2]), lodash.uniq([1, 1]), path.join("a", "b"), DateTime.fromISO("2021-12-01").year)`;
+  expect((await run(code, ['lodash', 'path', 'luxon'])).printed).toBe('3 [ 1 ] a/b 2021');
+});
+
+test('what is left unfinished is a warning', async () => {
+  const { end, warnings } = await run('setTimeout(() => {}, 1000)');
+  expect(end).toBe('done');
+  expect(warnings).toEqual([expect.stringContaining('This step was still trying to run code')]);
+});
+
+test('nothing of a run is there in the next one', async () => {
+  await run('globalThis.left = 1; Object.prototype.left = 1; require("fs").writeFileSync("/tmp/a", "")', [
+    'fs',
+  ]);
+  const code = 'console.log(typeof left, "left" in {}, require("fs").existsSync("/tmp/a"))';
+  expect((await run(code, ['fs'])).printed).toBe('undefined false false');
+});
