@@ -5,7 +5,7 @@ const orders: Record<string, object> = {
   '/orders/18': { id: 18, state: 'new' },
 };
 
-const basic = `Basic ${Buffer.from('nina:pa55').toString('base64')}`;
+const basic = `Basic ${btoa('nina:pa55')}`;
 
 /** Circumstances of the samples on asynchronous code and on credentials. */
 export const asyncAndAuthGivens: Record<string, Given> = {

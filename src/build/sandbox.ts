@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { moduleEntries } from '../../samples/harness/browser/module-names.ts';
+import { moduleEntries, usesBuffer } from '../../samples/harness/browser/module-names.ts';
 import type { RestApi } from '../../samples/rest/judge.ts';
 import { root } from '../node/folders.ts';
 import { operationsOf } from '../openapi/operations.ts';
@@ -82,7 +82,7 @@ function needsOf(name: string, text: string): string[] {
   const required = [...text.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, asked = '']) =>
     asked.replace(/^node:|\/$/g, ''),
   );
-  const buffer = name !== 'buffer' && /\bBuffer\b/.test(text) ? ['buffer'] : [];
+  const buffer = name !== 'buffer' && usesBuffer(text) ? ['buffer'] : [];
   return [...new Set([...required, ...buffer])].filter((other) => Object.hasOwn(moduleEntries, other));
 }
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemsOf, readPages } from './support/page-samples.ts';
@@ -19,6 +20,25 @@ afterAll(async () => {
 });
 
 const pages = readPages();
+
+test.each([
+  ['workflow', ['axios', '#givens']],
+  ['component', ['axios', '#givens']],
+] as const)('what runs a %s that sends requests to a server of others is small', (kind, modules) => {
+  const scripts = [
+    site.sandbox.document,
+    site.sandbox.workers[kind],
+    ...Object.values(site.scriptsOf(modules)),
+  ];
+  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  expect(bytes).toBeLessThan(70_000);
+});
+
+test('most samples that are run can be run in browsers', () => {
+  const jobs = pages.reduce((sum, page) => sum + page.jobs.size, 0);
+  expect(jobs).toBeGreaterThanOrEqual(280);
+  expect(pages.flatMap(({ refused }) => [...refused.values()])).toEqual([]);
+});
 
 test('what samples print in the sandbox is what pages show', async () => {
   const problems: string[] = [];

@@ -38,6 +38,10 @@ export const moduleNameOf = (specifier: string): string =>
     .replace(/^lodash\/.*/, 'lodash')
     .replace('@pipedream/platform', 'axios');
 
+/** Whether a script uses the `Buffer` of Node.js, rather than only mention it in a message. */
+export const usesBuffer = (script: string): boolean =>
+  /(?<![.\w$])Buffer[.(]|instanceof Buffer\b/.test(script);
+
 /** Names of modules that code needs without asking for them, by what its text says then. */
 const silent: readonly [RegExp, string][] = [
   [/\bBuffer\b|responseType|\bstream\b/, 'buffer'],

@@ -1,5 +1,6 @@
 import { missingModules } from '../workflow/node14.ts';
 import { evaluateScript } from './evaluate.ts';
+import { usesBuffer } from './module-names.ts';
 
 /** A module as `import` has it. */
 export type Namespace = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ export function createRegistry(
     if (values.has(name)) return values.get(name);
     if (missingModules.has(name) || !has(name)) throw notFound(specifier, name);
     const text = scripts[name] ?? '';
-    const needsBuffer = name !== 'buffer' && has('buffer') && /\bBuffer\b/.test(text);
+    const needsBuffer = name !== 'buffer' && has('buffer') && usesBuffer(text);
     const Buffer: unknown = needsBuffer ? Object(requireModule('buffer')).Buffer : undefined;
     const known = { ...globals, Buffer, require: requireModule };
     const names = Object.keys(known);
