@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --only load,navigation,search,search-engines,build,dev,growth,pressure,lighthouse] [--runs 5] [--pages 2000]
+ * npm run bench [-- --only load,navigation,samples,search,search-engines,build,dev,growth,pressure,lighthouse] [--runs 5] [--pages 2000]
  * Measures the built site beside what other generators reached, prints tables and writes them to bench/RESULTS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { loadSection } from './load.ts';
 import { navigationSection } from './navigation.ts';
 import { pressureSection } from './pressure.ts';
 import { type Goal, mergeResults, toMarkdown, toText } from './report.ts';
+import { samplesSection } from './samples.ts';
 import { searchSection } from './search.ts';
 import { searchEnginesSection } from './search-engines.ts';
 
@@ -22,6 +23,7 @@ import { searchEnginesSection } from './search-engines.ts';
 const sections: readonly Section[] = [
   loadSection,
   navigationSection,
+  samplesSection,
   searchSection,
   searchEnginesSection,
   buildSection,
