@@ -64,8 +64,11 @@ export function writeOffline(input: OfflineInput): void {
   const page = offlineRoute.slice(1);
   output.write(`${page}index.html`, drawPage(site.base + ownScriptFile));
 
-  // What every page needs, then search, then pages, so that an interrupted download is as useful as possible.
-  const rank = (path: string) => (ofEveryPage.has(path) ? 0 : path.startsWith('assets/search/') ? 1 : 2);
+  // What every page needs, then search, then pages, then what runs samples, so that an interrupted download is as useful as possible.
+  const rank = (path: string) => {
+    if (path.startsWith('assets/run/')) return 3;
+    return ofEveryPage.has(path) ? 0 : path.startsWith('assets/search/') ? 1 : 2;
+  };
   const kept = [...output.files.keys()].filter(isKept).sort((a, b) => rank(a) - rank(b));
   const files = describe(output, kept);
   const version = contentHash(JSON.stringify(files));
