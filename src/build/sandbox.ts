@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { moduleEntries, usesBuffer } from '../../samples/harness/browser/module-names.ts';
+import { usesBuffer } from '../../samples/harness/browser/module-names.ts';
+import { sandboxModules } from '../../samples/page/sandbox-modules.ts';
 import type { RestApi } from '../../samples/rest/judge.ts';
 import { root } from '../node/folders.ts';
 import { operationsOf } from '../openapi/operations.ts';
@@ -31,9 +32,9 @@ export async function bundleSandbox(site: Site, packages: PackageRecord): Promis
     script(`${harness}/component-worker.ts`),
   ]);
   const modules = await Promise.all(
-    Object.entries(moduleEntries).map(async ([name, entry]) => {
+    Object.entries(sandboxModules).map(async ([name, entry]) => {
       const path = entry.startsWith('.') ? join(root, harness, entry) : entry;
-      const others = Object.keys(moduleEntries).filter((other) => other !== name);
+      const others = Object.keys(sandboxModules).filter((other) => other !== name);
       const text = await bundleText(configFor(site, path, packages, others, true));
       return [name, { script: text, needs: needsOf(name, text) }] as const;
     }),
@@ -83,7 +84,7 @@ function needsOf(name: string, text: string): string[] {
     asked.replace(/^node:|\/$/g, ''),
   );
   const buffer = name !== 'buffer' && usesBuffer(text) ? ['buffer'] : [];
-  return [...new Set([...required, ...buffer])].filter((other) => Object.hasOwn(moduleEntries, other));
+  return [...new Set([...required, ...buffer])].filter((other) => Object.hasOwn(sandboxModules, other));
 }
 
 /** Modules that exist in memory only, by the ends of their names. */

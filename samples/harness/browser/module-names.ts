@@ -18,8 +18,6 @@ export const moduleEntries: Readonly<Record<string, string>> = {
   url: './modules/url.ts',
   util: './modules/util.ts',
   '#compile': './modules/compile.ts',
-  '#givens': '../../page/hosts.ts',
-  '#rest': '../../page/rest-module.ts',
 };
 
 /** The module that has the servers of all samples, by the name of their circumstances. */
