@@ -49,9 +49,9 @@ export interface FileSystem {
   constants: { O_WRONLY: number; O_RDWR: number };
 }
 
-/** How the paths of a run relate to those of a file system, and who is told of operations. */
+/** Maps a run's paths to those of a file system, and reports pending operations. */
 export interface FileGuard {
-  /** The path that stands for what the run calls this; anything that is no path is left as it is. */
+  /** Returns the file system's path for a path of the run. Values that aren't paths are returned unchanged. */
   toReal(path: unknown): unknown;
   /** What the run calls a path. */
   toSample<T>(value: T): T | string;

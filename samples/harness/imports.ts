@@ -1,6 +1,6 @@
 import { childrenOf, isNode, type Node, type Span, visit } from './parse.ts';
 
-/** An import declaration; `end` is behind its semicolon. */
+/** An import declaration. `end` is the offset after its semicolon. */
 export interface ImportDeclaration extends Span {
   specifier: string;
   /** What it binds: names exported by the module (`*` for all of it), and what the importing text calls them. */

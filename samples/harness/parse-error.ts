@@ -1,4 +1,4 @@
-/** A text that is no JavaScript. */
+/** Thrown for source text that isn't valid JavaScript. */
 export class ParseError extends SyntaxError {
   override name = 'SyntaxError';
   /** Line of the text, from 1. */

@@ -2,7 +2,7 @@ import type { Given } from '../givens/given.ts';
 import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
 import type { Sample } from './sample.ts';
 
-/** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a program of its own. */
+/** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a standalone program. */
 export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
 
 /** Tells by title and text: `steps.respond` is a step, what exports something a component. */

@@ -19,7 +19,7 @@ export function contentSecurityPolicy(site: Site): string {
     'img-src': ["'self'", ...tagManager],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...algolia, ...tagManager],
-    // The sandbox of samples, which has a policy of its own.
+    // The sandbox for samples, which has a separate policy.
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

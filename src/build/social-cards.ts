@@ -51,7 +51,7 @@ export async function drawSocialCards(
     const png = await cache.get(`${hash}.png`, () => renderer.render(card, { ...cardSize, format: 'png' }));
     output.write(socialCardFile(view.page.regularPath), png);
   };
-  // The renderer has threads of its own. A few cards at once keep them busy without filling memory.
+  // Rendering happens on native threads. Four concurrent cards keep them busy without using much memory.
   let next = 0;
   const work = async () => {
     for (let view = views[next++]; view; view = views[next++]) await draw(view);

@@ -210,7 +210,7 @@ function handler(event) {
 `;
 }
 
-/** The headers of the document that samples run in, for a cache behavior of its own. */
+/** The response headers policy for the sandbox document, which needs a separate cache behavior. */
 const withSandboxPolicy = ({ headers }: HostedSite): Pick<HostedSite, 'headers'> => ({
   headers: { ...headers, ...(policyHeader in headers && { [policyHeader]: sandboxPolicy }) },
 });

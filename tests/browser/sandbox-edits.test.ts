@@ -1,30 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outcomeOf } from '../../samples/harness/browser/outcome.ts';
-import { runInSandbox, type SandboxSite, serveSandbox, stepJob } from './support/sandbox.ts';
-import { sharedBrowser } from './support/shared-browser.ts';
+import { createSandboxStage, runInSandbox, stepJob } from './support/sandbox.ts';
 
 /* Code that no build has read, as a reader writes it. */
 
-let site: SandboxSite;
-let page: Page;
-
-beforeAll(async () => {
-  site = await serveSandbox();
-  page = await (await (await sharedBrowser()).newContext()).newPage();
-  await page.goto(site.origin);
-});
-afterAll(async () => {
-  await page.context().close();
-  await site.close();
-});
+const stage = createSandboxStage();
 
 /** Runs a step that has to be read first. */
 async function run(code: string, modules: readonly string[] = []) {
   const job = { ...stepJob('return'), sources: { steps: {}, modules: {} } };
   if (job.kind !== 'workflow') throw new Error('A step is a workflow.');
   job.definition = { ...job.definition, steps: [{ name: 'step', code }] };
-  const { end, events } = await runInSandbox(page, site, job, [...modules, '#compile']);
+  const { end, events } = await runInSandbox(stage.page, stage.site, job, [...modules, '#compile']);
   return { end, ...outcomeOf(job, events) };
 }
 

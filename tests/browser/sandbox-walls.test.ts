@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  createSandboxStage,
   type PolicyPlace,
   runInSandbox,
   type SandboxSite,
@@ -149,22 +150,11 @@ declare global {
 }
 
 describe('code that does not behave', () => {
-  let site: SandboxSite;
-  let page: Page;
-
-  beforeAll(async () => {
-    site = await serveSandbox();
-    page = await (await (await sharedBrowser()).newContext()).newPage();
-    await page.goto(site.origin);
-  });
-  afterAll(async () => {
-    await page.context().close();
-    await site.close();
-  });
+  const stage = createSandboxStage();
 
   /** Runs a step, while the page has to stay responsive, and then another one, which has to run as ever. */
   async function survive(code: string, modules: readonly string[] = []) {
-    await page.evaluate(() => {
+    await stage.page.evaluate(() => {
       globalThis.gaps = [];
       let last = performance.now();
       globalThis.beat = setInterval(() => {
@@ -173,13 +163,13 @@ describe('code that does not behave', () => {
       }, 20);
     });
     const started = performance.now();
-    const ran = await runInSandbox(page, site, stepJob(code), modules);
+    const ran = await runInSandbox(stage.page, stage.site, stepJob(code), modules);
     const lasted = performance.now() - started;
-    const longest = await page.evaluate(() => {
+    const longest = await stage.page.evaluate(() => {
       clearInterval(globalThis.beat);
       return Math.max(...globalThis.gaps);
     });
-    const { events } = await runInSandbox(page, site, stepJob('console.log("still here")'), []);
+    const { events } = await runInSandbox(stage.page, stage.site, stepJob('console.log("still here")'), []);
     expect(events).toContainEqual({ type: 'log', step: 'step', level: 'log', text: 'still here' });
     return { ...ran, lasted, longest };
   }
@@ -215,7 +205,7 @@ describe('code that does not behave', () => {
 
   test('what a message says cannot change objects of the page', async () => {
     const reply = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"type":"event"}';
-    const types = await page.evaluate(
+    const types = await stage.page.evaluate(
       async (script) => {
         const replies: string[] = [];
         await (await globalThis.opened)?.run({
@@ -238,7 +228,7 @@ describe('code that does not behave', () => {
   test('a run that is replaced is stopped, and so is one that is to stop', async () => {
     const job = stepJob('while (true);');
     const order = JSON.stringify({ job, scripts: {} });
-    const ends = await page.evaluate(
+    const ends = await stage.page.evaluate(
       async ({ script, order }) => {
         const frame = await globalThis.opened;
         if (!frame) throw new Error('The sandbox is not open.');
@@ -248,7 +238,7 @@ describe('code that does not behave', () => {
         frame.stop();
         return [(await first).end, (await second).end];
       },
-      { script: site.sandbox.workers.workflow, order },
+      { script: stage.site.sandbox.workers.workflow, order },
     );
     expect(ends).toEqual(['stopped', 'stopped']);
   });

@@ -80,7 +80,7 @@ describe('the list of licenses', () => {
 
   test('has version and license, each of which permits distribution', () => {
     for (const { name, version, license } of headings(list)) {
-      // A package may have another version of its own.
+      // A package may contain a nested version of another.
       const installed = Object.entries<{ version: string }>(lock.packages)
         .filter(([path]) => path.endsWith(`node_modules/${name}`))
         .map(([, record]) => record.version);

@@ -27,7 +27,7 @@ async function bundle(modules: Record<string, string>): Promise<Map<string, stri
   return new Map(output.map((file) => [file.name ?? '', file.type === 'chunk' ? file.code : '']));
 }
 
-/** `first` and `second` share `common`, which is a script of its own. */
+/** `first` and `second` share `common`, which becomes a separate chunk. */
 const modules = {
   boot: 'import("./first").then(({ run }) => run()); import("./second").then(({ run }) => run());',
   first: 'import { shared } from "./common"; export const run = () => shared(1);',

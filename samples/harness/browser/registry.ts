@@ -35,7 +35,7 @@ export function createRegistry(
 
   function requireModule(specifier: string): unknown {
     const name = specifier.replace(/^node:|\/$/g, '');
-    // Each method of this package is a module of its own.
+    // Each method of this package is a separate module.
     const method = /^lodash\/(\w+)(?:\.js)?$/.exec(name)?.[1];
     if (method !== undefined && has('lodash')) return Object(requireModule('lodash'))[method];
     if (values.has(name)) return values.get(name);

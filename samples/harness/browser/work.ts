@@ -1,6 +1,6 @@
 import type { AsyncListener, AsyncWatch } from '../workflow/host.ts';
 
-/** What goes on in this worker. Only one step or hook runs at a time, so whatever begins is its own. */
+/** The pending operations of this worker. Only one step or hook runs at a time, so every operation belongs to it. */
 export interface Work {
   /** Notes an operation; call what it gives when the operation has ended. */
   begin(name: string): () => void;

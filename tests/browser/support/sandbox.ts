@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { Job, JobEvent } from '../../../samples/harness/browser/job.ts';
 import type { Reply } from '../../../samples/harness/browser/serve.ts';
 import { compileStep } from '../../../samples/harness/workflow/source.ts';
@@ -12,6 +13,7 @@ import { contentSecurityPolicy } from '../../../src/build/security.ts';
 import type { End, SandboxFrame, startSandbox } from '../../../src/sandbox/start-sandbox.ts';
 import { sandboxPolicy } from '../../../src/shared/deployment.ts';
 import { readSite } from '../../../src/shared/site.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 /** A site that has nothing but the sandbox. */
 export interface SandboxSite {
@@ -145,3 +147,28 @@ export const stepJob = (code: string): Job => ({
   definition: { trigger: httpTrigger(), steps: [{ name: 'step', code }] },
   sources: { steps: { [code]: compileStep(code) }, modules: {} },
 });
+
+/** Serves the sandbox to the tests of a file or group, and opens a page that can run code in it. */
+export function createSandboxStage(): { readonly site: SandboxSite; readonly page: Page } {
+  let site: SandboxSite | undefined;
+  let page: Page | undefined;
+  beforeAll(async () => {
+    site = await serveSandbox();
+    page = await (await (await sharedBrowser()).newContext()).newPage();
+    await page.goto(site.origin);
+  });
+  afterAll(async () => {
+    await page?.context().close();
+    await site?.close();
+  });
+  return {
+    get site() {
+      if (!site) throw new Error('The sandbox is served once tests begin.');
+      return site;
+    },
+    get page() {
+      if (!page) throw new Error('The page is opened once tests begin.');
+      return page;
+    },
+  };
+}
