@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import type { PageJob } from '../samples/page/jobs.ts';
+import type { PageJob } from '../samples/harness/browser/job.ts';
 import { readPages } from '../tests/browser/support/page-samples.ts';
 import { runInSandbox, type SandboxSite, serveSandbox } from '../tests/browser/support/sandbox.ts';
 import type { Section } from './equipment.ts';

@@ -53,12 +53,14 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   // From files to responses.
   'src/server': ['src/node', 'src/shared'],
   'src/hosts': ['data', 'src/node', 'src/server', 'src/shared'],
-  // The document that samples are run in, and what starts it.
-  'src/sandbox': [],
+  // The document that samples are run in, what starts it, and what its files hold.
+  'src/sandbox': ['samples/harness/browser'],
   // In the browser. Components of articles stay in the build, which sends their HTML.
   'src/search': ['data', 'src/browser', 'src/shared'],
   'src/offline': ['src/browser', 'src/shared'],
-  'src/client': ['src/browser', 'src/figures', 'src/offline', 'src/search', 'src/shared'],
+  // What readers run and edit samples with. The harness describes jobs and their events, here as in the worker.
+  'src/playground': ['data', 'samples/harness', 'src/browser', 'src/sandbox', 'src/shared'],
+  'src/client': ['src/browser', 'src/figures', 'src/offline', 'src/playground', 'src/search', 'src/shared'],
   // For authors.
   'src/commands': ['data', 'src/build', 'src/content', 'src/node', 'src/openapi', 'src/shared'],
   'src/dev': [

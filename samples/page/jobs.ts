@@ -2,22 +2,16 @@ import { platform } from '../../data/platform.ts';
 import type { Given } from '../givens/given.ts';
 import { givens } from '../givens/index.ts';
 import type { Sources } from '../harness/browser/host.ts';
-import type { Job } from '../harness/browser/job.ts';
+import type { Job, PageJob } from '../harness/browser/job.ts';
 import { givensName, moduleEntries, modulesIn, restName } from '../harness/browser/module-names.ts';
 import { compileModule } from '../harness/component/module-source.ts';
+import { isParseError } from '../harness/parse-error.ts';
 import { codesOf, type Definition } from '../harness/workflow/definition.ts';
 import { compileStep } from '../harness/workflow/source.ts';
 import { httpTrigger, sampleContext } from '../harness/workflow/triggers.ts';
 import { modulesOf } from './modules.ts';
 import type { Sample } from './sample.ts';
 import { kindOf, stepOf, stepsBefore, workflowOf } from './workflow.ts';
-
-/** How a code block of a page is run in a browser. */
-export interface PageJob {
-  job: Job;
-  /** The modules that its code may ask for. */
-  modules: string[];
-}
 
 /** The address that pages write for the endpoint of the reader's own workflow. */
 export const endpointAddress = `https://YOUR-ENDPOINT-ID.${platform.endpointDomain}`;
@@ -46,7 +40,16 @@ export function jobsOf(
     const { declaration, language, given: name } = sample.fence;
     if (declaration !== 'run' || language !== 'js') continue;
     const given = name === undefined ? {} : (known[name] ?? {});
-    const { modules, ...job } = jobOf(sample, given);
+    let found: ReturnType<typeof jobOf>;
+    try {
+      found = jobOf(sample, given);
+    } catch (error) {
+      if (!isParseError(error)) throw error;
+      // `npm run samples` reports it with its line.
+      result.refused.set(sample, 'Its code, or that of an earlier step, is no JavaScript.');
+      continue;
+    }
+    const { modules, ...job } = found;
     const missing = modules.filter((module) => !Object.hasOwn(moduleEntries, module));
     if (missing.length > 0) result.refused.set(sample, `The sandbox has no module ${missing.join(', ')}.`);
     else

@@ -150,7 +150,7 @@ async function write(
   const emptyShell = server.renderNotFound({ site, entries: [], assets: bundled, buckets: 1 });
   const assets = { ...bundled, buildId: contentHash(bundled.buildId + emptyShell) };
   const offlineScripts = await offline;
-  const sandboxIndex = writeSandbox(await sandbox, output);
+  const writtenSandbox = writeSandbox(await sandbox, (path, text) => output.write(path, text));
   stage('bundle for the browser');
 
   const buckets = bucketCount(only === undefined ? outline.pages.size : 1);
@@ -172,7 +172,7 @@ async function write(
     server,
     highlight: highlighter.highlight,
     context,
-    sandboxIndex,
+    sandbox: writtenSandbox,
     output,
   });
   highlighter.save();

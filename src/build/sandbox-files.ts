@@ -1,75 +1,78 @@
 import { samplesOf } from '../../samples/page/collect.ts';
-import { jobsOf, type PageJob } from '../../samples/page/jobs.ts';
+import { jobsOf } from '../../samples/page/jobs.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
-import { contentHash, type Output } from './output.ts';
+import { modulesWithNeeds } from '../sandbox/modules-with-needs.ts';
+import type { PageRuns, SandboxFiles } from '../sandbox/page-runs.ts';
+import { runReference } from '../shared/run-reference.ts';
+import { contentHash } from './output.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What a page has to load before it can run samples. Paths are below the base. */
-export interface SandboxIndex {
-  document: string;
-  workers: Sandbox['workers'];
-  /** The script of each module, and the modules that it asks for. */
-  modules: Record<string, { script: string; needs: string[] }>;
-}
-
-/** How the samples of a page are run. */
-export interface PageRuns {
-  /** The path of the `SandboxIndex`. */
+/** The files of the sandbox, and the path of the JSON file that lists them. */
+export interface WrittenSandbox {
   index: string;
-  /** By the place of the block among all code blocks of the page, from 0. */
-  blocks: Record<number, PageJob & { output?: string }>;
+  files: SandboxFiles;
 }
 
-/** The most characters of what a block is run with. Few have more, because of what they are given. */
-const mostCharacters = 100_000;
+/** Longest JSON of a block. Few blocks have more, because of the data that they are given. */
+const maxCharacters = 100_000;
 
-/** Writes what samples are run with, and returns the path of the `SandboxIndex`. */
-export function writeSandbox({ document, workers, modules }: Sandbox, output: Output): string {
-  const write = (name: string, extension: string, text: string): string => {
+/**
+ * Writes the files of the sandbox.
+ *
+ * @param write takes a path below the base, and the text of the file
+ */
+export function writeSandbox(
+  { document, workers, modules }: Sandbox,
+  write: (path: string, text: string) => void,
+): WrittenSandbox {
+  const writeHashed = (name: string, extension: string, text: string): string => {
     const path = `assets/run/${name}.${contentHash(text)}.${extension}`;
-    output.write(path, text);
+    write(path, text);
     return path;
   };
-  const index: SandboxIndex = {
-    document: write('sandbox', 'xhtml', document),
+  const files: SandboxFiles = {
+    document: writeHashed('sandbox', 'xhtml', document),
     workers: {
-      workflow: write('workflow-worker', 'js', workers.workflow),
-      component: write('component-worker', 'js', workers.component),
+      workflow: writeHashed('workflow-worker', 'js', workers.workflow),
+      component: writeHashed('component-worker', 'js', workers.component),
     },
     modules: Object.fromEntries(
       Object.entries(modules).map(([name, { script, needs }]) => [
         name,
-        { script: write(`module-${name.replace(/\W+/g, '-')}`, 'js', script), needs },
+        { script: writeHashed(`module-${name.replace(/\W+/g, '-')}`, 'js', script), needs },
       ]),
     ),
   };
-  return write('index', 'json', JSON.stringify(index));
+  return { index: writeHashed('index', 'json', JSON.stringify(files)), files };
 }
 
-/**
- * Finds how the samples of a page are run.
- *
- * @param index the path of the `SandboxIndex`
- * @returns `undefined` for a page without samples that can be run in a browser
- */
-export function runsOf(page: SourcePage, index: string): PageRuns | undefined {
+/** Returns how the blocks of a page are run, by their indexes. Empty if none can be run in a browser. */
+export function blocksOf(page: SourcePage): PageRuns['blocks'] {
   const samples = samplesOf(page);
   const blocks: PageRuns['blocks'] = {};
   for (const [sample, job] of jobsOf(samples).jobs) {
     const next = samples[sample.index + 1];
     const output = next?.fence.declaration === 'output' ? { output: next.code } : {};
     const block = { ...job, ...output };
-    if (JSON.stringify(block).length <= mostCharacters) blocks[sample.index] = block;
+    if (JSON.stringify(block).length <= maxCharacters) blocks[sample.index] = block;
   }
-  return Object.keys(blocks).length > 0 ? { index, blocks } : undefined;
+  return blocks;
 }
 
-/** Writes how the samples of a page are run, in a file that is only loaded to run one. */
-export function writeRuns(key: string, page: SourcePage, index: string, output: Output): string | undefined {
-  const runs = runsOf(page, index);
-  if (!runs) return undefined;
-  const text = JSON.stringify(runs);
-  const path = `assets/run/${key}.${contentHash(text)}.json`;
-  output.write(path, text);
-  return path;
+/** Returns the text of the file that says how the blocks of a page are run. It is requested when a reader runs one of them. */
+export function runsText(blocks: PageRuns['blocks'], { index, files }: WrittenSandbox): string {
+  const needed = modulesWithNeeds(
+    Object.values(blocks).flatMap(({ modules }) => modules),
+    files.modules,
+  );
+  const modules = Object.fromEntries(Object.entries(files.modules).filter(([name]) => needed.has(name)));
+  return JSON.stringify({ index, files: { ...files, modules }, blocks } satisfies PageRuns);
 }
+
+/**
+ * Returns the value by which the page refers to the job of each block that can be run, by the index of the block.
+ *
+ * @param hash of the file with the jobs
+ */
+export const referencesTo = (blocks: PageRuns['blocks'], hash: string): ReadonlyMap<number, string> =>
+  new Map(Object.keys(blocks).map((index) => [Number(index), runReference(hash, Number(index))]));

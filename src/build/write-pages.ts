@@ -6,10 +6,11 @@ import type { ReadPage } from '../content/read/source-page.ts';
 import { chunkScript } from '../shared/page-chunk.ts';
 import { contentOfDocument } from '../shared/page-content.ts';
 import { chunkFile, routeOfFile } from '../shared/paths.ts';
+import { runsFile } from '../shared/run-reference.ts';
 import type { DocumentContext } from '../ui/shell/Document.tsx';
 import type { PublishedPage } from './feeds.ts';
 import { contentHash, type Output } from './output.ts';
-import { writeRuns } from './sandbox-files.ts';
+import { blocksOf, referencesTo, runsText, type WrittenSandbox } from './sandbox-files.ts';
 import { startSearch } from './search-files.ts';
 import type * as ServerEntry from './server-entry.ts';
 
@@ -28,8 +29,7 @@ export interface PagesInput {
   server: typeof ServerEntry;
   highlight: Highlight;
   context: DocumentContext;
-  /** The path of what samples are run with. */
-  sandboxIndex: string;
+  sandbox: WrittenSandbox;
   output: Output;
 }
 
@@ -49,8 +49,7 @@ export interface WrittenPages {
  * @throws {AuthorErrors} with all errors
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
-  const { sources, readPage, isWanted, outline, input, server, highlight, context, sandboxIndex, output } =
-    given;
+  const { sources, readPage, isWanted, outline, input, server, highlight, context, sandbox, output } = given;
   const errors = [...given.errors];
   const search = startSearch((path, content) => output.write(path, content), contentHash);
   const pages: PublishedPage[] = [];
@@ -59,7 +58,10 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
     if (!isWanted(routeOfFile(path))) continue;
     const source = readPage(path, text);
     if (!('tree' in source) || !pageOf(source, outline)) continue;
-    const compiled = await server.compilePage(source, outline, input, highlight);
+    const blocks = errors.length === 0 ? blocksOf(source) : {};
+    const runs = runsText(blocks, sandbox);
+    const references = referencesTo(blocks, contentHash(runs));
+    const compiled = await server.compilePage(source, outline, input, highlight, references);
     errors.push(...compiled.errors);
     // After an error, the other pages are only compiled to find more errors.
     if (errors.length === 0) {
@@ -70,7 +72,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
       const copy = `${folder}index.md`;
       output.write(`${folder}index.html`, document);
       output.write(copy, markdown);
-      writeRuns(page.key, source, sandboxIndex, output);
+      if (references.size > 0) output.write(runsFile(page.key, contentHash(runs)), runs);
       if (!page.frontmatter.noindex) search.add(compiled);
       hashes.set(page.regularPath, writeChunk(page.key, document, output));
       pages.push({ view, readMarkdown: () => output.read(copy).toString() });

@@ -70,7 +70,7 @@ function startNow({ id, script, order, milliseconds }: Start, port: MessagePort)
   const timer = setTimeout(() => finish('timeout'), milliseconds);
   let missed = 0;
   const asking = setInterval(() => {
-    if (missed === mostMissed) finish('timeout');
+    if (missed === mostMissed) finish('blocked');
     else own.postMessage('ask');
     missed++;
   }, askMilliseconds);
@@ -112,7 +112,8 @@ function readStart(data: unknown): Start | undefined {
 }
 
 addEventListener('message', function connect({ source, ports: [port] }) {
-  if (source !== parent || !port) return;
+  // With the origin of the site, code could reach what the site has stored.
+  if (source !== parent || !port || origin !== 'null') return;
   removeEventListener('message', connect);
   port.onmessage = ({ data }) => {
     const order = readStart(data);

@@ -1,5 +1,8 @@
-/** How a run in the sandbox ended: as the worker says, or because it took too long, said too much, or broke. */
-export type End = 'done' | 'timeout' | 'flood' | 'broken' | 'stopped';
+/**
+ * How a run in the sandbox ended: as the worker says, or because it took too long, computed without a pause, said too much, broke, or
+ * was stopped.
+ */
+export type End = 'done' | 'timeout' | 'blocked' | 'flood' | 'broken' | 'stopped';
 
 /** What a run is started with. */
 export interface RunOptions {
@@ -24,16 +27,30 @@ export interface SandboxFrame {
 }
 
 /** Longest that the document may take to load. */
-const mostMilliseconds = 20_000;
+const maxLoadMs = 20_000;
+/** Longest that a loaded document may take to respond. Error pages load as well, but never do. */
+const maxResponseMs = 2000;
 
 /**
  * Opens a document for code of the reader's. It has an opaque origin, so that it shares nothing with the page.
  *
  * @param address of the document
+ * @throws when it can't be loaded
  */
-export function startSandbox(address: string): Promise<SandboxFrame> {
+export async function startSandbox(address: string): Promise<SandboxFrame> {
+  try {
+    return await openFrame(address, 'allow-scripts');
+  } catch (error) {
+    if (!navigator.serviceWorker?.controller) throw error;
+    // Offline. Browsers don't let service workers respond to frames that are sandboxed. The worker responds with a policy that
+    // sandboxes the document, which otherwise ignores its page.
+    return openFrame(address);
+  }
+}
+
+function openFrame(address: string, sandboxed?: string): Promise<SandboxFrame> {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
+  if (sandboxed !== undefined) frame.setAttribute('sandbox', sandboxed);
   frame.hidden = true;
   frame.title = 'Sandbox';
   const { port1: port, port2 } = new MessageChannel();
@@ -67,21 +84,32 @@ export function startSandbox(address: string): Promise<SandboxFrame> {
   return new Promise((resolve, reject) => {
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const said = readMessage(data);
-      if (said?.type === 'ready') resolve(sandbox);
-      else if (!said || said.id !== current?.id) return;
+      if (said?.type === 'ready') {
+        clearTimeout(timer);
+        resolve(sandbox);
+      } else if (!said || said.id !== current?.id) return;
       else if (said.type === 'reply') current.onReply(said.text);
       else current.finish(said.type, said.text);
     };
-    // Nothing is sent but the port: whoever has it is the document of the frame.
-    frame.onload = () => frame.contentWindow?.postMessage('', '*', [port2]);
-    setTimeout(() => reject(new Error('The sandbox could not be loaded.')), mostMilliseconds);
+    let timer = setTimeout(fail, maxLoadMs);
+    function fail() {
+      close();
+      reject(new Error('The sandbox could not be loaded.'));
+    }
+    frame.onload = () => {
+      // Nothing is sent but the port: whoever has it is the document of the frame.
+      frame.contentWindow?.postMessage('', '*', [port2]);
+      frame.onload = null;
+      clearTimeout(timer);
+      timer = setTimeout(fail, maxResponseMs);
+    };
     frame.src = address;
     document.body.append(frame);
   });
 }
 
 type Message = { id: number; type: 'ready' | 'reply' | Exclude<End, 'stopped'>; text: string };
-const types: readonly string[] = ['ready', 'reply', 'done', 'timeout', 'flood', 'broken'];
+const types: readonly string[] = ['ready', 'reply', 'done', 'timeout', 'blocked', 'flood', 'broken'];
 
 /** Reads a message of the frame; anything but the three expected values is no message. */
 function readMessage(data: unknown): Message | undefined {

@@ -152,6 +152,28 @@ describe('all docs', () => {
     expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
   });
 
+  test('run their samples too, once everything is downloaded', async () => {
+    const page = await stage.open('/docs/limits/', { expected: /ERR_INTERNET_DISCONNECTED/ });
+    await startWorker(page);
+    await keepEverything(page);
+    // Only what was downloaded on purpose counts.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await goOffline(page);
+    await page.goto(`${stage.server.origin}/docs/workflows/examples/http-response/`);
+    await page.locator('[data-run]').first().click();
+    const status = page.locator('.playground [role=status]');
+    await expect.poll(() => status.textContent()).toMatch(/^Done/);
+    // Code that is edited needs the editor, and the modules of all pages.
+    await page.getByRole('button', { name: 'Edit code' }).click();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(
+      'import { DateTime } from "luxon"; console.log(DateTime.fromISO("2021-12-01").year)',
+    );
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.locator('.report pre').first().textContent()).toBe('2021');
+  });
+
   test('can be interrupted while downloading, and continued', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);

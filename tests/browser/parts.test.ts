@@ -13,8 +13,8 @@ describe('the parts of an article', () => {
 
   test('a code block is copied verbatim, without removed lines', async () => {
     const page = await stage.open('/docs/', { permissions });
-    const block = page.locator('[data-code="js"]').first();
-    await block.locator('button').click();
+    const block = page.locator('figure:has([data-run])').first();
+    await block.locator('[data-copy]').click();
     await page.waitForSelector('button[data-copy="done"]');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(
@@ -32,7 +32,7 @@ describe('the parts of an article', () => {
         document.execCommand = () => false;
       },
     });
-    await page.locator('[data-code] button').first().click();
+    await page.locator('figure [data-copy]').first().click();
     await page.waitForSelector('button[data-copy="failed"]');
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: "Couldn't copy" }).first().waitFor();
@@ -55,7 +55,7 @@ describe('the parts of an article', () => {
     };
     await page.goto(`${plain}/docs/`);
     expect(await page.evaluate(() => isSecureContext || navigator.clipboard)).toBeFalsy();
-    const button = page.locator('[data-code="js"] button').first();
+    const button = page.locator('figure:has([data-run]) [data-copy]').first();
     await button.click();
     await page.waitForSelector('button[data-copy="done"]');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -72,7 +72,7 @@ describe('the parts of an article', () => {
         Object.assign(Clipboard.prototype, { write: never, writeText: never });
       },
     });
-    await page.locator('[data-code] button').first().click();
+    await page.locator('figure [data-copy]').first().click();
     await page.waitForSelector('button[data-copy="done"]');
   });
 

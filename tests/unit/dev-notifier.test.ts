@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
+import { blocksOf, referencesTo } from '../../src/build/sandbox-files.ts';
 import type { AuthorError } from '../../src/content/author-error.ts';
 import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
 import { compilePage } from '../../src/content/compile/page.ts';
@@ -17,7 +18,7 @@ import { escapeHtml } from '../../src/shared/escape.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
-const compiler = { readSourcePage, outlineSite, compilePage };
+const compiler = { readSourcePage, outlineSite, compilePage, blocksOf, referencesTo };
 const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 
@@ -56,6 +57,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     },
     open: async () => ({ engine: engine as Snapshot['engine'], content }),
     styles: async () => [],
+    sandbox: () => Promise.reject(new Error('No test runs samples.')),
     forget: () => {
       content = load();
     },

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modulesIn } from '../../samples/harness/browser/module-names.ts';
-import { runsOf } from '../../src/build/sandbox-files.ts';
+import { blocksOf } from '../../src/build/sandbox-files.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { root } from '../../src/node/folders.ts';
 
 /** How the blocks of a page are run. */
-function blocksOf(path: string) {
+function blocksOfFile(path: string) {
   const page = readSourcePage(path, readFileSync(join(root, 'content', path), 'utf8'));
   if (!('route' in page)) throw new Error(`${path} cannot be read.`);
-  return Object.values(runsOf(page, 'index.json')?.blocks ?? {});
+  return Object.values(blocksOf(page));
 }
 
 describe('how the samples of a page are run in a browser', () => {
   test('a step runs after the steps before it, which are ready to run', () => {
-    const jobs = blocksOf('workflows/steps/index.mdx').map(({ job }) => job);
+    const jobs = blocksOfFile('workflows/steps/index.mdx').map(({ job }) => job);
     const later = jobs.find((job) => job.kind === 'workflow' && job.definition.steps.length > 1);
     if (later?.kind !== 'workflow') throw new Error('There is no step after another one.');
     for (const step of later.definition.steps)
@@ -23,11 +23,11 @@ describe('how the samples of a page are run in a browser', () => {
   });
 
   test('the output that the page shows is there, to be compared', () => {
-    expect(blocksOf('errors.mdx').some(({ output }) => output?.includes('22 bytes saved'))).toBe(true);
+    expect(blocksOfFile('errors.mdx').some(({ output }) => output?.includes('22 bytes saved'))).toBe(true);
   });
 
   test('a page without samples that run has no file', () => {
-    expect(blocksOf('status.mdx')).toEqual([]);
+    expect(blocksOfFile('status.mdx')).toEqual([]);
   });
 
   test('code asks for modules in every form of import, and for some without a word', () => {

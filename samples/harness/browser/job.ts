@@ -27,6 +27,13 @@ interface Surroundings {
   endpoint?: { origin: string; definition: Omit<Definition, 'trigger'> };
 }
 
+/** How a code block of a page is run. */
+export interface PageJob {
+  job: Job;
+  /** The modules that its code may import. */
+  modules: string[];
+}
+
 /** An order for a worker. */
 export interface Order {
   job: Job;

@@ -5,14 +5,22 @@ import { controlTimeout, withTimeout } from '../../browser/with-timeout.ts';
  * Loads the script of a control.
  *
  * @param loadApp loads the script of buttons
- * @returns clicks the button, or opens search
+ * @returns a function that runs a sample, clicks the button again, or opens search
  * @throws when the script can't be loaded
  */
 export const fetchControl = (
   button: HTMLElement | undefined,
   loadApp: () => Promise<void>,
-): Promise<() => void> =>
-  withTimeout(button ? loadApp().then(() => () => button.click()) : loadSearch(), controlTimeout);
+): Promise<() => void> => withTimeout(button ? loadButton(button, loadApp) : loadSearch(), controlTimeout);
+
+async function loadButton(button: HTMLElement, loadApp: () => Promise<void>): Promise<() => void> {
+  if (button.dataset.run) {
+    const { runSample } = await import('../../playground/run-sample.tsx');
+    return () => runSample(button);
+  }
+  await loadApp();
+  return () => button.click();
+}
 
 /** Loads search and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {

@@ -8,6 +8,8 @@ import type { Fence } from '../tree/fence.ts';
 export interface HighlightedBlock {
   fence: Fence;
   html: string;
+  /** A reference to its job, if it can be run in the browser. */
+  run?: string | undefined;
 }
 
 /** A component of a page before it is rendered. */

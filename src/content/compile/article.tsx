@@ -78,17 +78,17 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
   code: (node, context) => {
     const block = context.blocks.get(node);
     if (!block) return null;
-    const { fence, html } = block;
+    const { fence, html, run } = block;
     const isOutput = fence.declaration === 'output';
     const language = languages[fence.language];
     const title = fence.title ?? (isOutput ? 'Output' : language) ?? '';
     return (
       <CodeBlock
-        language={fence.language}
         languageName={isOutput || fence.language === 'text' ? undefined : fence.title && language}
         title={title}
         isOutput={isOutput}
         html={html}
+        run={run}
       />
     );
   },

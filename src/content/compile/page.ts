@@ -29,20 +29,28 @@ export interface CompiledPage {
   errors: AuthorError[];
 }
 
-/** Highlights the code of a page and compiles it. Its errors are in `errors`. */
+/**
+ * Highlights the code of a page and compiles it. Its errors are in `errors`.
+ *
+ * @param runs references to the jobs of the code blocks that can be run, by the index of the block
+ */
 export async function compilePage(
   source: SourcePage,
   outline: Outline,
   input: CompileInput,
   highlight: Highlight,
+  runs?: ReadonlyMap<number, string>,
 ): Promise<CompiledPage> {
   const errors: AuthorError[] = [];
   const report = reportTo(errors, source);
   const blocks = readCodeBlocks(source.tree, report);
   const highlighted = await Promise.all(
     [...blocks].map(
-      async ([node, block]) =>
-        [node, { ...block, html: await highlightOrReport(block, highlight, report) }] as const,
+      async ([node, block], index) =>
+        [
+          node,
+          { ...block, html: await highlightOrReport(block, highlight, report), run: runs?.get(index) },
+        ] as const,
     ),
   );
   return assemblePage(source, new Map(highlighted), outline, input, errors);

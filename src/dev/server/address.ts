@@ -14,6 +14,8 @@ export type DevResource =
   | { kind: 'manifest' }
   /** The search index or texts at a revision. */
   | { kind: 'search'; path: string; revision: string }
+  /** A file that samples are run with, by its path below the base. */
+  | { kind: 'run'; path: string }
   /** Any other file, by its path below the base. */
   | { kind: 'file'; path: string };
 
@@ -44,6 +46,7 @@ export function readAddress(
   const copy = markdownFile(path);
   if (copy.endsWith('/index.md')) return { kind: 'markdown', route: copy.slice(0, -'index.md'.length) };
   if (manifestPath.test(path)) return { kind: 'manifest' };
+  if (path.startsWith('/assets/run/')) return { kind: 'run', path: path.slice(1) };
   const [, revision] = /^\/assets\/search\/(?:texts\/)?[^./]+\.([^./]+)\.json$/.exec(path) ?? [];
   if (revision) return { kind: 'search', path, revision };
   const [, key] = /^\/assets\/js\/([^./]+)\.[^./]+\.js$/.exec(path) ?? [];

@@ -4,6 +4,7 @@
  */
 
 export { readInput, readSources } from '../../build/inputs.ts';
+export { blocksOf, referencesTo, runsText } from '../../build/sandbox-files.ts';
 export { searchFiles, sectionsOfPages } from '../../build/search-files.ts';
 export * from '../../build/server-entry.ts';
 export { siteFiles } from '../../build/site-files.ts';

@@ -1,15 +1,20 @@
 import { posix } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { contentHash } from '../../build/output.ts';
 import { type AuthorError, routeOfError } from '../../content/author-error.ts';
 import type { Highlight } from '../../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../../content/compile/outline.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import type { ReadPage, SourcePage } from '../../content/read/source-page.ts';
+import type { PageRuns } from '../../sandbox/page-runs.ts';
 import { keyOfRoute, looksLikePage, routeOfFile } from '../../shared/paths.ts';
 import type * as Engine from './engine.ts';
 
 /** The functions that compile content. */
-export type Compiler = Pick<typeof Engine, 'readSourcePage' | 'outlineSite' | 'compilePage'>;
+export type Compiler = Pick<
+  typeof Engine,
+  'readSourcePage' | 'outlineSite' | 'compilePage' | 'blocksOf' | 'referencesTo'
+>;
 
 /** A page with syntax errors. */
 export interface UnreadablePage {
@@ -108,11 +113,20 @@ export class LiveContent {
     const source = this.#sourceOf(route);
     if (compiled || !source) return compiled;
     const outline = this.#outline;
-    const page = await this.#compiler.compilePage(source, outline, this.#input, this.#highlight);
+    const { compilePage, blocksOf, referencesTo } = this.#compiler;
+    const blocks = blocksOf(source);
+    const references = referencesTo(blocks, contentHash(JSON.stringify(blocks)));
+    const page = await compilePage(source, outline, this.#input, this.#highlight, references);
     // There was another edit while the grammars were loaded.
     if (this.#outline !== outline) return this.#make(route);
     this.#found.set(route, page.errors);
     return page;
+  }
+
+  /** Returns how the samples of a page are run; `undefined` if there is no such page. */
+  runsOf(route: string): PageRuns['blocks'] | undefined {
+    const source = this.#sourceOf(route);
+    return source && this.#compiler.blocksOf(source);
   }
 
   #sourceOf(route: string): SourcePage | undefined {

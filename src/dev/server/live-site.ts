@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { recordPackages } from '../../build/licenses.ts';
+import { bundleSandbox } from '../../build/sandbox.ts';
+import { type WrittenSandbox, writeSandbox } from '../../build/sandbox-files.ts';
 import type { AuthorError } from '../../content/author-error.ts';
 import { createHighlighter } from '../../content/compile/highlight.ts';
 import { cacheDir } from '../../node/folders.ts';
@@ -16,6 +19,13 @@ export interface Snapshot {
   content: LiveContent;
 }
 
+/** The files that samples are run with. */
+export interface LiveSandbox {
+  written: WrittenSandbox;
+  /** The texts of files by path below the base. */
+  texts: ReadonlyMap<string, string>;
+}
+
 /** The site during development. */
 export interface LiveSite {
   readonly site: Site;
@@ -30,6 +40,8 @@ export interface LiveSite {
   readonly isBroken: boolean;
   /** The styles. While a stylesheet has errors, returns those that loaded last. */
   styles(): Promise<Style[]>;
+  /** What samples are run with, bundled when one is run for the first time. */
+  sandbox(): Promise<LiveSandbox>;
   /** Errors in code and stylesheets. While there are any, an earlier version is shown. */
   readonly codeErrors: readonly AuthorError[];
   /** Drops the loaded code and content, because code or data have changed. */
@@ -49,6 +61,7 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
     return { engine, content: new LiveContent(engine, input, highlight, engine.readSources(contentDir)) };
   });
   const styles = keepLastGood(() => readStyles(client, environment));
+  let sandbox: Promise<LiveSandbox> | undefined;
   return {
     site,
     contentDir,
@@ -63,18 +76,32 @@ export function createLiveSite(vite: ViteDevServer, site: Site, contentDir: stri
       return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
     },
     open: snapshots.get,
+    sandbox() {
+      sandbox ??= bundleLiveSandbox(site).catch((error: unknown) => {
+        sandbox = undefined;
+        throw error;
+      });
+      return sandbox;
+    },
     styles() {
       styles.forget();
       return styles.get();
     },
     forget() {
       snapshots.forget();
+      sandbox = undefined;
       environment.runner.clearCache();
       // A failed import may work now, although its own file hasn't changed.
       if (snapshots.isBroken) environment.moduleGraph.invalidateAll();
     },
     warmUp,
   };
+}
+
+async function bundleLiveSandbox(site: Site): Promise<LiveSandbox> {
+  const texts = new Map<string, string>();
+  const sandbox = await bundleSandbox(site, recordPackages());
+  return { written: writeSandbox(sandbox, (path, text) => texts.set(path, text)), texts };
 }
 
 function runnable(environment: ViteDevServer['environments']['ssr']): RunnableDevEnvironment {

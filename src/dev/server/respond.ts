@@ -2,6 +2,8 @@ import { loadErrorsOf } from '../../build/code-errors.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
 import { contentTypeOf } from '../../shared/content-types.ts';
 import { type Manifest, notFoundKey } from '../../shared/manifest.ts';
+import { keyOfRoute } from '../../shared/paths.ts';
+import { isRunsFile } from '../../shared/run-reference.ts';
 import type { DocumentContext } from '../../ui/shell/Document.tsx';
 import type { DevState } from '../events.ts';
 import type { DevResource } from './address.ts';
@@ -68,6 +70,8 @@ export async function respond(
       const found = files.get(resource.path.slice(1));
       return found === undefined ? { status: 404, headers: {}, body: '' } : file('.json', found);
     }
+    case 'run':
+      return runFile(resource.path, live, { engine, content });
     case 'file': {
       const make = siteFilesOf(live, engine, content)[resource.path.slice(1)];
       if (!make) return undefined;
@@ -78,6 +82,15 @@ export async function respond(
       );
     }
   }
+}
+
+/** A file that samples are run with: the jobs of a page, or a file of the sandbox. */
+async function runFile(path: string, live: LiveSite, { engine, content }: Snapshot): Promise<Answer> {
+  const { written, texts } = await live.sandbox();
+  const route = content.routes.find((each) => isRunsFile(path, keyOfRoute(each)));
+  const blocks = route === undefined ? undefined : content.runsOf(route);
+  const text = blocks ? engine.runsText(blocks, written) : texts.get(path);
+  return text === undefined ? { status: 404, headers: {}, body: '' } : file(path, text);
 }
 
 const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], context: DocumentContext) =>

@@ -40,7 +40,12 @@ export async function startDevServer({ port, ...options }: DevServerOptions): Pr
     optimizeDeps: {
       rolldownOptions: { checks },
       // Everything that may be imported later. If Vite discovered a package only then, it would reload the page.
-      entries: ['src/client/*.{ts,tsx}', 'src/figures/*/*.tsx', 'src/dev/browser/client.ts'],
+      entries: [
+        'src/client/*.{ts,tsx}',
+        'src/figures/*/*.tsx',
+        'src/playground/*.{ts,tsx}',
+        'src/dev/browser/client.ts',
+      ],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     },
     server: {

@@ -12,6 +12,7 @@ import { base, facts, names, scope } from './config.ts';
 import { answerWithoutNetwork } from './fallback.ts';
 import { install, removeOtherBuilds } from './install.ts';
 import { rejectFailedPreload } from './preload.ts';
+import { isSandboxDocument, withSandboxPolicy } from './sandbox-document.ts';
 
 /** After this, the cached copy is shown instead. */
 const networkTimeoutSeconds = 4;
@@ -24,6 +25,7 @@ const is =
   ({ request }: { request: Request }) =>
     kindOfRequest(request, location.origin, base) === kind;
 
+registerRoute(isSandboxDocument, async (asked) => withSandboxPolicy(await kept.handle(asked)));
 registerRoute(is('hashed'), kept);
 registerRoute(is('manifest'), fresh);
 registerRoute(is('document'), (asked) => {

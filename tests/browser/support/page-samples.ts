@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { givens } from '../../../samples/givens/index.ts';
+import type { PageJob } from '../../../samples/harness/browser/job.ts';
 import { outcomeOf } from '../../../samples/harness/browser/outcome.ts';
 import { samplesOf } from '../../../samples/page/collect.ts';
-import { jobsOf, type PageJob, type PageJobs } from '../../../samples/page/jobs.ts';
+import { jobsOf, type PageJobs } from '../../../samples/page/jobs.ts';
 import { problemAt, type Sample } from '../../../samples/page/sample.ts';
 import { readDescription, readSources } from '../../../src/build/inputs.ts';
 import type { AuthorError } from '../../../src/content/author-error.ts';

@@ -1,8 +1,7 @@
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton, RunButton } from '../buttons.tsx';
 import css from './CodeBlock.module.css';
 
 interface Props {
-  language: string;
   /** Its accessible name, unless the title is used. */
   languageName: string | undefined;
   /** File name or label, or the name of the language. */
@@ -11,19 +10,22 @@ interface Props {
   isOutput: boolean;
   /** Highlighted code, as HTML. */
   html: string;
+  /** A reference to the job that runs it, for its Run button. */
+  run?: string | undefined;
 }
 
 /** A code block. */
-export function CodeBlock({ language, languageName, title, isOutput, html }: Props) {
+export function CodeBlock({ languageName, title, isOutput, html, run }: Props) {
   return (
-    <figure className={isOutput ? `${css.root} ${css.output}` : css.root} data-code={language}>
+    <figure className={isOutput ? `${css.root} ${css.output}` : css.root}>
       <figcaption
         className={isName(title) ? `${css.title} ${css.name}` : css.title}
         data-language={languageName}
       >
         {title}
       </figcaption>
-      <CopyButton what={`code: ${title}`} className={css.copy} />
+      {run !== undefined && <RunButton what={`code: ${title}`} reference={run} className={css.button} />}
+      <CopyButton what={`code: ${title}`} className={css.button} />
       {/* Long lines scroll, and scrollable boxes have to be focusable. */}
       <pre className={css.pre} tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html }} />

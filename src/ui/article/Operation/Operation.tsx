@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { breakable } from '../breakable.tsx';
+import { CopyButton } from '../buttons.tsx';
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx';
-import { CopyButton } from '../CopyButton.tsx';
 import { flatten } from '../flatten.ts';
 import { Method } from '../Method/Method.tsx';
 import css from './Operation.parts.module.css';

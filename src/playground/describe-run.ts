@@ -1,0 +1,148 @@
+import { limits } from '../../data/limits.ts';
+import type { Job, JobEvent } from '../../samples/harness/browser/job.ts';
+import { outcomeOf } from '../../samples/harness/browser/outcome.ts';
+import { reasonOf } from '../../samples/harness/browser/reason.ts';
+import type { HttpResponse, RunEvent } from '../../samples/harness/workflow/run.ts';
+import type { End } from '../sandbox/start-sandbox.ts';
+
+/** Longest that a run may take in the sandbox, in milliseconds. */
+export const timeLimit = 5000;
+
+/** What a run did, as the page shows it. */
+export interface RunReport {
+  /** How it ended. */
+  summary: string;
+  isFailure: boolean;
+  error?: { text: string; line?: number };
+  parts: ReportPart[];
+}
+
+/** A part of a report. */
+export interface ReportPart {
+  label: string;
+  text: string;
+  /** Whether it is about an earlier step, and is only shown on request. */
+  isEarlier?: boolean;
+}
+
+/** How a run ended in the sandbox. */
+export interface SandboxRun {
+  end: End;
+  /** What the sandbox says about the end. */
+  text: string;
+  events: readonly JobEvent[];
+  /** Errors of the sandbox itself. */
+  failures: readonly string[];
+  milliseconds: number;
+}
+
+/** Describes what a run of a job did. */
+export function describeRun(job: Job, { end, text, events, failures, milliseconds }: SandboxRun): RunReport {
+  const { printed, error, warnings } = outcomeOf(job, events);
+  const problem = problemOf(end, text) ?? failures[0];
+  const parts: ReportPart[] = [
+    { label: job.kind === 'component' ? 'Output' : 'Logs', text: printed },
+    ...warnings.map((warning) => ({ label: 'Warning', text: warning })),
+    // Workers of workflows only report events of workflows.
+    ...(job.kind === 'workflow' ? workflowParts(job, events as readonly RunEvent[]) : []),
+  ];
+  const shown = problem === undefined ? error : { text: problem };
+  const { step } = error ?? {};
+  const isOther = step !== undefined && job.kind === 'workflow' && step !== shownStep(job);
+  const took = `${Math.max(1, Math.round(milliseconds))} ms`;
+  return {
+    summary: end === 'stopped' ? 'Stopped' : shown ? `Failed after ${took}` : `Done in ${took}`,
+    isFailure: shown !== undefined,
+    parts: parts.filter((part) => part.text !== ''),
+    ...(shown &&
+      shown.text !== '' && {
+        error: isOther ? { text: `${shown.text} (in steps.${step})` } : shown,
+      }),
+  };
+}
+
+/** Why the sandbox ended a run that hadn't finished. */
+function problemOf(end: End, text: string): string | undefined {
+  switch (end) {
+    case 'timeout':
+      return `The sandbox ends a run after ${timeLimit / 1000} seconds. A workflow has ${limits.timeoutHttpSeconds} seconds by default.`;
+    case 'blocked':
+      return `The sandbox ended the run, because the code computed for over a second without a pause. A workflow has ${limits.timeoutHttpSeconds} seconds by default.`;
+    case 'flood':
+      return 'The sandbox ended the run, because it had logged too much.';
+    case 'broken':
+      return `The sandbox couldn't run this code. ${text}`;
+    default:
+      return undefined;
+  }
+}
+
+type WorkflowJob = Extract<Job, { kind: 'workflow' }>;
+
+const shownStep = ({ definition }: WorkflowJob): string => definition.steps.at(-1)?.name ?? 'nodejs';
+
+/** What a workflow did besides logging. */
+function workflowParts(job: WorkflowJob, events: readonly RunEvent[]): ReportPart[] {
+  const own = shownStep(job);
+  const known = job.definition.steps
+    .slice(0, -1)
+    .flatMap((step) =>
+      'exports' in step
+        ? exportsOf(step.name, step.exports).map((part) => ({ ...part, isEarlier: true }))
+        : [],
+    );
+  const reported = events.flatMap((event): ReportPart[] => {
+    switch (event.type) {
+      case 'exports':
+        return exportsOf(event.step, event.exports).map((part) => ({
+          ...part,
+          isEarlier: event.step !== own,
+        }));
+      case 'log':
+        return event.step === own
+          ? []
+          : [{ label: `Logs of steps.${event.step}`, text: event.text, isEarlier: true }];
+      case 'respond':
+        return [{ label: 'HTTP response', text: printResponse(event.response) }];
+      case 'sent':
+        return [
+          {
+            label: `$send.${event.destination}()`,
+            text: json(event.options),
+            isEarlier: event.step !== own,
+          },
+        ];
+      case 'checkpoint':
+        // The state from before the run comes first, and is shown with the inputs.
+        return event.value === undefined || json(event.value) === json(job.definition.checkpoint)
+          ? []
+          : [{ label: '$checkpoint', text: json(event.value) }];
+      case 'stepCheckpoint':
+        return event.value === undefined || event.step !== own
+          ? []
+          : [{ label: 'this.$checkpoint', text: json(event.value) }];
+      case 'end':
+        return [{ label: '$end()', text: event.message ?? 'The run ended here.' }];
+      default:
+        return [];
+    }
+  });
+  return [...known, ...reported];
+}
+
+const exportsOf = (step: string, exports: Readonly<Record<string, unknown>>): ReportPart[] =>
+  Object.entries(exports).map(([name, value]) => ({ label: `steps.${step}.${name}`, text: json(value) }));
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
+
+/** An HTTP response as text: status, headers, an empty line, and the body. */
+function printResponse({ status, headers, body }: HttpResponse): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${status} ${reasonOf(status)}`, ...lines, '', String(body)].join('\n').trimEnd();
+}
+
+/** What a screen reader says of a report: the error, or the start of the first part. */
+export function summaryOf({ error, parts }: RunReport): string {
+  const [first] = parts;
+  return error?.text ?? (first ? `${first.label}: ${first.text.slice(0, 200)}` : '');
+}

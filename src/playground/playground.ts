@@ -1,0 +1,130 @@
+import type { Block, PageRuns, SandboxFiles } from '../sandbox/page-runs.ts';
+import { describeRun, type RunReport } from './describe-run.ts';
+import { codeOf, editBlock, type Input, inputsOf } from './edit-job.ts';
+import { fetchIndex, fetchScripts } from './files.ts';
+import { loadSandbox, runInSandbox, stopRun } from './run-in-sandbox.ts';
+
+/** What a reader sees of a sample that can be run. */
+export interface PlaygroundState {
+  isRunning: boolean;
+  /** What the last run did. */
+  report?: RunReport;
+  /** The code in the editor, once it is open. */
+  code?: string;
+  /** The JSON of the inputs by name, once they are open. */
+  inputs?: Readonly<Record<string, string>>;
+  /** Why the JSON of an input can't be used, by its name. */
+  inputErrors: Readonly<Record<string, string>>;
+}
+
+/** A sample that can be run, edited, and reset. */
+export interface Playground {
+  readonly inputs: readonly Input[];
+  getState(): PlaygroundState;
+  /** Calls a function after each change, until the function that it returns is called. */
+  subscribe(listener: () => void): () => void;
+  /** Runs the sample as it is edited. */
+  run(): Promise<void>;
+  stop(): void;
+  openEditor(): void;
+  setCode(code: string): void;
+  openInputs(): void;
+  setInput(name: string, json: string): void;
+  /** Whether code or inputs differ from those of the page. */
+  isEdited(): boolean;
+  /** Restores code and inputs, and removes the report. */
+  reset(): void;
+}
+
+const initial: PlaygroundState = { isRunning: false, inputErrors: {} };
+
+/** Creates the playground of a code block. */
+export function createPlayground(runs: PageRuns, block: Block): Playground {
+  const inputs = inputsOf(block.job);
+  const original = codeOf(block.job);
+  const originalInputs = Object.fromEntries(inputs.map(({ name, value }) => [name, printJson(value)]));
+  const listeners = new Set<() => void>();
+  let state = initial;
+  /** Number of the latest run: reports of others are stale. */
+  let latest = 0;
+
+  const set = (change: Partial<PlaygroundState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const editedInputs = () =>
+    Object.entries(state.inputs ?? {}).filter(([name, json]) => json !== originalInputs[name]);
+
+  async function execute(code: string, values: Record<string, unknown>): Promise<RunReport> {
+    // Edited code may import modules that the page doesn't.
+    const files: SandboxFiles = code === original ? runs.files : await fetchIndex(runs);
+    const { job, modules } = editBlock(block, code, values, Object.keys(files.modules));
+    const [frame, scripts] = await Promise.all([
+      loadSandbox(__BASE__ + files.document),
+      fetchScripts(files, job.kind, modules),
+    ]);
+    return describeRun(job, await runInSandbox(frame, job, scripts));
+  }
+
+  return {
+    inputs,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async run() {
+      const { values, errors } = parseAll(editedInputs());
+      set({ inputErrors: errors });
+      if (Object.keys(errors).length > 0) return;
+      const turn = ++latest;
+      set({ isRunning: true });
+      const report = await execute(state.code ?? original, values).catch(reportFailedLoad);
+      if (turn === latest) set({ isRunning: false, report });
+    },
+    stop: stopRun,
+    openEditor: () => set({ code: state.code ?? original }),
+    setCode: (code) => set({ code }),
+    openInputs: () => set({ inputs: state.inputs ?? originalInputs }),
+    setInput(name, json) {
+      const { [name]: _, ...inputErrors } = state.inputErrors;
+      set({ inputs: { ...state.inputs, [name]: json }, inputErrors });
+    },
+    isEdited: () => (state.code ?? original) !== original || editedInputs().length > 0,
+    reset() {
+      if (state.isRunning) stopRun();
+      latest++;
+      state = initial;
+      set({});
+    },
+  };
+}
+
+/** JSON as it is edited. */
+export const printJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Parses texts by name, as JSON. */
+function parseAll(texts: readonly (readonly [name: string, json: string])[]): {
+  values: Record<string, unknown>;
+  errors: Record<string, string>;
+} {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, json] of texts) {
+    try {
+      values[name] = JSON.parse(json);
+    } catch (error) {
+      errors[name] = `This isn't valid JSON: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+  return { values, errors };
+}
+
+const reportFailedLoad = (): RunReport => ({
+  summary: 'Not run',
+  isFailure: true,
+  error: {
+    text: "The files of the sandbox couldn't be loaded. Check your connection, and run the code again.",
+  },
+  parts: [],
+});

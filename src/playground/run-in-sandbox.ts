@@ -1,0 +1,49 @@
+import type { Job } from '../../samples/harness/browser/job.ts';
+import { type SandboxFrame, startSandbox } from '../sandbox/start-sandbox.ts';
+import { type SandboxRun, timeLimit } from './describe-run.ts';
+import type { WorkerScripts } from './files.ts';
+import { readReply } from './read-reply.ts';
+
+/** The sandbox of this document, which all samples share. */
+let sandbox: Promise<SandboxFrame> | undefined;
+let stopCurrent: (() => void) | undefined;
+
+/**
+ * Loads the document of the sandbox, unless it is loaded. The first run loads it in parallel with the scripts.
+ *
+ * @param address of the document
+ * @throws when it can't be loaded; the next call tries again
+ */
+export function loadSandbox(address: string): Promise<SandboxFrame> {
+  sandbox ??= startSandbox(address).catch((error: unknown) => {
+    sandbox = undefined;
+    throw error;
+  });
+  return sandbox;
+}
+
+/** Runs a job, and stops the run before it. */
+export async function runInSandbox(
+  frame: SandboxFrame,
+  job: Job,
+  scripts: WorkerScripts,
+): Promise<SandboxRun> {
+  const events: SandboxRun['events'][number][] = [];
+  const failures: string[] = [];
+  const start = performance.now();
+  stopCurrent = () => frame.stop();
+  const { end, text } = await frame.run({
+    script: scripts.script,
+    order: JSON.stringify({ job, scripts: scripts.scripts }),
+    milliseconds: timeLimit,
+    onReply(message) {
+      const reply = readReply(message);
+      if (reply?.type === 'event') events.push(reply.event);
+      else if (reply) failures.push(reply.message);
+    },
+  });
+  return { end, text, events, failures, milliseconds: performance.now() - start };
+}
+
+/** Stops the current run. */
+export const stopRun = (): void => stopCurrent?.();

@@ -1,0 +1,80 @@
+import { createRoot } from 'react-dom/client';
+import { reportFailure } from '../browser/failure.ts';
+import { addStyles } from '../browser/styles.ts';
+import { readRunReference } from '../shared/run-reference.ts';
+import { takeOverBlock } from './code-block-view.ts';
+import { fetchRuns } from './files.ts';
+import { PlaygroundPanel } from './PlaygroundPanel.tsx';
+import styles from './playground.css?inline';
+import { createPlayground, type Playground } from './playground.ts';
+
+/** The samples that were run, by their Run buttons. */
+const opened = new Map<HTMLElement, { playground: Playground; close(): void }>();
+/** The buttons whose jobs are being fetched. */
+const pending = new WeakSet<HTMLElement>();
+let observer: MutationObserver | undefined;
+
+/** Handles a press of a Run button: runs the sample, or stops it. */
+export function runSample(button: HTMLElement): void {
+  const known = opened.get(button)?.playground;
+  if (known?.getState().isRunning) known.stop();
+  else if (known) void known.run();
+  else if (!pending.has(button)) void open(button);
+}
+
+/** Adds the playground to a code block, and runs its sample. */
+async function open(button: HTMLElement): Promise<void> {
+  const { hash, index } = readRunReference(button.dataset.run ?? '');
+  pending.add(button);
+  try {
+    const runs = await fetchRuns(hash);
+    const block = runs.blocks[index];
+    if (!block) throw new Error(`The page has no job for block ${index}.`);
+    if (!button.isConnected) return;
+    addStyles(styles);
+    const playground = createPlayground(runs, block);
+    mount(button, playground);
+    void playground.run();
+  } catch {
+    reportFailure(() => {
+      reportFailure(undefined);
+      runSample(button);
+    });
+  } finally {
+    pending.delete(button);
+  }
+}
+
+function mount(button: HTMLElement, playground: Playground): void {
+  const view = takeOverBlock(button);
+  const root = createRoot(view.container, {
+    onUncaughtError(error) {
+      reportError(error);
+      // React is still rendering.
+      setTimeout(close);
+    },
+  });
+  const close = () => {
+    opened.delete(button);
+    playground.reset();
+    root.unmount();
+    view.restore();
+  };
+  opened.set(button, { playground, close });
+  closeWithArticle();
+  const closeByReader = () => {
+    close();
+    button.focus();
+  };
+  root.render(<PlaygroundPanel playground={playground} view={view} onClose={closeByReader} />);
+}
+
+/** Closes playgrounds, and ends their runs, when navigation replaces the article. */
+function closeWithArticle(): void {
+  const article = document.getElementById('article');
+  if (observer || !article) return;
+  observer = new MutationObserver(() => {
+    for (const [button, { close }] of opened) if (!button.isConnected) close();
+  });
+  observer.observe(article, { childList: true });
+}
