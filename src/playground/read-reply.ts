@@ -3,24 +3,39 @@ import type { JobEvent } from '../../samples/harness/browser/job.ts';
 /** A message of the worker that runs a sample. */
 export type ReadReply = { type: 'event'; event: JobEvent } | { type: 'failed'; message: string };
 
-/** The type of each field of an event that is shown, by the event's type. */
-const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type Check = (value: unknown) => boolean;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const text: Check = (value) => typeof value === 'string';
+const number: Check = (value) => typeof value === 'number';
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const record =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+/** What an event of each type has to have, as far as it is shown. */
+const events: Readonly<Record<string, Check>> = {
   // Workflows.
-  start: { step: 'string' },
-  warning: { step: 'string', text: 'string' },
-  unhandled: { step: 'string', text: 'string' },
-  sent: { step: 'string', destination: 'string', options: 'object' },
-  respond: { step: 'string', response: 'object' },
-  exports: { step: 'string', exports: 'object' },
-  checkpoint: {},
-  stepCheckpoint: { step: 'string' },
-  end: { step: 'string' },
+  start: record({ step: text }),
+  warning: record({ step: text, text }),
+  unhandled: record({ step: text, text }),
+  sent: record({ step: text, destination: text, options: isRecord }),
+  respond: record({ step: text, response: record({ status: number, headers: isRecord, body: text }) }),
+  exports: record({ step: text, exports: isRecord }),
+  checkpoint: isRecord,
+  stepCheckpoint: record({ step: text }),
+  end: record({ step: text, message: optional(text) }),
   // Components.
-  stage: { name: 'string' },
-  did: { verb: 'string', values: 'object' },
+  stage: record({ name: text }),
+  did: record({ verb: text, values: Array.isArray }),
   // Both.
-  log: { text: 'string' },
-  error: { message: 'string' },
+  log: record({ step: optional(text), text }),
+  error: record({ step: optional(text), name: optional(text), message: text, line: optional(number) }),
 };
 
 /**
@@ -28,25 +43,20 @@ const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  *
  * @returns `undefined` if it isn't a message that the harness sends
  */
-export function readReply(text: string): ReadReply | undefined {
+export function readReply(message: string): ReadReply | undefined {
   let reply: unknown;
   try {
-    reply = JSON.parse(text);
+    reply = JSON.parse(message);
   } catch {
     return undefined;
   }
   if (!isRecord(reply)) return undefined;
-  const { type, event, message } = reply;
-  if (type === 'failed' && typeof message === 'string') return { type, message };
+  const { type, event } = reply;
+  if (type === 'failed' && typeof reply.message === 'string') return { type, message: reply.message };
   return type === 'event' && isJobEvent(event) ? { type, event } : undefined;
 }
 
 function isJobEvent(event: unknown): event is JobEvent {
-  if (!isRecord(event) || typeof event.type !== 'string' || !Object.hasOwn(fields, event.type)) return false;
-  return Object.entries(fields[event.type] ?? {}).every(
-    ([name, type]) => typeof event[name] === type && event[name] !== null,
-  );
+  if (!isRecord(event) || typeof event.type !== 'string' || !Object.hasOwn(events, event.type)) return false;
+  return events[event.type]?.(event) ?? false;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

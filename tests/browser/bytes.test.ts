@@ -60,6 +60,13 @@ describe('bytes on the wire, brotli', () => {
     }
   });
 
+  test('what runs samples: at most 15 kB without React and what samples run in, and an editor of 110 kB', () => {
+    const sum = (scripts: Iterable<string>) => [...scripts].map(brotli).reduce((a, b) => a + b);
+    const runner = [...scriptsOf('run-sample')].filter((script) => !/\/(?:react|show-page)\./.test(script));
+    expect(sum(runner)).toBeLessThanOrEqual(15_000);
+    expect(sum(scriptsOf('code-mirror'))).toBeLessThanOrEqual(110_000);
+  });
+
   test('the first view of a page of up to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {
     const short = routesOf(inject('dist')).filter((route) => {
       const words = readFileSync(join(dir, `${route.slice(1)}index.md`), 'utf8').split(/\s+/).length;

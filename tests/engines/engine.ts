@@ -3,7 +3,17 @@
  */
 
 /** Keys that the scenarios press. Those with `+` are chords. */
-export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Tab' | '/' | 'Control+k' | 'Control+v';
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'Tab'
+  | '/'
+  | 'Control+a'
+  | 'Control+Enter'
+  | 'Control+k'
+  | 'Control+v';
 
 /** A function that runs in the page. It must not use anything from outside. */
 export type PageFunction<Argument, Result> = (argument: Argument) => Result | Promise<Result>;

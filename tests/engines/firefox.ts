@@ -92,6 +92,10 @@ const isNotReady = (error: unknown): boolean =>
 
 function keysOf(key: Key): KeyInput[] {
   switch (key) {
+    case 'Control+a':
+      return ['Control', 'a'];
+    case 'Control+Enter':
+      return ['Control', 'Enter'];
     case 'Control+k':
       return ['Control', 'k'];
     case 'Control+v':

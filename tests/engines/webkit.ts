@@ -26,6 +26,8 @@ const keys: Record<Key, string> = {
   ArrowUp: Keys.ARROW_UP,
   Tab: Keys.TAB,
   '/': '/',
+  'Control+a': 'a',
+  'Control+Enter': Keys.ENTER,
   'Control+k': 'k',
   'Control+v': 'v',
 };

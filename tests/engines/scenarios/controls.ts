@@ -43,6 +43,28 @@ export function controlScenarios(stage: EngineStage): void {
     await scriptsLoaded(page);
   });
 
+  test('a sample runs, and runs again as it was edited', async () => {
+    const page = await stage.open('/docs/workflows/examples/http-response/', desktop);
+    await page.click('[data-run]');
+    const reports = (text: string) =>
+      until(
+        page,
+        (wanted) => document.querySelector('.report')?.textContent?.includes(wanted) === true,
+        text,
+      );
+    await reports('400 Bad Request');
+    await page.click('.playground .bar button');
+    await until(
+      page,
+      () => document.querySelector('.playground .editor')?.shadowRoot?.activeElement !== undefined,
+      undefined,
+    );
+    await page.press('Control+a');
+    await page.type('const a = 6 / 2; console.log(`${a} typed`)');
+    await page.press('Control+Enter');
+    await reports('3 typed');
+  });
+
   test('the filter, folded fields and the calculator work', async () => {
     const page = await stage.open('/docs/apps/all-apps/', desktop);
     await page.click('[data-filter] > input');
