@@ -24,7 +24,8 @@ export function PlaygroundPanel({ playground, view, onClose }: Props) {
 
   useEffect(() => view.setRunning(isRunning), [view, isRunning]);
   useEffect(() => view.setEditedCode(code), [view, code]);
-  useEffect(() => view.hideOutput(report !== undefined), [view, report]);
+  const replacesOutput = playground.hasOutput && report !== undefined;
+  useEffect(() => view.hideOutput(replacesOutput), [view, replacesOutput]);
   useEffect(() => view.markLine(code === undefined ? errorLine : undefined), [view, code, errorLine]);
 
   const toggleInputs = () => {

@@ -20,6 +20,8 @@ export interface PlaygroundState {
 /** A sample that can be run, edited, and reset. */
 export interface Playground {
   readonly inputs: readonly Input[];
+  /** Whether the page shows the output of the sample below it. */
+  readonly hasOutput: boolean;
   getState(): PlaygroundState;
   /** Calls a function after each change, until the function that it returns is called. */
   subscribe(listener: () => void): () => void;
@@ -68,6 +70,7 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
 
   return {
     inputs,
+    hasOutput: block.output !== undefined,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);

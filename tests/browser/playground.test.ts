@@ -57,6 +57,12 @@ describe('running a sample', () => {
     expect(await report.isVisible()).toBe(false);
   });
 
+  test('a code block below a sample without output stays', async () => {
+    const { page } = await run('/errors/', 'figure:has(figcaption:text-is("steps.save"))');
+    const next = page.locator('figure[data-playground] + figure:has([data-run])');
+    expect(await next.isVisible()).toBe(true);
+  });
+
   test('nothing of it is loaded before the first press', async () => {
     const requests: string[] = [];
     const page = await stage.open(`/docs${response}`);

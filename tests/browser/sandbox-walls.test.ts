@@ -248,3 +248,35 @@ declare global {
   var gaps: number[];
   var beat: ReturnType<typeof setInterval>;
 }
+
+test('where nothing makes its origin opaque, the document ignores its page', async () => {
+  const site = await serveSandbox('document');
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  const responds = (sandbox: string | null) =>
+    page.evaluate(async (attribute) => {
+      const frame = document.createElement('iframe');
+      if (attribute !== null) frame.setAttribute('sandbox', attribute);
+      const loaded = new Promise((resolve) => {
+        frame.onload = resolve;
+      });
+      frame.src = '/sandbox.xhtml';
+      document.body.append(frame);
+      await loaded;
+      const { port1, port2 } = new MessageChannel();
+      let isReady = false;
+      port1.onmessage = () => {
+        isReady = true;
+      };
+      frame.contentWindow?.postMessage('', '*', [port2]);
+      // Far more tasks than a response takes.
+      for (let tasks = 0; tasks < 100 && !isReady; tasks++)
+        await new Promise((resolve) => setTimeout(resolve));
+      return isReady;
+    }, sandbox);
+  expect(await responds('allow-scripts')).toBe(true);
+  expect(await responds(null)).toBe(false);
+  await context.close();
+  await site.close();
+});
