@@ -67,7 +67,7 @@ function problemOf(end: End, text: string): string | undefined {
     case 'timeout':
       return `The sandbox ends a run after ${timeLimit / 1000} seconds. A workflow has ${limits.timeoutHttpSeconds} seconds by default.`;
     case 'blocked':
-      return `The sandbox ended the run, because the code computed for over a second without a pause. A workflow has ${limits.timeoutHttpSeconds} seconds by default.`;
+      return `The sandbox ended the run, because the code computed for over two seconds without a pause. A workflow has ${limits.timeoutHttpSeconds} seconds by default.`;
     case 'flood':
       return 'The sandbox ended the run, because it had logged too much.';
     case 'broken':

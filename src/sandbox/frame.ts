@@ -25,7 +25,7 @@ const mostCharacters = 4_000_000;
  * once, because it may as well fill the memory of the computer, of which no script hears.
  */
 const askMilliseconds = 250;
-const mostMissed = 4;
+const mostMissed = 8;
 /** Time for the browser to free the memory of a worker that was ended, before the next one begins. */
 const restMilliseconds = 1000;
 

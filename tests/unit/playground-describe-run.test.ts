@@ -95,7 +95,7 @@ test('the report of a component is what its output block would show', () => {
 
 test.each([
   ['timeout', 'The sandbox ends a run after 5 seconds. A workflow has 30 seconds by default.'],
-  ['blocked', 'computed for over a second without a pause. A workflow has 30 seconds by default.'],
+  ['blocked', 'computed for over two seconds without a pause. A workflow has 30 seconds by default.'],
   ['flood', 'it had logged too much'],
   ['broken', "couldn't run this code. Out of memory"],
 ] as const)('a run that ends with "%s" says why, and keeps what it has logged', (end, text) => {
