@@ -20,12 +20,13 @@ interface Start {
 const mostMessages = 5000;
 const mostCharacters = 4_000_000;
 
-/**
- * How often a worker is asked whether it still answers, and how often it may miss that. Code that computes for longer is ended at
- * once, because it may as well fill the memory of the computer, of which no script hears.
- */
+/** How often a worker is asked whether it still answers. */
 const askMilliseconds = 250;
-const mostMissed = 8;
+/**
+ * The part of its time in which a worker may compute without an answer. Code that computes for longer is ended, because it may as well
+ * fill the memory of the computer, of which no script hears.
+ */
+const blockedPart = 0.4;
 /** Time for the browser to free the memory of a worker that was ended, before the next one begins. */
 const restMilliseconds = 1000;
 
@@ -70,7 +71,7 @@ function startNow({ id, script, order, milliseconds }: Start, port: MessagePort)
   const timer = setTimeout(() => finish('timeout'), milliseconds);
   let missed = 0;
   const asking = setInterval(() => {
-    if (missed === mostMissed) finish('blocked');
+    if (missed * askMilliseconds >= blockedPart * milliseconds) finish('blocked');
     else own.postMessage('ask');
     missed++;
   }, askMilliseconds);

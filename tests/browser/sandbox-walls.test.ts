@@ -153,7 +153,7 @@ describe('code that does not behave', () => {
   const stage = createSandboxStage();
 
   /** Runs a step, while the page has to stay responsive, and then another one, which has to run as ever. */
-  async function survive(code: string, modules: readonly string[] = []) {
+  async function survive(code: string, modules: readonly string[] = [], milliseconds?: number) {
     await stage.page.evaluate(() => {
       globalThis.gaps = [];
       let last = performance.now();
@@ -163,7 +163,7 @@ describe('code that does not behave', () => {
       }, 20);
     });
     const started = performance.now();
-    const ran = await runInSandbox(stage.page, stage.site, stepJob(code), modules);
+    const ran = await runInSandbox(stage.page, stage.site, stepJob(code), modules, milliseconds);
     const lasted = performance.now() - started;
     const longest = await stage.page.evaluate(() => {
       clearInterval(globalThis.beat);
@@ -197,6 +197,8 @@ describe('code that does not behave', () => {
     const { end, events } = await survive(
       `const all = []; for (let i = 0; i < 16; i++) all.push(${code}); return all.length`,
       module ? [module] : [],
+      // A busy machine takes seconds to find so much memory.
+      120_000,
     );
     expect(end).toBe('done');
     const message = 'Array buffer allocation failed';
