@@ -70,6 +70,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/client',
     'src/content',
     'src/node',
+    'src/sandbox',
     'src/server',
     'src/shared',
     'src/ui',

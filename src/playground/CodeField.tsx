@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from './code-mirror.ts';
 
+/** Every key of an editor that other fields don't have: https://www.w3.org/TR/WCAG22/#no-keyboard-trap */
+export const editorHint =
+  'Ctrl+Enter or ⌘+Enter runs the code. Tab indents; to leave the editor, press Escape, then Tab.';
+
 interface Props {
   /** The accessible name. */
   label: string;
@@ -33,6 +37,7 @@ export function CodeField({ label, language, value, errorLine, takesFocus, onCha
         host: host.current,
         language,
         label,
+        description: editorHint,
         text: area.value,
         selection: { anchor: area.selectionStart, head: area.selectionEnd },
         onChange: (text) => change(text),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { CodeField } from './CodeField.tsx';
+import { CodeField, editorHint } from './CodeField.tsx';
 import type { CodeBlockView } from './code-block-view.ts';
 import { summaryOf } from './describe-run.ts';
 import { InputField } from './InputField.tsx';
@@ -75,6 +75,7 @@ export function PlaygroundPanel({ playground, view, onClose }: Props) {
           Close
         </button>
       </div>
+      {(code !== undefined || hasInputs) && <div className="hint">{editorHint}</div>}
       <div id={id} className="inputs" hidden={!hasInputs}>
         {inputs &&
           playground.inputs.map((input) => (

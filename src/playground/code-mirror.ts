@@ -16,6 +16,7 @@ export interface EditorOptions {
   language: 'js' | 'json';
   /** The accessible name. */
   label: string;
+  description: string;
   text: string;
   selection: { anchor: number; head: number };
   onChange(text: string): void;
@@ -89,6 +90,7 @@ export function createEditor({
   host,
   language,
   label,
+  description,
   text,
   selection,
   onChange,
@@ -119,7 +121,11 @@ export function createEditor({
         syntaxHighlighting(highlighter),
         markedLine,
         // With a tabindex, the box that scrolls has something focusable also for tools that don't count editable elements.
-        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-description': description,
+          tabindex: '0',
+        }),
         EditorView.domEventHandlers({ beforeinput: replaceSelection }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
