@@ -10,7 +10,7 @@ export function startControls(): void {
     if (button.matches('[data-search]')) openDialog();
     else if (button.matches('[data-theme]')) applyNextTheme();
     // `app.ts` handles it once it is loaded.
-    else if (button.matches('[data-run], html:not([data-live]) :is([data-copy], [data-copy-page])'))
+    else if (button.matches('html:not([data-live]) :is([data-copy], [data-copy-page]), [data-run]'))
       requestControl(button);
   });
   // A URL such as `/docs/?q=cron`, from a browser that uses the site as a search engine (see `opensearch.xml`).

@@ -46,10 +46,10 @@ const textOf = (code: HTMLElement): string =>
 async function copyText(text: string, button: HTMLElement): Promise<void> {
   const isCopied = await write(text);
   button.dataset.label ??= button.getAttribute('aria-label') ?? '';
-  button.dataset.copy = isCopied ? 'done' : 'failed';
+  button.dataset.copy = isCopied ? 'Copied' : 'Not allowed';
   button.setAttribute('aria-label', isCopied ? 'Copied' : "Couldn't copy");
   setTimeout(() => {
-    button.dataset.copy = '';
+    button.dataset.copy = 'Copy';
     button.setAttribute('aria-label', button.dataset.label ?? '');
   }, feedbackMs);
 }

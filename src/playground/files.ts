@@ -1,7 +1,5 @@
 import { modulesWithNeeds } from '../sandbox/modules-with-needs.ts';
 import type { PageRuns, SandboxFiles } from '../sandbox/page-runs.ts';
-import { keyOfRoute } from '../shared/paths.ts';
-import { routeOf } from '../shared/redirects.ts';
 import { runsFile } from '../shared/run-reference.ts';
 
 /** Milliseconds that a file may take, on a slow network too. */
@@ -31,15 +29,12 @@ async function request(url: string): Promise<string> {
 }
 
 /**
- * Fetches how the samples of the shown page are run.
+ * Fetches how the samples of a page are run.
  *
  * @param hash from the page
  */
-export async function fetchRuns(hash: string): Promise<PageRuns> {
-  // The URL may be ahead of the shown page.
-  const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  return JSON.parse(await fetchText(runsFile(keyOfRoute(routeOf(__BASE__, new URL(address))), hash)));
-}
+export const fetchRuns = async (key: string, hash: string): Promise<PageRuns> =>
+  JSON.parse(await fetchText(runsFile(key, hash)));
 
 /** Fetches the list of all files of the sandbox. */
 export const fetchIndex = async ({ index }: PageRuns): Promise<SandboxFiles> =>

@@ -14,20 +14,24 @@ const opened = new Map<HTMLElement, { playground: Playground; close(): void }>()
 const pending = new WeakSet<HTMLElement>();
 let observer: MutationObserver | undefined;
 
-/** Handles a press of a Run button: runs the sample, or stops it. */
-export function runSample(button: HTMLElement): void {
+/**
+ * Handles a press of a Run button: runs the sample, or stops it.
+ *
+ * @param key of the page
+ */
+export function runSample(button: HTMLElement, key: string): void {
   const known = opened.get(button)?.playground;
   if (known?.getState().isRunning) known.stop();
   else if (known) void known.run();
-  else if (!pending.has(button)) void open(button);
+  else if (!pending.has(button)) void open(button, key);
 }
 
 /** Adds the playground to a code block, and runs its sample. */
-async function open(button: HTMLElement): Promise<void> {
+async function open(button: HTMLElement, key: string): Promise<void> {
   const { hash, index } = readRunReference(button.dataset.run ?? '');
   pending.add(button);
   try {
-    const runs = await fetchRuns(hash);
+    const runs = await fetchRuns(key, hash);
     const block = runs.blocks[index];
     if (!block) throw new Error(`The page has no job for block ${index}.`);
     if (!button.isConnected) return;
@@ -38,7 +42,7 @@ async function open(button: HTMLElement): Promise<void> {
   } catch {
     reportFailure(() => {
       reportFailure(undefined);
-      runSample(button);
+      runSample(button, key);
     });
   } finally {
     pending.delete(button);

@@ -60,7 +60,7 @@ describe("while the app can't be loaded", () => {
     await page.locator('#article button[data-copy]').first().click();
     await page.waitForSelector(failure);
     await tryAgain(page);
-    await page.waitForSelector('button[data-copy=done]');
+    await page.waitForSelector('button[data-copy=Copied]');
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -123,7 +123,7 @@ describe('an empty script', () => {
     await page.locator('#article button[data-copy]').first().click();
     await page.waitForSelector(failure);
     await tryAgain(page);
-    await page.waitForSelector('button[data-copy=done]');
+    await page.waitForSelector('button[data-copy=Copied]');
   });
 
   test('in the place of search: it says so, and nothing is thrown', async () => {

@@ -15,7 +15,7 @@ describe('the parts of an article', () => {
     const page = await stage.open('/docs/', { permissions });
     const block = page.locator('figure:has([data-run])').first();
     await block.locator('[data-copy]').click();
-    await page.waitForSelector('button[data-copy="done"]');
+    await page.waitForSelector('button[data-copy="Copied"]');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(
       'const [header, ...records] = rows; // the first row names the columns\nconst objects = ',
@@ -33,7 +33,7 @@ describe('the parts of an article', () => {
       },
     });
     await page.locator('figure [data-copy]').first().click();
-    await page.waitForSelector('button[data-copy="failed"]');
+    await page.waitForSelector('button[data-copy="Not allowed"]');
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: "Couldn't copy" }).first().waitFor();
   });
@@ -57,7 +57,7 @@ describe('the parts of an article', () => {
     expect(await page.evaluate(() => isSecureContext || navigator.clipboard)).toBeFalsy();
     const button = page.locator('figure:has([data-run]) [data-copy]').first();
     await button.click();
-    await page.waitForSelector('button[data-copy="done"]');
+    await page.waitForSelector('button[data-copy="Copied"]');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await read()).toContain('const [header, ...records] = rows;');
     await page.getByRole('button', { name: 'Copy page' }).click();
@@ -73,7 +73,7 @@ describe('the parts of an article', () => {
       },
     });
     await page.locator('figure [data-copy]').first().click();
-    await page.waitForSelector('button[data-copy="done"]');
+    await page.waitForSelector('button[data-copy="Copied"]');
   });
 
   test('the page is copied as Markdown', async () => {

@@ -176,7 +176,7 @@ describe('editing a sample', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit event');
     await block.locator('[data-copy]').click();
-    await page.waitForSelector('[data-copy=done]');
+    await page.waitForSelector('[data-copy=Copied]');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('const a = 1 / 2\n  throw');
     await page.emulateMedia({ media: 'print' });
     expect(await block.locator('> pre').isVisible()).toBe(true);

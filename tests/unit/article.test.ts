@@ -130,7 +130,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '## Sources\n\n<Operation method="GET" path="/sources/{id}">\n\n### Get {#get}\n\nText.\n\n<Example>\n\nCode.\n\n</Example>\n\nMore.\n\n</Operation>',
       '<h2 id="sources">Sources<a class="anchor" href="#sources" aria-label="Link to Sources"></a></h2><section><div><div>' +
         '<h3 id="get">Get<a class="anchor" href="#get" aria-label="Link to Get"></a></h3>' +
-        '<p><span>GET</span><code>/sources/{id}</code><button type="button" data-copy="" aria-label="Copy path"></button></p>' +
+        '<p><span>GET</span><code>/sources/{id}</code><button type="button" data-copy="Copy" aria-label="Copy path"></button></p>' +
         '<p>Text.</p><p>More.</p></div><div><p>Code.</p></div></div></section>',
     ],
     'an entry, what it is behind its heading': [

@@ -1,5 +1,7 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
 import { controlTimeout, withTimeout } from '../../browser/with-timeout.ts';
+import { keyOfRoute } from '../../shared/paths.ts';
+import { routeOf } from '../../shared/redirects.ts';
 
 /**
  * Loads the script of a control.
@@ -16,11 +18,17 @@ export const fetchControl = (
 async function loadButton(button: HTMLElement, loadApp: () => Promise<void>): Promise<() => void> {
   if (button.dataset.run) {
     const { runSample } = await import('../../playground/run-sample.tsx');
-    return () => runSample(button);
+    return () => runSample(button, shownKey());
   }
   await loadApp();
   return () => button.click();
 }
+
+/** The key of the page that is shown. The URL may be ahead of it. */
+const shownKey = (): string =>
+  keyOfRoute(
+    routeOf(__BASE__, new URL(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? '')),
+  );
 
 /** Loads search and returns the function that opens it. */
 async function loadSearch(): Promise<() => void> {

@@ -84,7 +84,8 @@ const renderers: { [Type in Nodes['type']]?: (node: NodeOf<Type>, context: Artic
     const title = fence.title ?? (isOutput ? 'Output' : language) ?? '';
     return (
       <CodeBlock
-        languageName={isOutput || fence.language === 'text' ? undefined : fence.title && language}
+        // Only JavaScript can be run, so the Run button says which language it is.
+        languageName={isOutput || run || fence.language === 'text' ? undefined : fence.title && language}
         title={title}
         isOutput={isOutput}
         html={html}

@@ -99,7 +99,7 @@ function Reference({ label, code }: { label: string; code: string }) {
     <div className={controls.copied}>
       <span>{label}</span>
       <code>{code}</code>
-      <button type="button" data-copy="" aria-label={`Copy: ${label}`} />
+      <button type="button" data-copy="Copy" aria-label={`Copy: ${label}`} />
     </div>
   );
 }

@@ -90,7 +90,7 @@ export default function RequestBuilder() {
             <pre tabIndex={0}>
               <code>{codes.find(({ label }) => label === language)?.code}</code>
             </pre>
-            <button type="button" data-copy="" aria-label="Copy the request" />
+            <button type="button" data-copy="Copy" aria-label="Copy the request" />
           </div>
         </div>
       </div>

@@ -9,7 +9,12 @@ interface Props {
 /** A button that copies the code beside it, which `client/copy.ts` handles. */
 export function CopyButton({ what, className }: Props) {
   return (
-    <button type="button" className={`${css.root} ${className}`} data-copy="" aria-label={`Copy ${what}`} />
+    <button
+      type="button"
+      className={`${css.root} ${className}`}
+      data-copy="Copy"
+      aria-label={`Copy ${what}`}
+    />
   );
 }
 

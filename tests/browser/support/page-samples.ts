@@ -32,7 +32,8 @@ export async function problemsOf(
   samples: readonly Sample[],
   { job, modules }: PageJob,
 ): Promise<string[]> {
-  const { end, text, events, failures } = await runInSandbox(page, site, job, modules);
+  // Far more time than readers have, because the machine may be busy with other tests.
+  const { end, text, events, failures } = await runInSandbox(page, site, job, modules, 120_000);
   const at = (line: number, message: string) =>
     `${sample.file}:${problemAt(sample, line, message).line} ${message}`;
   if (end !== 'done') return [at(0, `ended with ${end}: ${text}`)];

@@ -32,7 +32,7 @@ export function controlScenarios(stage: EngineStage): void {
       undefined,
     );
     await page.click('#article button[data-copy]');
-    await present(page, 'button[data-copy=done]');
+    await present(page, 'button[data-copy=Copied]');
     expect(await paste(page)).toBe(code?.replace(/\n$/, ''));
 
     // Slower than the moment that a click counts as the reader's permission in WebKit.
