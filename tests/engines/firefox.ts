@@ -70,7 +70,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
           }),
         // The library's types unwrap handles, of which there are none here.
         evaluate: (run, argument) => page.evaluate(run as never, argument as never),
-        complaints: async () => said.splice(0).filter((text) => !isLeaving.test(text)),
+        complaints: async () =>
+          said.splice(0).filter((text) => !isLeaving.test(text) && !isOfDriver.test(text)),
         async close() {
           await context.close();
           await own?.close();
@@ -83,6 +84,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
 /** What Firefox says of a script that the service worker is fetching while its document is left. */
 const isLeaving = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
+/** What Firefox reports of the driver's script above when it runs in the sandboxed frame of samples, and never without the script. */
+const isOfDriver = /^Error: Error: Permission denied to access property "length"$/;
 
 /** While a document is replaced by another, input and scripts have no target. */
 const isNotReady = (error: unknown): boolean =>
