@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrive, createStage, follow, interact, where } from './support/browser.ts';
+import { endTimeout, holdTimeouts } from './support/time-outs.ts';
 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
@@ -29,22 +30,25 @@ describe('a request that stalls', () => {
   });
 
   test('times out if it is for the manifest, and the page is loaded as a document', async () => {
-    const page = await stage.open('/docs/', { expected });
+    const page = await stage.open('/docs/', { expected, before: holdTimeouts });
     await interact(page);
     stage.server.faults.push({ path: /pages-0\.json/, kind: 'stall' });
     await follow(page, limits.address);
+    await endTimeout(page, 5000);
     await arrive(page, limits.title);
     expect(await where(page)).toEqual(limits);
   });
 
   test('is reported as failed if it is for the index of search, and a retry repeats it', async () => {
-    const page = await stage.open('/docs/', { expected });
+    const page = await stage.open('/docs/', { expected, before: holdTimeouts });
     stage.server.faults.push({ path: /search\/index\./, kind: 'stall' });
     await page.keyboard.press('/');
     await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
     const status = () => page.textContent('#search-dialog [role=status]');
-    await expect.poll(status, { timeout: 50_000 }).toContain("couldn't be loaded");
+    // The second one is for the file that a fresh manifest names.
+    for (let tries = 1; tries <= 2; tries++) await endTimeout(page, 10_000);
+    await expect.poll(status).toContain("couldn't be loaded");
     expect(await page.textContent('#search-dialog .results')).toContain('Check your connection');
     stage.server.faults.splice(0);
     await page.click('#search-dialog button:has-text("Try again")');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createStage, interact } from './support/browser.ts';
+import { holdTimeouts } from './support/time-outs.ts';
 import { translate } from './support/translate.ts';
 
 const stage = createStage();
@@ -14,21 +15,13 @@ async function openSearch(page: Page): Promise<void> {
 const status = '#search-dialog [role=status]';
 const hits = '#search-dialog [role=option]';
 
-/** Makes limits of more than two seconds endless, on a machine of any speed. */
-function withoutLongTimers(): void {
-  const { setTimeout } = window;
-  const short = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    ms > 2000 ? 0 : setTimeout(run, ms, ...rest);
-  Object.assign(window, { setTimeout: short });
-}
-
 describe('the script of the search worker', () => {
   test.each(['missing', 'empty', 'html', 'broken-script', 'reset'] as const)(
-    'that is %s is reported before any limit of more than two seconds, and a retry finds results',
+    'that is %s is reported without waiting for a time-out, and a retry finds results',
     async (kind) => {
       const page = await stage.open('/docs/', {
         expected: /Failed to load|MIME|net::ERR/,
-        before: withoutLongTimers,
+        before: holdTimeouts,
       });
       stage.server.faults.push({ path: /js\/search-worker\./, kind });
       await openSearch(page);

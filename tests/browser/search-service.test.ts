@@ -9,6 +9,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
 import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
 import { arrive, createStage } from './support/browser.ts';
+import { endTimeout, holdTimeouts } from './support/time-outs.ts';
 
 const dist = join(cacheDir, 'test-dist-search-service');
 const site = readSite({
@@ -40,7 +41,7 @@ const routes = (context: BrowserContext) =>
   });
 
 async function search(query: string, expected?: RegExp): Promise<Page> {
-  const page = await stage.open('/docs/', { routes, ...(expected && { expected }) });
+  const page = await stage.open('/docs/', { routes, before: holdTimeouts, ...(expected && { expected }) });
   await page.keyboard.press('/');
   await page.waitForSelector('#search-dialog[open]');
   await page.keyboard.insertText(query);
@@ -79,6 +80,7 @@ test.each(['slow', 'failing', 'talking nonsense'] as const)(
   async (mood) => {
     service.mood = mood;
     const page = await search('out of memory', /Failed to load resource/);
+    if (mood === 'slow') await endTimeout(page, 3000);
     await page.waitForSelector('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
     await page.waitForSelector(note);
     // The next query goes to the service again, and the note disappears when it responds.
