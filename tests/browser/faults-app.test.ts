@@ -170,10 +170,11 @@ test('in a document that was cut short nothing is thrown, and links lead to docu
 describe('search', () => {
   test('does not open over a page that the reader has gone on to', async () => {
     const page = await stage.open('/docs/');
-    stage.server.faults.push({ path: search, kind: 'slow', ms: 1500 });
+    stage.server.faults.push({ path: search, kind: 'late' });
     await page.keyboard.press('/');
     await follow(page, limits.address);
     await arrive(page, limits.title);
+    stage.server.recover();
     await atRest(page, stage.server);
     expect(await page.isVisible(dialog)).toBe(false);
     expect(await where(page)).toEqual(limits);
@@ -181,8 +182,8 @@ describe('search', () => {
 
   test('opens in the place of a document that was on its way, though that stops its scripts', async () => {
     const page = await stage.open('/docs/', { expected });
-    stage.server.faults.push({ path: /js\/react\./, kind: 'slow', ms: 1000, times: 1 });
-    stage.server.faults.push({ path: /^\/docs\/$/, kind: 'slow', ms: 3000, times: 1 });
+    stage.server.faults.push({ path: /js\/react\./, kind: 'late', times: 1 });
+    stage.server.faults.push({ path: /^\/docs\/$/, kind: 'late', times: 1 });
     const asked = page.waitForRequest(/js\/react\./);
     await page.keyboard.press('/');
     await asked;

@@ -139,7 +139,7 @@ describe('while the page of Back is on its way', () => {
     await arrive(page, 'Plans and pricing');
     await page.reload();
     await interact(page);
-    stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 2000 });
+    stage.server.faults.push({ path: /js\/limits\./, kind: 'late' });
     stage.server.requests.splice(0);
     await page.evaluate(() => history.back());
     await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
@@ -150,6 +150,7 @@ describe('while the page of Back is on its way', () => {
     const { page, hash, position } = await goBackSlowly();
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    stage.server.recover();
     await arrive(page, limits.title);
     await atRest(page, stage.server);
     expect(new URL(page.url()).hash).toBe(hash);
@@ -169,10 +170,10 @@ describe('while the page of Back is on its way', () => {
         address: `/docs/pricing/${heading}`,
         title: 'Plans and pricing',
       });
+    stage.server.recover();
     await atRest(page, stage.server);
     expect(await where(page)).toEqual({ address: `/docs/pricing/${heading}`, title: 'Plans and pricing' });
     expect(await isBusy(page)).toBe(false);
-    stage.server.faults.splice(0);
     await page.goBack();
     await page.goBack();
     await arrive(page, limits.title);

@@ -1,6 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, interact, where, withoutWorker } from './support/browser.ts';
+import { scriptTimeout } from '../../src/browser/with-timeout.ts';
+import {
+  afterReading,
+  arrive,
+  atRest,
+  createStage,
+  follow,
+  interact,
+  where,
+  withoutWorker,
+} from './support/browser.ts';
+import { endTimeout, holdTimeouts } from './support/time-outs.ts';
 
 // With the browser's back/forward cache, which Playwright turns off.
 const stage = createStage(undefined, ['--disable-back-forward-cache']);
@@ -9,7 +20,12 @@ const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const lost = { path: /js\/limits\./, kind: 'missing' } as const;
+/** The document itself, not the question whether the server can be reached. */
+const lateDocument = { path: /^\/docs\/limits\/$/, method: 'GET', kind: 'late' } as const;
 const failure = '#failure:not([hidden])';
+
+/** Time-out of a document that is loaded in place of a page's script, because no event tells that it turned into a download. */
+const documentTimeout = 5 * scriptTimeout;
 
 /** Home and hello world by clicks. */
 async function openTwo(): Promise<Page> {
@@ -42,7 +58,7 @@ async function whileDocumentLoads(page: Page, then: 'back' | 'click'): Promise<v
 describe('a page whose script is lost becomes a document', () => {
   test('and Back while that is slow leads to the page before, with its article', async () => {
     const page = await openTwo();
-    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    stage.server.faults.push(lost, lateDocument);
     await whileDocumentLoads(page, 'back');
     await follow(page, limits.address);
     await arrive(page, home.title);
@@ -59,12 +75,16 @@ describe('a page whose script is lost becomes a document', () => {
     await follow(page, hello.address);
     await arrive(page, hello.title);
     // A script that the tab has fetched could not be lost.
+    await page.addInitScript(holdTimeouts);
     await page.reload();
     await interact(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
+    const isDownload = page.waitForEvent('download');
     await page.evaluate(() => history.back());
     const path = () => page.evaluate(() => location.pathname);
     await expect.poll(path).toBe(limits.address);
+    await isDownload;
+    await endTimeout(page, documentTimeout);
     await expect.poll(path).toBe(hello.address);
     await page.waitForSelector(failure);
     await atRest(page, stage.server);
@@ -78,13 +98,18 @@ describe('a page whose script is lost becomes a document', () => {
 
   test('and if a link leads to a download, the reader, who stays on the page, sees the failure and can retry', async () => {
     const page = await stage.open(hello.address, { expected, before: withoutWorker });
+    await page.addInitScript(holdTimeouts);
+    await page.reload();
     await interact(page);
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'wrong-type' });
-    const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
+    const isDownload = page.waitForEvent('download');
     await follow(page, limits.address);
-    await isAsked;
+    await isDownload;
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 9000);
+    await atRest(page, stage.server);
+    await afterReading(page);
+    await endTimeout(page, documentTimeout);
     await page.waitForSelector(failure);
     expect(await where(page)).toEqual(hello);
     // The address follows the reading again.
@@ -102,12 +127,13 @@ describe('a page whose script is lost becomes a document', () => {
     const page = await openTwo();
     stage.server.requests.splice(0);
     // The question whether the server can be reached is slow, and so is what would follow it.
-    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'late' });
     await follow(page, limits.address);
     await asked(/^\/docs\/limits\/$/);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await follow(page, home.address);
     await arrive(page, home.title);
+    stage.server.recover();
     await expect.poll(() => stage.server.owed).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
@@ -116,11 +142,12 @@ describe('a page whose script is lost becomes a document', () => {
 
   test('nor when the document itself is on its way', async () => {
     const page = await openTwo();
-    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    stage.server.faults.push(lost, lateDocument);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await whileDocumentLoads(page, 'click');
     await follow(page, limits.address);
     await arrive(page, home.title);
+    stage.server.recover();
     await expect.poll(() => stage.server.owed).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
@@ -137,7 +164,7 @@ describe('a page whose script is lost becomes a document', () => {
       },
     });
     await interact(page);
-    stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'slow', ms: 1500 });
+    stage.server.faults.push(lost, lateDocument);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     const { x, y } = await page.$eval('#sidebar a[href="/docs/"]', (link) => link.getBoundingClientRect());
     const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
@@ -146,6 +173,7 @@ describe('a page whose script is lost becomes a document', () => {
     // Without `goto`, because it would wait for the pending script.
     await page.mouse.click(x + 10, y + 10);
     await arrive(page, home.title);
+    stage.server.recover();
     await expect.poll(() => stage.server.owed).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
@@ -204,7 +232,7 @@ describe('Back before the boot script of a reloaded document is loaded', () => {
     // The pending script delays the load event.
     await page.evaluate(() => location.reload());
     await page.waitForSelector('#page-footer');
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.evaluate(() => history.back());
     await arrive(page, home.title);
     await atRest(page, stage.server);

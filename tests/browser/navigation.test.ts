@@ -59,7 +59,8 @@ test('Back and Forward restore the scroll position', async () => {
   const before = await scrolled();
   await page.click('#sidebar a[href="/docs/"]');
   await arrive(page, home.title);
-  expect(await scrolled()).toBe(0);
+  // The browser scrolls once the new page has been drawn.
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await arrive(page, 'Limits');
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(3);
@@ -88,13 +89,14 @@ test('the latest click wins, and the old page stays until the new one is loaded'
   const page = await stage.open('/docs/');
   await interact(page);
   stage.server.requests.splice(0);
-  stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 3000 });
+  stage.server.faults.push({ path: /js\/limits\./, kind: 'late' });
   const late = page.waitForEvent('requestfinished', (request) => /js\/limits\./.test(request.url()));
   await follow(page, '/docs/limits/');
   await expect.poll(() => stage.server.requests.some((path) => /js\/limits\./.test(path))).toBe(true);
   expect(await where(page)).toEqual(home);
   await follow(page, '/docs/quickstart/hello-world/');
   await arrive(page, 'hello world!');
+  stage.server.recover();
   await late;
   await atRest(page, stage.server);
   expect(await where(page)).toEqual(hello);
@@ -105,10 +107,11 @@ test('a click that waits for its page is not lost to the address that follows th
   const page = await stage.open('/docs/limits/');
   await interact(page);
   await page.mouse.wheel(0, 1500);
-  stage.server.faults.push({ path: /js\/index\./, kind: 'slow', ms: 1500 });
+  stage.server.faults.push({ path: /js\/index\./, kind: 'late' });
   await follow(page, '/docs/');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+  stage.server.recover();
   await arrive(page, home.title);
   expect(await where(page)).toEqual(home);
 });
@@ -116,7 +119,7 @@ test('a click that waits for its page is not lost to the address that follows th
 test('the progress bar shows on a slow navigation, and not before a blink is over', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
-  stage.server.faults.push({ path: /js\/limits\./, kind: 'slow', ms: 1500 });
+  stage.server.faults.push({ path: /js\/limits\./, kind: 'late' });
   // Measured in the page, frame by frame, so that a busy machine makes no difference.
   const shownAfter = page.evaluate(async () => {
     const bar = document.getElementById('progress') ?? document.body;
@@ -128,6 +131,7 @@ test('the progress bar shows on a slow navigation, and not before a blink is ove
   });
   await follow(page, '/docs/limits/');
   expect(await shownAfter).toBeGreaterThan(150);
+  stage.server.recover();
   await arrive(page, 'Limits');
   await page.waitForFunction(
     () => getComputedStyle(document.getElementById('progress') ?? document.body).opacity === '0',
@@ -148,9 +152,10 @@ test('ten navigations in a second end on the last one', async () => {
 
 test('a click before React is loaded is not lost', async () => {
   const page = await stage.open('/docs/');
-  stage.server.faults.push({ path: /js\/app\./, kind: 'slow', ms: 700 });
+  stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
   await follow(page, '/docs/limits/');
   await arrive(page, 'Limits');
+  stage.server.recover();
   expect(await where(page)).toEqual(limits);
 });
 

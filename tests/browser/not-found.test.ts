@@ -70,8 +70,7 @@ test('a link to an unknown address waits for the complete document if its script
   const home = 'Connect APIs, remarkably fast';
   expect(await where(page)).toEqual({ address: '/docs/', title: home });
   expect(await page.title()).toContain(home);
-  stage.server.faults.splice(0);
-  stage.server.release();
+  stage.server.recover();
   await arrive(page, 'Page not found');
   await expect.poll(() => page.title()).toContain('Page not found');
   await page.waitForSelector('#article [data-nearest] a');

@@ -7,7 +7,7 @@ import { cacheDir } from '../../src/node/folders.ts';
 import { cachesOf, listFile, removalFile, workerFile } from '../../src/offline/names.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
-import { arrive, createStage, follow, goOffline, interact, where } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 import { cacheNames, keepEverything, showControl, startWorker, untilKept } from './support/offline.ts';
 
 const next = inject('nextDist');
@@ -161,7 +161,7 @@ describe('a site that is to keep nothing', () => {
     const page = await stage.open('/docs/');
     await interact(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(500);
+    await atRest(page, stage.server);
     expect(await countWorkers(page)).toBe(0);
     expect(await page.locator('#keep-offline').count()).toBe(0);
     expect(existsSync(join(off, 'docs', listFile))).toBe(false);

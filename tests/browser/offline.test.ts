@@ -186,8 +186,7 @@ describe('all docs', () => {
       .toBeGreaterThan(0.2);
     await page.click('#keep-offline button:has-text("Stop")');
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
-    stage.server.faults.splice(0);
-    stage.server.release();
+    stage.server.recover();
     stage.server.requests.splice(0);
     await keepEverything(page);
     // Documents are last in the list, so everything else was cached.

@@ -130,11 +130,12 @@ describe('the parts of an article', () => {
 
   test('a list can be filtered, also with what was typed before the script was loaded', async () => {
     const page = await stage.open('/docs/');
-    stage.server.faults.push({ path: /js\/app\./, kind: 'slow', ms: 1500 });
+    stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
     const field = page.getByRole('searchbox', { name: 'Filter entries' });
     const entries = page.locator('[data-filter] li:visible');
     expect(await entries.count()).toBe(2);
     await field.pressSequentially('EMIT');
+    stage.server.recover();
     await expect.poll(() => entries.allTextContents()).toEqual(['this.$emit()']);
     const table = page.locator('[data-filter] table');
     const lead = page.locator('[data-filter] > p:not([role])');
@@ -150,13 +151,14 @@ describe('the parts of an article', () => {
 
   test('a figure keeps the choices and the focus from before its script was loaded', async () => {
     const page = await stage.open('/docs/');
-    stage.server.faults.push({ path: /SchedulePlanner/, kind: 'slow', ms: 1500 });
+    stage.server.faults.push({ path: /SchedulePlanner/, kind: 'late' });
     await interact(page);
     const planner = '[data-island=SchedulePlanner]';
     const select = page.locator(`${planner} select`);
     await select.focus();
     await select.selectOption('Asia/Tokyo');
     expect(await page.locator(`${planner}[data-live]`).count()).toBe(0);
+    stage.server.recover();
     await page.waitForSelector(`${planner}[data-live]`);
     expect(await select.inputValue()).toBe('Asia/Tokyo');
     await expect.poll(() => page.textContent(planner)).toContain('UTC+9');
@@ -173,8 +175,7 @@ describe('the parts of an article', () => {
     await page.waitForSelector(`${calculator}[data-live]`);
     await range.fill('7');
     const element = await range.elementHandle();
-    stage.server.faults.splice(0);
-    stage.server.release();
+    stage.server.recover();
     await page.waitForSelector('html[data-live]');
     await atRest(page, stage.server);
     expect(await page.textContent(calculator)).toContain('288 of 333 a day');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrive, atRest, createStage, follow, interact } from './support/browser.ts';
+import { afterReading, arrive, atRest, createStage, follow, interact } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -24,7 +24,7 @@ describe('scrolling', () => {
     await page.mouse.move(640, 400);
     // The new height of the window has the script look at all headings again.
     await page.setViewportSize({ width: 1280, height: 700 });
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await afterReading(page);
     expect(new URL(page.url()).hash).toBe('#no-such-section');
     await page.mouse.wheel(0, 30);
     await expect.poll(() => new URL(page.url()).hash).toBe('');

@@ -35,8 +35,7 @@ export function createEngineStage(start: (() => Promise<Engine>) | undefined): E
     const { expected } = stage;
     const complaints = ((await tab?.complaints()) ?? []).filter((text) => !expected?.test(text));
     stage.expected = undefined;
-    server?.faults.splice(0);
-    server?.release();
+    server?.recover();
     await tab?.close();
     tab = undefined;
     server?.requests.splice(0);

@@ -79,7 +79,7 @@ test('the keyboard does everything', async () => {
 
 test('a slider that was moved before the script was there keeps its value', async () => {
   const page = await stage.open('/docs/workflows/events/concurrency-and-throttling/');
-  stage.server.faults.push({ path: /EventQueue/, kind: 'slow', ms: 1500 });
+  stage.server.faults.push({ path: /EventQueue/, kind: 'late' });
   const figure = page.locator('[data-island=EventQueue]');
   await figure.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 300);
@@ -88,6 +88,7 @@ test('a slider that was moved before the script was there keeps its value', asyn
   await page.keyboard.press('Home');
   await figure.getByText('Steadily').click();
   expect(await figure.getAttribute('data-live')).toBeNull();
+  stage.server.recover();
   await page.waitForSelector('[data-island=EventQueue][data-live]');
   await expect.poll(() => workers.getAttribute('aria-valuetext')).toBe('Off');
   await expect.poll(() => outcome(figure).textContent()).toContain('No event waits');

@@ -151,6 +151,17 @@ export async function atRest(page: Page, server: FaultServer): Promise<void> {
   } while (server.owed.length > 0);
 }
 
+/**
+ * Waits for longer than the address waits until it follows the reading. Browsers run timers in the order in which they are due, so
+ * the machine may be slow.
+ */
+export const afterReading = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // Headings that have crossed the line are reported with a frame.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+
 /** The address's path and hash, and the heading on screen: they must always belong together. */
 export async function where(page: Page): Promise<{ address: string; title: string }> {
   const { pathname, hash } = new URL(page.url());

@@ -26,6 +26,8 @@ export const damages = [
 export interface Fault {
   path: RegExp;
   kind: (typeof damages)[number];
+  /** The method of these requests; without it, any. */
+  method?: 'GET';
   /** Milliseconds before a `slow` answer. */
   ms?: number;
   /** How many requests it hits; without it, all. */
@@ -47,6 +49,8 @@ export interface FaultServer {
   deploy(dir: string): void;
   /** Ends what stalls. */
   release(): void;
+  /** Removes the faults, and ends what stalls. */
+  recover(): void;
   close(): Promise<void>;
 }
 
@@ -78,7 +82,10 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     if (request.headers[pastFaults]) return handler(request, response);
     const path = (request.url ?? '').split('?')[0] ?? '';
     requests.push(request.url ?? '');
-    const fault = faults.find(({ path: pattern, times }) => pattern.test(path) && times !== 0);
+    const fault = faults.find(
+      ({ path: pattern, method = request.method, times }) =>
+        pattern.test(path) && method === request.method && times !== 0,
+    );
     pending.set(response, [request.method, request.url, fault?.kind].join(' '));
     const { socket } = request;
     const end = () => {
@@ -123,6 +130,9 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
   };
   const { server, port } = await listen(faulty, 0);
   const origin = `http://127.0.0.1:${port}`;
+  const release = () => {
+    for (const end of stalled.splice(0)) end();
+  };
   return {
     origin,
     faults,
@@ -136,8 +146,10 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     deploy: (other) => {
       handler = createHandler(other);
     },
-    release: () => {
-      for (const end of stalled.splice(0)) end();
+    release,
+    recover: () => {
+      faults.splice(0);
+      release();
     },
     close: () => close(server),
   };
