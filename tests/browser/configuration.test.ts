@@ -7,6 +7,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
 import { arrive, createStage, follow, goOffline, interact } from './support/browser.ts';
 import { startWorker, untilKept } from './support/offline.ts';
+import { routesOf } from './support/routes.ts';
 
 describe('under another base path', () => {
   const dist = join(cacheDir, 'test-dist-base');
@@ -91,7 +92,9 @@ describe('third parties', () => {
 
   test('are not mentioned in a byte of the site without configuration', () => {
     const dir = join(inject('dist'), 'docs/assets/js');
-    for (const name of readdirSync(dir).filter((file) => file.endsWith('.js'))) {
+    const scripts = readdirSync(dir).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(routesOf(inject('dist')).length);
+    for (const name of scripts) {
       // Algolia is also one of the apps that Pipedream integrates.
       const foreign = name.startsWith('apps_all-apps.')
         ? /googletagmanager|algolia\.net/

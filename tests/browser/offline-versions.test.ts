@@ -127,11 +127,13 @@ describe('a deploy in the middle of a visit', () => {
     const page = await visitLimits();
     stage.server.deploy(next);
     stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
+    const { hits } = stage.server;
     await lookForNewWorker(page).catch(() => {});
     await page.waitForFunction(async () => {
       const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
       return !installing && !waiting;
     });
+    expect(stage.server.hits).toBeGreaterThan(hits);
     expect(await page.isVisible('#new-version')).toBe(false);
     await goOffline(page);
     await goTo(page, limits.address);

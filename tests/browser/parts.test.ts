@@ -233,7 +233,8 @@ describe('the parts of an article', () => {
       '[data-copy]',
       '[data-filter] > input',
     ]) {
-      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+      const element = page.locator(hidden).first();
+      expect([await element.count(), await element.isVisible()], hidden).toEqual([1, false]);
     }
     for (const panel of await page.locator('[data-tabs] > div').all())
       expect(await panel.isVisible()).toBe(true);

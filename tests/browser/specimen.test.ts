@@ -12,7 +12,9 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
     const page = await stage.open('/docs/', { colorScheme });
     expect(await violations(page)).toEqual([]);
     await interact(page);
-    for (const figure of await page.locator('[data-island]').all()) {
+    const figures = await page.locator('[data-island]').all();
+    expect(figures.length).toBeGreaterThan(1);
+    for (const figure of figures) {
       const before = await figure.boundingBox();
       await figure.scrollIntoViewIfNeeded();
       await expect.poll(() => figure.getAttribute('data-live')).toBe('');

@@ -88,6 +88,7 @@ describe('the form of a file', () => {
     for (const path of ['/docs/a/', '/docs/a.txt']) {
       const answer = await get(path, `Accept-Encoding: ${accepted}`);
       expect(answer.headers.vary).toBe(path.endsWith('/') ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
+      expect(answer.status).toBe(path.endsWith('/') ? 200 : 404);
       // The not-found page is too small to have forms.
       if (answer.status === 404) continue;
       expect(answer.headers['content-encoding']).toBe(encoding);
