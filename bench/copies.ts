@@ -55,10 +55,11 @@ const proseParts = new RegExp(
 );
 const codeParts = new RegExp([placeholder, longWord].map(({ source }) => source).join('|'), 'g');
 
-/** A copy of a page with changed words and another parent. */
+/** A copy of a page with changed words, and with its own title and parent. */
 export function varyPage(source: string, parent: string, mark: string): string {
   const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const placed = /^parent:/m.test(frontmatter) ? frontmatter : `${frontmatter}\nparent: ${parent}`;
+  const titled = frontmatter.replace(/^(title: .*?)("?)$/m, `$1 (${mark})$2`);
+  const placed = /^parent:/m.test(titled) ? titled : `${titled}\nparent: ${parent}`;
   let prose = 0;
   const varied = body.replace(proseParts, (part) => {
     if (fencedBlock.test(part)) return varyBlock(part, mark);
@@ -78,5 +79,7 @@ function varyBlock(block: string, mark: string): string {
   return [lines[0], varied, lines.at(-1)].join('\n');
 }
 
-const isLongWord = (part: string): boolean => /^[A-Za-z]{7,}$/.test(part);
+/** Long words that code can't be parsed without. */
+const reserved = new Set(['continue', 'debugger', 'default', 'extends', 'finally', 'function', 'instanceof']);
+const isLongWord = (part: string): boolean => /^[A-Za-z]{7,}$/.test(part) && !reserved.has(part);
 const varyWord = (word: string, mark: string): string => word.slice(0, -1) + mark;
