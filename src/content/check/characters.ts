@@ -20,6 +20,9 @@ const unseen = new RegExp(
   'gu',
 );
 
+/** Text of printable ASCII characters only, as most is, for which the expressions above needn't be evaluated. */
+const ordinary = /^[\t\n\r -~]*$/;
+
 /** Names of characters that editors and word processors insert. */
 const names: Readonly<Record<number, string>> = {
   160: 'no-break space',
@@ -64,13 +67,14 @@ export function forbiddenIn(text: string): Unseen | undefined {
 
 /** The first invisible character of a text that is not a space. Only a character reference can write one. */
 export function invisibleIn(text: string): Unseen | undefined {
+  if (ordinary.test(text)) return undefined;
   const found = [...text.matchAll(unseen)].find(([character]) => !/\p{Zs}/u.test(character));
   return found ? { name: nameOf(found[0]), offset: found.index } : forbiddenIn(text);
 }
 
 /** Whether a text has any invisible character. */
 export const hasUnseen = (text: string): boolean =>
-  forbidden.test(text) || [...text.matchAll(unseen)].length > 0;
+  !ordinary.test(text) && (forbidden.test(text) || [...text.matchAll(unseen)].length > 0);
 
 /** The column of an offset, in characters from 1. */
 export const columnAt = (text: string, offset: number): number =>
@@ -83,6 +87,7 @@ export const columnAt = (text: string, offset: number): number =>
  */
 export function replaceUnseen(text: string, report: Report): string {
   const clean = text.split('\n').map((line, index) => {
+    if (ordinary.test(line)) return line;
     const [first, ...others] = line.matchAll(unseen);
     if (!first) return line;
     const more = others.length > 0 ? `, and ${others.length} more` : '';

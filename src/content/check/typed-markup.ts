@@ -7,18 +7,22 @@ export interface Leftover {
 }
 
 interface Lookalike {
+  /** A character that every match has. Texts without it aren't searched, because most have none of these. */
+  sign?: string;
   pattern: RegExp;
   message: (found: string) => string;
   hint: string;
 }
 
 const bold: Lookalike = {
+  sign: '*',
   pattern: /\*{2,}(?:[^*\n]*\*{2,})?/g,
   message: (found) => `Bold that is not closed is shown with its asterisks: ${found}.`,
   hint: 'Write **text**, without a space inside the asterisks, and end it in the same paragraph. Literal asterisks are escaped: \\*.',
 };
 
 const emphasis: Lookalike = {
+  sign: '*',
   pattern: /(?<=\S)\*|\*(?=\S)/g,
   message: (found) => `An asterisk is shown as it was typed: ${found}.`,
   hint: 'Write *text*, without a space inside the asterisks. A literal asterisk goes into `code` or is escaped: \\*.',
@@ -26,24 +30,28 @@ const emphasis: Lookalike = {
 
 /** Common within words: `export_name`. */
 const underscore: Lookalike = {
+  sign: '_',
   pattern: /(?<![\p{L}\p{N}_])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu,
   message: (found) => `An underscore is shown as it was typed: ${found}.`,
   hint: 'Write *text* for emphasis. Names that begin or end with an underscore go into `code`.',
 };
 
 const backtick: Lookalike = {
+  sign: '`',
   pattern: /`+(?:[^`\n]*`+)?/g,
   message: (found) => `A backtick is shown as it was typed: ${found}.`,
   hint: 'Close code with as many backticks as it begins with, in the same paragraph: `code`. A literal backtick is escaped: \\`.',
 };
 
 const strike: Lookalike = {
+  sign: '~',
   pattern: /~{2,}(?:[^~\n]*~{2,})?/g,
   message: (found) => `Tildes are shown as they were typed: ${found}.`,
   hint: 'Write ~~text~~, and end it in the same paragraph. Literal tildes go into `code`.',
 };
 
 const link: Lookalike = {
+  sign: '[',
   pattern: /!?\[[^[\]\n]*\]\([^)\n]*\)?/g,
   message: (found) => `A link that is not closed, or has a space in its URL, is shown as text: ${found}.`,
   hint: 'Write [text](/limits/).',
@@ -51,6 +59,7 @@ const link: Lookalike = {
 
 /** Prices and names such as $event are common, so a formula needs a single letter or an operator between the signs. */
 const mathematics: Lookalike = {
+  sign: '$',
   pattern:
     /\$\$(?:[^$\n]*\$\$)?|\$(?:[A-Za-z]|(?=[^$\n]*[\\^_=+*<>×\0])[A-Za-z0-9\\(-][^$\n]*(?<!\s))\$(?![\w$])/g,
   message: (found) => `Mathematics is not typeset: ${found}.`,
@@ -63,27 +72,32 @@ const mathematics: Lookalike = {
  */
 const inMarkdown: readonly Lookalike[] = [
   {
+    sign: '[',
     pattern: /\[\^[^\]\n]*\]/g,
     message: (found) => `Footnotes are not supported: ${found}.`,
     hint: 'Say it in the sentence, or in a callout.',
   },
   {
+    sign: '[',
     pattern: /\[![A-Za-z]+\]/g,
     message: (found) => `Callouts are not written like this here: ${found}.`,
     hint: 'Write :::note above the text and ::: below it, likewise tip, warning and danger.',
   },
   {
+    sign: '[',
     pattern: /\[[^[\]\n]*\][ \t]+\([^)\n]*\)/g,
     message: (found) => `A space makes this link plain text: ${found}.`,
     hint: 'Write [text](/limits/).',
   },
   link,
   {
+    sign: '[',
     pattern: /(?:\[[^[\]\n]*)?\]\[[^[\]\n]*\]?/g,
     message: (found) => `A reference link that leads nowhere: ${found}.`,
     hint: 'Write the URL in the link: [text](/limits/).',
   },
   {
+    sign: '[',
     pattern: /\[[^[\]\n]*\]/g,
     message: (found) => `Brackets without a URL are not a link: ${found}.`,
     hint: 'Write [text](/limits/). Literal brackets go into `code` or are escaped: \\[text].',
@@ -100,21 +114,25 @@ const inMarkdown: readonly Lookalike[] = [
     hint: 'Write :::note above the text and ::: below it, likewise tip, warning and danger.',
   },
   {
+    sign: ':',
     pattern: /^ *:{2,}.*/gm,
     message: (found) => `A line that begins like a directive is none: ${found}.`,
     hint: 'Write :::note without spaces, and below the text a line with ::: alone. A literal colon is escaped: \\:.',
   },
   {
+    sign: ':',
     pattern: /^ *:(?![a-z0-9_+-]+:).*/gm,
     message: (found) => `A line that begins like a meaning is none: ${found}.`,
     hint: 'Write a colon and a space before the meaning, directly below the line with its term. A literal colon is escaped: \\:.',
   },
   {
+    sign: '#',
     pattern: /^ *#{2,}.*/gm,
     message: (found) => `A line that begins like a heading is none: ${found}.`,
     hint: 'Write ## to ####, then an ordinary space. A literal number sign is escaped: \\#.',
   },
   {
+    sign: '|',
     pattern: /^ *\|.*|^ *:?-+:?(?: *\| *:?-+:?)+ *$/gm,
     message: (found) => `A line that begins like a table is none: ${found}.`,
     hint: 'The second line of a table is | --- | --- |, with as many cells as the first. A literal bar is escaped: \\|.',
@@ -125,6 +143,7 @@ const inMarkdown: readonly Lookalike[] = [
     hint: 'Write - and a space, or 1. and a space, below an empty line.',
   },
   {
+    sign: '=',
     pattern: /^ *={3,} *$/gm,
     message: (found) => `A line of equals signs is shown as it was typed: ${found}.`,
     hint: 'Resolve the merge conflict. Headings begin with ##.',
@@ -136,26 +155,31 @@ const inMarkdown: readonly Lookalike[] = [
   backtick,
   strike,
   {
+    sign: '=',
     pattern: /==(?=[^\s=])[^=\n]*[^\s=]==/g,
     message: (found) => `Marked text is not supported: ${found}.`,
     hint: 'Write **text**. Literal signs go into `code`.',
   },
   {
+    sign: '^',
     pattern: /(?<=[\p{L}\p{N})\0])\^[^\s^]+\^/gu,
     message: (found) => `Superscript is not supported: ${found}.`,
     hint: 'Write it in words, as "10 to the power of 6", or as `code`. A literal caret is escaped: \\^.',
   },
   {
+    sign: '+',
     pattern: /(?<![\p{L}\p{N}+])\+\+[^\s+]+(?:\+[^\s+]+)*\+\+(?![\p{L}\p{N}+])/gu,
     message: (found) => `A plus sign does not mark keys or added text: ${found}.`,
     hint: 'Write <Kbd>Ctrl</Kbd> for a key. Literal plus signs go into `code`.',
   },
   {
+    sign: ':',
     pattern: /(?<![\w:/]):[a-z][a-z0-9_+-]*:(?![\w:/])/g,
     message: (found) => `The name of an emoji is shown as it was typed: ${found}.`,
     hint: 'Write the sentence without it. Literal colons go into `code`.',
   },
   {
+    sign: '&',
     pattern: /&(?:[A-Za-z][A-Za-z0-9]+|#\d+|#[Xx][\dA-Fa-f]+);/g,
     message: (found) => `An unknown character reference is shown as it was typed: ${found}.`,
     hint: 'Write the character itself. A literal ampersand is escaped: \\&.',
@@ -171,7 +195,8 @@ const inPlainText: readonly Lookalike[] = [
   { ...underscore, pattern: /(?<![\p{L}\p{N}_])_[^\s_](?:[^_\n]*[^\s_])?_(?![\p{L}\p{N}_])/gu },
   backtick,
   strike,
-].map(({ pattern }) => ({
+].map(({ sign, pattern }) => ({
+  sign,
   pattern,
   message: (found) => `Markup is shown as it was typed: ${found}.`,
   hint: "Markdown doesn't work here. Write plain words.",
@@ -202,7 +227,8 @@ export const leftoversInPlainText = (text: string): Leftover[] =>
 function search(lookalikes: readonly Lookalike[], words: string, source: string): Leftover[] {
   const found: Leftover[] = [];
   let rest = words;
-  for (const { pattern, message, hint } of lookalikes)
+  for (const { sign, pattern, message, hint } of lookalikes) {
+    if (sign !== undefined && !rest.includes(sign)) continue;
     rest = rest.replace(pattern, (match, ...groups: unknown[]) => {
       const index = groups.find((group) => typeof group === 'number') ?? 0;
       const begin = index + match.length - match.trimStart().length;
@@ -210,6 +236,7 @@ function search(lookalikes: readonly Lookalike[], words: string, source: string)
       // Hides a match from the other patterns.
       return match.replace(/[^\n]/g, '\0');
     });
+  }
   return found.sort((a, b) => a.index - b.index);
 }
 
