@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { withLock } from '../../scripts/lock.mjs';
 import { failOnErrors, routeOfError } from '../content/author-error.ts';
 import { createHighlighter } from '../content/compile/highlight.ts';
 import type { Outline } from '../content/compile/outline.ts';
-import type { PageFacts, ReadPage, UnreadablePage } from '../content/read/source-page.ts';
 import { codeBlocksOf } from '../content/tree/code-blocks.ts';
 import { cacheDir } from '../node/folders.ts';
 import { nextOf, previousOf } from '../node/output-folders.ts';
@@ -19,20 +17,18 @@ import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from
 import { codeErrorsOf, LoadFailure } from './code-errors.ts';
 import { compressOutput } from './compress.ts';
 import { explainWriteError } from './explain-write-error.ts';
-import { highlightInThreads } from './highlight-in-threads.ts';
+import { startHighlightThreads } from './highlight-in-threads.ts';
 import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
 import { contentHash, Output } from './output.ts';
+import { readPages } from './read-pages.ts';
 import { bundleSandbox, type Sandbox } from './sandbox.ts';
 import { writeSandbox } from './sandbox-files.ts';
 import { securityHeaders } from './security.ts';
 import { siteFiles } from './site-files.ts';
-import { drawSocialCards } from './social-cards.ts';
+import { startSocialCards } from './social-cards.ts';
 import { writeChunk, writePages } from './write-pages.ts';
-
-/** Up to this many pages, their trees are kept from reading to compiling. Larger sites parse pages twice to save memory. */
-const mostTrees = 500;
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -125,25 +121,18 @@ async function write(
   { site, source, compress, only }: BuildOptions,
 ): Promise<BuildResult> {
   const { input, lastUpdated } = readInput(site, source);
-  const sources = source.texts ?? readSources(source.contentDir);
-  const readPage = (path: string, text: string) => server.readSourcePage(path, text, input.openapi);
-  const read: (PageFacts | UnreadablePage)[] = [];
-  const kept = new Map<string, ReadPage>();
-  for (const [path, text] of sources) {
-    const page = readPage(path, text);
-    if (sources.size <= mostTrees) kept.set(path, page);
-    read.push(withoutTree(page));
-    // The parser frees its native memory when the event loop turns.
-    await setImmediate();
-  }
+  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
+  const highlighter = createHighlighter(cacheFile, () => startHighlightThreads(highlightThread));
+  const { read, withTree } = await readPages(
+    source.texts ?? readSources(source.contentDir),
+    server,
+    input.openapi,
+    (page) => {
+      if (only === undefined) highlighter.ahead(codeBlocksOf(page));
+    },
+  );
   const outline = server.outlineSite(read, input);
   stage('read');
-
-  const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
-  const highlighter = createHighlighter(cacheFile, (blocks) => highlightInThreads(blocks, highlightThread));
-  // Starts before the first page needs its blocks.
-  if (only === undefined)
-    highlighter.ahead([...kept.values()].flatMap((page) => ('tree' in page ? codeBlocksOf(page) : [])));
 
   const bundled = await client;
   // Page chunks contain parts of the shell, which must not be inserted into documents with another shell.
@@ -158,14 +147,10 @@ async function write(
   const context = { site, entries, assets, buckets };
   const ofEveryPage = new Set(output.files.keys());
   const isWanted = (route: string) => only === undefined || route === only;
-  const { pages, hashes, searchHash } = await writePages({
-    sources,
-    readPage(path, text) {
-      const page = kept.get(path) ?? readPage(path, text);
-      kept.delete(path);
-      return page;
-    },
-    isWanted,
+  const cards = await startSocialCards(site, output, join(cacheDir, 'social-cards'));
+  const written = writePages({
+    read: read.flatMap((page) => ('route' in page && isWanted(page.route) ? [page] : [])),
+    withTree,
     outline,
     input,
     errors: outline.errors.filter(({ file }) => !file.startsWith('content/') || isWanted(routeOfError(file))),
@@ -173,8 +158,10 @@ async function write(
     highlight: highlighter.highlight,
     context,
     sandbox: writtenSandbox,
+    cards,
     output,
   });
+  const { pages, hashes, searchHash } = await written.finally(cards.finish);
   highlighter.save();
   stage('compile and write pages');
 
@@ -223,14 +210,6 @@ async function write(
     output.write(path, await make());
   stage('write the rest');
 
-  await drawSocialCards(
-    pages.map(({ view }) => view),
-    site,
-    output,
-    join(cacheDir, 'social-cards'),
-  );
-  stage('draw social cards');
-
   if (compress) {
     await compressOutput(output, join(cacheDir, 'compressed'));
     stage('compress');
@@ -244,13 +223,6 @@ async function write(
   output.publish(`${JSON.stringify(deployment, null, 2)}\n`);
   stage('move into place');
   return { outline, output, ...(lastUpdated.gap && { note: lastUpdated.gap }) };
-}
-
-/** The parts of a page that the outline needs. A tree takes ten times the memory of its text. */
-function withoutTree(read: ReadPage): PageFacts | UnreadablePage {
-  if (!('tree' in read)) return read;
-  const { tree, ...facts } = read;
-  return facts;
 }
 
 function stopwatch(onStage: BuildOptions['onStage']): (name: string) => void {

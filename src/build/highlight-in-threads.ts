@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { KeyedBlock } from '../content/compile/highlight.ts';
+import type { HighlightThreads, KeyedBlock } from '../content/compile/highlight.ts';
 
 /**
  * The message of a thread for a block. Without HTML, the block failed, and the main thread highlights it again to report the
@@ -12,38 +12,65 @@ export type Highlighted = [key: string, html: string | undefined];
 const mostThreads = 3;
 
 /**
- * Highlights blocks in worker threads, in this order.
+ * Starts worker threads that highlight blocks; none on a machine with one processor.
  *
  * @param program the bundled `highlight-thread.ts`, because compiling in each thread would take more memory
- * @returns the HTML of each block by its key, or `undefined` if it failed; empty on a machine with one processor
  */
-export function highlightInThreads(
-  blocks: readonly KeyedBlock[],
-  program: URL,
-): Map<string, Promise<string | undefined>> {
-  const threads = Math.min(availableParallelism() - 1, mostThreads);
-  const expected = new Map<string, Promise<string | undefined>>();
-  for (let thread = 0; thread < threads; thread++) {
-    // In turn, because the first pages are needed first.
-    const share = blocks.filter((_, index) => index % threads === thread);
-    const waiting = new Map<string, (html: string | undefined) => void>();
-    for (const { key } of share) expected.set(key, new Promise((resolve) => waiting.set(key, resolve)));
-    new Worker(program, {
-      workerData: share,
-      // The options of this process only concern its own heap.
-      execArgv: [],
-      // Slightly less than the main thread has, so that code that is nested too deep for the main thread fails here too, and is
-      // reported there.
-      resourceLimits: { stackSizeMb: 0.75 },
+export function startHighlightThreads(program: URL): HighlightThreads {
+  const threads = Array.from({ length: Math.min(availableParallelism() - 1, mostThreads) }, () =>
+    startThread(program),
+  );
+  let turn = 0;
+  return {
+    highlight(blocks) {
+      const expected = new Map<string, Promise<string | undefined>>();
+      if (threads.length === 0) return expected;
+      const shares = threads.map((): KeyedBlock[] => []);
+      // In turn, because the first pages are needed first.
+      for (const block of blocks) shares[turn++ % threads.length]?.push(block);
+      for (const [index, share] of shares.entries())
+        for (const [key, html] of threads[index]?.highlight(share) ?? []) expected.set(key, html);
+      return expected;
+    },
+    end() {
+      for (const thread of threads) thread.end();
+    },
+  };
+}
+
+function startThread(program: URL): HighlightThreads {
+  const waiting = new Map<string, (html: string | undefined) => void>();
+  let ended = false;
+  const worker = new Worker(program, {
+    // The options of this process only concern its own heap.
+    execArgv: [],
+    // Slightly less than the main thread has, so that code that is nested too deep for the main thread fails here too, and is
+    // reported there.
+    resourceLimits: { stackSizeMb: 0.75 },
+  })
+    .on('message', ([key, html]: Highlighted) => {
+      waiting.get(key)?.(html);
+      waiting.delete(key);
+      // A thread without work doesn't keep a failed build running.
+      if (waiting.size === 0) worker.unref();
     })
-      .on('message', ([key, html]: Highlighted) => waiting.get(key)?.(html))
-      // The main thread highlights the remaining blocks.
-      .on('error', ({ message }) =>
-        process.emitWarning(`A thread that highlights code has ended: ${message}`),
-      )
-      .on('exit', () => {
-        for (const resolve of waiting.values()) resolve(undefined);
-      });
-  }
-  return expected;
+    // The main thread highlights the remaining blocks.
+    .on('error', ({ message }) => process.emitWarning(`A thread that highlights code has ended: ${message}`))
+    .on('exit', () => {
+      ended = true;
+      for (const resolve of waiting.values()) resolve(undefined);
+      waiting.clear();
+    });
+  return {
+    highlight(blocks) {
+      if (ended || blocks.length === 0) return new Map();
+      worker.ref();
+      worker.postMessage(blocks);
+      return new Map(blocks.map(({ key }) => [key, new Promise((resolve) => waiting.set(key, resolve))]));
+    },
+    end() {
+      ended = true;
+      void worker.terminate();
+    },
+  };
 }

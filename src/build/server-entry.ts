@@ -3,5 +3,5 @@
  */
 export { outlineSite } from '../content/compile/outline.ts';
 export { compilePage } from '../content/compile/page.ts';
-export { readSourcePage } from '../content/read/source-page.ts';
+export { parseAgain, readSourcePage } from '../content/read/source-page.ts';
 export { articleWithTitle, renderNotFound, renderOffline, renderPage } from './render.tsx';

@@ -29,35 +29,57 @@ const pipe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 7 20 18" fill="
 const require = createRequire(import.meta.url);
 const fontFile = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
+/** Cards that are drawn at the same time. They keep the native threads busy without using much memory. */
+const atOnce = 4;
+
+/** Draws the pictures that chats and social networks show with a link to a page. */
+export interface CardDrawer {
+  /** Starts drawing the card of a page. Waits for earlier ones if too many are being drawn. */
+  add(view: PageView): Promise<void>;
+  /** Waits for all cards, also after an error, so that none is written later. */
+  finish(): Promise<void>;
+}
+
 /**
- * Draws the picture that chats and social networks show with a link to a page.
+ * Starts drawing cards on native threads, beside the work of the main thread.
  *
- * @param views the pages
  * @param cacheDir folder for cards by the hash of what is drawn
  */
-export async function drawSocialCards(
-  views: readonly PageView[],
-  site: Site,
-  output: Output,
-  cacheDir: string,
-): Promise<void> {
+export async function startSocialCards(site: Site, output: Output, cacheDir: string): Promise<CardDrawer> {
   const cache = new DiskCache(cacheDir);
   const font = readFileSync(fontFile);
+  const fontHash = createHash('sha256').update(font).digest('hex');
+  const logoSvg = readFileSync(logo, 'utf8');
   const renderer = new Renderer();
   await renderer.registerFont({ name: 'Inter', data: font });
+  const drawing = new Set<Promise<void>>();
   const draw = async (view: PageView) => {
-    const card = socialCard(view, site, readFileSync(logo, 'utf8'));
-    const hash = createHash('sha256').update(JSON.stringify(card)).update(font).digest('hex').slice(0, 32);
+    const card = socialCard(view, site, logoSvg);
+    const hash = createHash('sha256')
+      .update(JSON.stringify(card))
+      .update(fontHash)
+      .digest('hex')
+      .slice(0, 32);
     const png = await cache.get(`${hash}.png`, () => renderer.render(card, { ...cardSize, format: 'png' }));
     output.write(socialCardFile(view.page.regularPath), png);
   };
-  // Rendering happens on native threads. Four concurrent cards keep them busy without using much memory.
-  let next = 0;
-  const work = async () => {
-    for (let view = views[next++]; view; view = views[next++]) await draw(view);
+  return {
+    async add(view) {
+      const card = draw(view);
+      drawing.add(card);
+      // A failed card stays in the set, so that its error is thrown later.
+      card.then(
+        () => drawing.delete(card),
+        () => {},
+      );
+      if (drawing.size >= atOnce) await Promise.race(drawing);
+    },
+    async finish() {
+      await Promise.allSettled(drawing);
+      await Promise.all(drawing);
+      cache.prune();
+    },
   };
-  await Promise.all(Array.from({ length: 4 }, work));
-  cache.prune();
 }
 
 /** The chapter and the title on the canvas of the site's drawings, with the logo. */

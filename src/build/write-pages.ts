@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { type AuthorError, failOnErrors } from '../content/author-error.ts';
 import type { Highlight } from '../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../content/compile/outline.ts';
-import type { ReadPage } from '../content/read/source-page.ts';
+import type { PageFacts, SourcePage } from '../content/read/source-page.ts';
 import { chunkScript } from '../shared/page-chunk.ts';
 import { contentOfDocument } from '../shared/page-content.ts';
-import { chunkFile, routeOfFile } from '../shared/paths.ts';
+import { chunkFile } from '../shared/paths.ts';
 import { runsFile } from '../shared/run-reference.ts';
 import type { DocumentContext } from '../ui/shell/Document.tsx';
 import type { PublishedPage } from './feeds.ts';
@@ -13,15 +13,14 @@ import { contentHash, type Output } from './output.ts';
 import { blocksOf, referencesTo, runsText, type WrittenSandbox } from './sandbox-files.ts';
 import { startSearch } from './search-files.ts';
 import type * as ServerEntry from './server-entry.ts';
+import type { CardDrawer } from './social-cards.ts';
 
 /** What pages are made from. */
 export interface PagesInput {
-  /** The texts of all pages by path below the content folder. Errors in single pages are already known. */
-  sources: ReadonlyMap<string, string>;
-  /** Reads a page, or returns it from the cache. */
-  readPage(path: string, text: string): ReadPage;
-  /** Whether to write the page of a route. */
-  isWanted(route: string): boolean;
+  /** The pages to write. Errors in single pages are already known. */
+  read: Iterable<PageFacts>;
+  /** Adds the tree of a page. */
+  withTree(facts: PageFacts): SourcePage;
   outline: Outline;
   input: CompileInput;
   /** Errors that are already known. */
@@ -30,6 +29,7 @@ export interface PagesInput {
   highlight: Highlight;
   context: DocumentContext;
   sandbox: WrittenSandbox;
+  cards: CardDrawer;
   output: Output;
 }
 
@@ -49,15 +49,14 @@ export interface WrittenPages {
  * @throws {AuthorErrors} with all errors
  */
 export async function writePages(given: PagesInput): Promise<WrittenPages> {
-  const { sources, readPage, isWanted, outline, input, server, highlight, context, sandbox, output } = given;
+  const { read, withTree, outline, input, server, highlight, context, sandbox, cards, output } = given;
   const errors = [...given.errors];
   const search = startSearch((path, content) => output.write(path, content), contentHash);
   const pages: PublishedPage[] = [];
   const hashes = new Map<string, string>();
-  for (const [path, text] of sources) {
-    if (!isWanted(routeOfFile(path))) continue;
-    const source = readPage(path, text);
-    if (!('tree' in source) || !pageOf(source, outline)) continue;
+  for (const facts of read) {
+    if (!pageOf(facts, outline)) continue;
+    const source = withTree(facts);
     const blocks = errors.length === 0 ? blocksOf(source) : {};
     const runs = runsText(blocks, sandbox);
     const references = referencesTo(blocks, contentHash(runs));
@@ -75,6 +74,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
       if (references.size > 0) output.write(runsFile(page.key, contentHash(runs)), runs);
       if (!page.frontmatter.noindex) search.add(compiled);
       hashes.set(page.regularPath, writeChunk(page.key, document, output));
+      await cards.add(view);
       pages.push({ view, readMarkdown: () => output.read(copy).toString() });
     }
     // The parser frees its native memory when the event loop turns.

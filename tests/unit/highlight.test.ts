@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleServer, type ServerBundle } from '../../src/build/bundle.ts';
-import { highlightInThreads } from '../../src/build/highlight-in-threads.ts';
-import { createHighlighter, type KeyedBlock } from '../../src/content/compile/highlight.ts';
+import { startHighlightThreads } from '../../src/build/highlight-in-threads.ts';
+import { createHighlighter } from '../../src/content/compile/highlight.ts';
 import { type Fence, languages } from '../../src/content/tree/fence.ts';
 import { escapeHtml } from '../../src/shared/escape.ts';
 import { readSite } from '../../src/shared/site.ts';
@@ -175,9 +175,9 @@ describe('many blocks', () => {
   }));
   const deep = { code: '<'.repeat(9900), fence: fence('bash') };
   let bundle: ServerBundle | undefined;
-  const inThreads = (keyed: readonly KeyedBlock[]) => {
+  const startThreads = () => {
     if (!bundle) throw new Error('There is no program for threads yet.');
-    return highlightInThreads(keyed, bundle.highlightThread);
+    return startHighlightThreads(bundle.highlightThread);
   };
   beforeAll(async () => {
     bundle = await bundleServer(readSite({}));
@@ -185,19 +185,30 @@ describe('many blocks', () => {
   afterAll(() => bundle?.remove());
 
   test('are highlighted in threads, with the same HTML', async () => {
-    const beside = vi.fn(inThreads);
-    const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), beside);
-    ahead(blocks);
-    expect(beside.mock.calls[0]?.[0]).toHaveLength(blocks.length);
+    const expected: Promise<string | undefined>[] = [];
+    const { highlight, ahead, save } = createHighlighter(join(temporaryFolder(), 'highlight.json'), () => {
+      const threads = startThreads();
+      return {
+        ...threads,
+        highlight(keyed) {
+          const made = threads.highlight(keyed);
+          expected.push(...made.values());
+          return made;
+        },
+      };
+    });
+    // Page by page: the first blocks wait until there are many.
+    for (let from = 0; from < blocks.length; from += 10) ahead(blocks.slice(from, from + 10));
+    expect(expected).toHaveLength(blocks.length);
     const alone = afresh();
     for (const { code, fence } of blocks)
       expect(await highlight(code, fence)).toBe(await alone.highlight(code, fence));
-    const expected = await Promise.all(beside.mock.results[0]?.value.values() ?? []);
-    expect(expected.filter((html) => html === undefined)).toEqual([]);
+    expect((await Promise.all(expected)).filter((html) => html === undefined)).toEqual([]);
+    save();
   });
 
   test('and one that is nested too deep is reported when it is requested', async () => {
-    const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), inThreads);
+    const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), startThreads);
     ahead([deep, ...blocks]);
     await expect(highlight(deep.code, deep.fence)).rejects.toThrow(RangeError);
     for (const { code, fence } of blocks) expect(textOf(await highlight(code, fence))).toBe(code);
@@ -208,7 +219,7 @@ describe('many blocks', () => {
     const first = createHighlighter(file);
     for (const { code, fence } of blocks) await first.highlight(code, fence);
     first.save();
-    const beside = vi.fn(inThreads);
+    const beside = vi.fn(startThreads);
     createHighlighter(file, beside).ahead(blocks);
     createHighlighter(join(temporaryFolder(), 'other.json'), beside).ahead(blocks.slice(0, 100));
     expect(beside).not.toHaveBeenCalled();

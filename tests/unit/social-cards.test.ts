@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Output } from '../../src/build/output.ts';
-import { cardSize, drawSocialCards } from '../../src/build/social-cards.ts';
+import { cardSize, startSocialCards } from '../../src/build/social-cards.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
@@ -18,7 +18,9 @@ async function draw(title: string): Promise<PNG> {
   const views = [...pages.values()].map(({ view }) => view);
   const output = new Output(join(dir, 'site'), '/docs/');
   output.begin();
-  await drawSocialCards(views, site, output, join(dir, 'cache'));
+  const cards = await startSocialCards(site, output, join(dir, 'cache'));
+  for (const view of views) await cards.add(view);
+  await cards.finish();
   const card = output.read('a/page/card.png');
   output.discard();
   return PNG.sync.read(card);

@@ -19,17 +19,22 @@ export interface KeyedBlock {
   fence: Fence;
 }
 
-/** Highlights blocks in parallel. Returns the HTML of each by its key, or `undefined` if it failed. */
-export type InThreads = (blocks: readonly KeyedBlock[]) => Map<string, Promise<string | undefined>>;
+/** Threads that highlight blocks in parallel. */
+export interface HighlightThreads {
+  /** Returns the HTML of each block by its key, or `undefined` if it failed. */
+  highlight(blocks: readonly KeyedBlock[]): Map<string, Promise<string | undefined>>;
+  /** Ends the threads. */
+  end(): void;
+}
 
 /** A highlighter with a cache. */
 export interface BlockHighlighter {
   highlight: Highlight;
-  /** Starts highlighting blocks in parallel, if many of them aren't cached. */
+  /** Starts highlighting blocks in parallel, as soon as many of them aren't cached. */
   ahead(blocks: Iterable<{ code: string; fence: Fence }>): void;
   /** Loads all grammars and uses each once, so that edits don't have to wait for them. */
   warmUp(): Promise<void>;
-  /** Writes the cache with the blocks that were used, and frees them and the grammars. */
+  /** Writes the cache with the blocks that were used, and frees them, the grammars and the threads. */
   save(): void;
 }
 
@@ -37,13 +42,18 @@ export interface BlockHighlighter {
  * Creates a highlighter. It loads grammars for the first block that isn't cached.
  *
  * @param cacheFile where highlighted blocks are kept between builds
- * @param inThreads highlights many blocks in threads; without it, none is started ahead
+ * @param startThreads starts the threads for many blocks; without it, none is highlighted ahead
  */
-export function createHighlighter(cacheFile: string, inThreads?: InThreads): BlockHighlighter {
+export function createHighlighter(
+  cacheFile: string,
+  startThreads?: () => HighlightThreads,
+): BlockHighlighter {
   const cached = readBlockCache(cacheFile);
   const used = new Map<string, string>();
   let warming: Promise<void> | undefined;
-  let expected = new Map<string, Promise<string | undefined>>();
+  const expected = new Map<string, Promise<string | undefined>>();
+  const missing = new Map<string, KeyedBlock>();
+  let threads: HighlightThreads | undefined;
   return {
     async highlight(code, fence) {
       const key = blockKey(code, fence);
@@ -53,12 +63,15 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
       return html;
     },
     ahead(blocks) {
-      const missing = new Map<string, KeyedBlock>();
+      if (!startThreads) return;
       for (const { code, fence } of blocks) {
         const key = blockKey(code, fence);
-        if (!cached.has(key)) missing.set(key, { key, code, fence });
+        if (!cached.has(key) && !expected.has(key)) missing.set(key, { key, code, fence });
       }
-      if (inThreads && missing.size >= manyBlocks) expected = inThreads([...missing.values()]);
+      if (missing.size === 0 || (!threads && missing.size < manyBlocks)) return;
+      threads ??= startThreads();
+      for (const [key, html] of threads.highlight([...missing.values()])) expected.set(key, html);
+      missing.clear();
     },
     warmUp() {
       warming ??= shared().then(({ useEach, grammars }) => useEach(grammars));
@@ -70,9 +83,9 @@ export function createHighlighter(cacheFile: string, inThreads?: InThreads): Blo
       // A disposed highlighter can't be used again, so the next one loads its own.
       void loading?.then(({ grammars }) => grammars.dispose());
       loading = undefined;
-      used.clear();
-      cached.clear();
-      expected.clear();
+      threads?.end();
+      threads = undefined;
+      for (const blocks of [used, cached, expected, missing]) blocks.clear();
     },
   };
 }

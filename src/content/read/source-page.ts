@@ -24,6 +24,10 @@ export interface SourcePage {
   file: string;
   route: string;
   frontmatter: Frontmatter;
+  /** The text below the frontmatter. */
+  body: string;
+  /** Lines before the body. */
+  lineOffset: number;
   /** The line of the title, counted from 1. */
   titleLine: number;
   /** The tree, with elements such as `<RestOperation>` expanded. */
@@ -95,20 +99,35 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   if (!tree) return unreadable;
   checkText(tree, body, report);
   checkStructure(tree, body, report);
-  keepLines(tree);
   // The checks need the elements as written, everything else needs them expanded.
-  expandRestOperations(tree, openapi, report);
-  expandTables(tree, report);
+  expand(tree, openapi, report);
   const { headers, ids } = collectHeadings(tree, report);
   return {
     relativePath,
     file,
     route: routeOfFile(relativePath),
     frontmatter,
+    body,
+    lineOffset,
     titleLine,
     tree,
     headers,
     ids,
     errors,
   };
+}
+
+/** Parses a page again, without checking it again. */
+export function parseAgain(facts: PageFacts, openapi?: Openapi): SourcePage {
+  const ignore: Report = () => {};
+  const tree = parseMdx(facts.body, facts.lineOffset, ignore);
+  if (!tree) throw new Error(`${facts.file} can no longer be parsed.`);
+  expand(tree, openapi, ignore);
+  return { ...facts, tree };
+}
+
+function expand(tree: Root, openapi: Openapi | undefined, report: Report): void {
+  keepLines(tree);
+  expandRestOperations(tree, openapi, report);
+  expandTables(tree, report);
 }
