@@ -3,12 +3,12 @@
  * Measures the built site beside what other generators reached, prints tables and writes them to bench/RESULTS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSection } from './build.ts';
+import { choose, circumstances, readCount } from './command-line.ts';
 import { devSection } from './dev.ts';
-import { type Equipment, prepareEquipment, type Section } from './equipment.ts';
+import { prepareEquipment, type Section } from './equipment.ts';
 import { growthSection } from './growth.ts';
 import { lighthouseSection } from './lighthouse.ts';
 import { loadSection } from './load.ts';
@@ -44,15 +44,15 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const { only, runs, pages } = readOptions();
 const equipment = prepareEquipment({ runs, growthPages: pages });
 try {
-  const circumstances = await describe(equipment);
-  print(circumstances);
+  const measuredOn = circumstances(await equipment.browser());
+  print(measuredOn);
   const goals: Goal[] = [];
   const measured = new Map<string, string>();
   for (const section of only) {
     const result = await section.run(equipment);
     print(toText(section.title, result));
     goals.push(...result.goals);
-    measured.set(section.title, toMarkdown(section.title, circumstances, result));
+    measured.set(section.title, toMarkdown(section.title, measuredOn, result));
   }
   const old = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '';
   const order = sections.map(({ title }) => title);
@@ -72,36 +72,9 @@ function readOptions(): { only: readonly Section[]; runs: number; pages: number 
       pages: { type: 'string', default: '2000' },
     },
   });
-  const names = values.only?.split(',') ?? sections.map(({ name }) => name);
-  const unknown = names.filter((name) => !sections.some((section) => section.name === name));
-  if (unknown.length > 0) {
-    fail(`--only knows ${sections.map(({ name }) => name).join(', ')}; not ${unknown.join(', ')}.`);
-  }
   return {
-    only: sections.filter(({ name }) => names.includes(name)),
+    only: choose('only', sections, ({ name }) => name, values.only),
     runs: readCount('runs', values.runs),
     pages: readCount('pages', values.pages),
   };
-}
-
-function readCount(option: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1)
-    fail(`--${option} is "${text}"; it must be a whole number above 0.`);
-  return count;
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-/** When and on what was measured, and how busy the machine was with other things before. */
-async function describe({ browser }: Equipment): Promise<string> {
-  const version = (await browser()).version();
-  const processors = cpus();
-  const model = processors[0]?.model.trim() ?? 'unknown processor';
-  const date = new Date().toISOString().slice(0, 10);
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  return `${date}, ${processors.length} cores (${model}), load ${load}, Node.js ${process.versions.node}, Chromium ${version}.`;
 }

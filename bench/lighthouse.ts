@@ -5,11 +5,12 @@ import * as marks from './marks.ts';
 import { runMeasured } from './process-tree.ts';
 import { against, type Table } from './report.ts';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What Lighthouse gives marks for. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const names = ['home', 'medium', 'longest'] as const;
 
 /** The part of Lighthouse's report that is read. */
-interface LighthouseReport {
+export interface LighthouseReport {
   lighthouseVersion: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
@@ -82,8 +83,13 @@ function npx(command: readonly string[], browserPath: string) {
   return runMeasured('npx', args, { cwd: tmpdir(), env: { CHROME_PATH: browserPath } });
 }
 
-async function audit(url: string, browserPath: string): Promise<LighthouseReport> {
-  const flags = ['--headless=new', ...browserArguments].join(' ');
+/** Audits a page as on a phone. */
+export async function audit(
+  url: string,
+  browserPath: string,
+  args: readonly string[] = browserArguments,
+): Promise<LighthouseReport> {
+  const flags = ['--headless=new', ...args].join(' ');
   const options = [
     '--quiet',
     '--output=json',

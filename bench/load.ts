@@ -6,7 +6,7 @@ import type { BuiltPage } from './site.ts';
 import { median, repeat } from './stats.ts';
 import { movePointer, type Tab, unthrottled, waitForLive, withTab } from './tab.ts';
 import { Traffic, type Transfer } from './traffic.ts';
-import { readVitals, type Vitals, watchVitals } from './vitals.ts';
+import { slowVitals, type Vitals } from './vitals.ts';
 
 /** What a page loads initially, and at the first interaction. */
 interface PageTransfer {
@@ -94,14 +94,7 @@ async function measureTransfer(browser: Browser, url: string): Promise<PageTrans
 }
 
 async function measureVitals({ runs }: Equipment, browser: Browser, url: string): Promise<Vitals> {
-  const seen = await repeat(runs, () =>
-    withTab(browser, { cpu: 4, network: 'slow' }, async ({ page }) => {
-      await watchVitals(page);
-      await page.goto(url);
-      await page.waitForTimeout(3000);
-      return await readVitals(page);
-    }),
-  );
+  const seen = await repeat(runs, () => slowVitals(browser, url));
   const middle = (axis: keyof Vitals) => median(seen.map((vitals) => vitals[axis]));
   return { fcp: middle('fcp'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') };
 }

@@ -100,7 +100,8 @@ export function toMarkdown(title: string, circumstances: string, result: Section
   return `## ${title}\n\n${parts.join('\n\n')}\n`;
 }
 
-function tableToMarkdown({ title, columns, rows }: Table): string {
+/** A table with its title. */
+export function tableToMarkdown({ title, columns, rows }: Table): string {
   const line = (row: string[]) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'));
   return [`**${title}**`, '', line(columns), line(rule), ...rows.map(line)].join('\n');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Section, ServedSite } from './equipment.ts';
+import type { Section } from './equipment.ts';
 import { typeQueries } from './keystrokes.ts';
 import * as marks from './marks.ts';
 import { against, format, type Table } from './report.ts';
@@ -10,8 +10,15 @@ import { Traffic } from './traffic.ts';
 /** The query: words of the medium page's title. */
 const query = 'hello world';
 
+/** A page, the key that opens search on it, and the selector of results. */
+export interface SearchBox {
+  url: string;
+  key: string;
+  result: string;
+}
+
 /** A search on a freshly loaded page. */
-interface SearchRun {
+export interface SearchRun {
   /** Milliseconds from the key to the box with the cursor in it. */
   open: number;
   /** Milliseconds from the key to the results of a pasted query. */
@@ -28,7 +35,8 @@ export const searchSection: Section = {
     const site = await equipment.site();
     const browser = await equipment.browser();
     const measure = async (conditions: Conditions) => {
-      const seen = await repeat(equipment.runs, () => searchOnce(browser, site, conditions));
+      const box = { url: site.origin + site.pages.home.path, key: '/', result: 'dialog [role=option]' };
+      const seen = await repeat(equipment.runs, () => searchOnce(browser, box, conditions));
       const middle = (axis: keyof SearchRun) => median(seen.map((run) => run[axis]));
       return {
         open: middle('open'),
@@ -73,33 +81,39 @@ export const searchSection: Section = {
   },
 };
 
-function searchOnce(browser: Browser, site: ServedSite, conditions: Conditions): Promise<SearchRun> {
+/** Opens search with its key, pastes a title, and waits for the results. */
+export function searchOnce(browser: Browser, box: SearchBox, conditions: Conditions): Promise<SearchRun> {
   return withTab(browser, conditions, async ({ page, session }) => {
     const traffic = new Traffic(session);
-    await page.addInitScript((text) => {
-      const markPainted = (name: string) =>
-        requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
-      addEventListener('keydown', () => performance.mark('bench:key'), { capture: true, once: true });
-      addEventListener('focusin', ({ target }) => {
-        if (!(target instanceof HTMLInputElement)) return;
-        markPainted('bench:open');
-        // Dispatched in the page, because pasting from outside would wait for slow polling.
-        setTimeout(() => document.execCommand('insertText', false, text));
-      });
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('dialog [role=option]')) return;
-        observer.disconnect();
-        markPainted('bench:results');
-      }).observe(document, { childList: true, subtree: true });
-    }, query);
-    await page.goto(site.origin + site.pages.home.path);
+    await page.addInitScript(
+      ({ text, result }) => {
+        const markPainted = (name: string) =>
+          requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+        addEventListener('keydown', () => performance.mark('bench:key'), { capture: true, once: true });
+        let isFilled = false;
+        addEventListener('focusin', ({ target }) => {
+          if (isFilled || !(target instanceof HTMLInputElement)) return;
+          isFilled = true;
+          markPainted('bench:open');
+          // Dispatched in the page, because pasting from outside would wait for slow polling.
+          setTimeout(() => document.execCommand('insertText', false, text));
+        });
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(result)) return;
+          observer.disconnect();
+          markPainted('bench:results');
+        }).observe(document, { childList: true, subtree: true });
+      },
+      { text: query, result: box.result },
+    );
+    await page.goto(box.url);
     await page.waitForTimeout(1000);
     traffic.take();
-    await page.keyboard.press('/');
+    await page.keyboard.press(box.key);
     await page.waitForFunction(() => performance.getEntriesByName('bench:results').length > 0, undefined, {
       polling: 500,
     });
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1500);
     const { wire, requests } = traffic.take();
     const times = await page.evaluate(() => {
       const since = (mark: string) => performance.measure(mark, 'bench:key', mark).duration;

@@ -1,10 +1,17 @@
 import type { CDPSession } from 'playwright-core';
 import { sum } from './stats.ts';
 
-const kinds: Partial<Record<string, Kind>> = { Document: 'html', Stylesheet: 'css', Script: 'js' };
+const types: Partial<Record<string, Kind>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'font',
+};
+/** What is prefetched has no type of its own. */
+const endings: Partial<Record<string, Kind>> = { js: 'js', mjs: 'js', css: 'css' };
 
 /** The response to a request. */
-export type Kind = 'html' | 'css' | 'js' | 'other';
+export type Kind = 'html' | 'css' | 'js' | 'font' | 'other';
 
 /** What was fetched; 1 kB is 1,000 bytes. */
 export interface Transfer {
@@ -31,7 +38,8 @@ export class Traffic {
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
-      const kind = kinds[type ?? ''] ?? 'other';
+      const { pathname } = new URL(request.url);
+      const kind = types[type ?? ''] ?? endings[pathname.split('.').at(-1) ?? ''] ?? 'other';
       const depth = 1 + (this.#depths.get(initiator.url ?? '') ?? 0);
       this.#depths.set(request.url, depth);
       this.#answers.set(requestId, { kind, depth, headerBytes: 0, bytes: 0 });
@@ -65,7 +73,8 @@ function byKind(answers: readonly Answer[], weigh: (answer: Answer) => number): 
     html: of('html'),
     css: of('css'),
     js: of('js'),
+    font: of('font'),
     other: of('other'),
-    all: of('html', 'css', 'js', 'other'),
+    all: of('html', 'css', 'js', 'font', 'other'),
   };
 }

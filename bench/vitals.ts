@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { withTab } from './tab.ts';
 
 /** How a page felt while it loaded, in milliseconds; `cls` has no unit. */
 export interface Vitals {
@@ -17,7 +18,7 @@ declare global {
 }
 
 /** Watches a page from its start on. Call it before the page is loaded. */
-export async function watchVitals(page: Page): Promise<void> {
+async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { tasks: [] as { start: number; end: number }[], lcp: 0, cls: 0 };
     window.benchSeen = seen;
@@ -37,7 +38,7 @@ export async function watchVitals(page: Page): Promise<void> {
 }
 
 /** What was seen until now. */
-export async function readVitals(page: Page): Promise<Vitals> {
+async function readVitals(page: Page): Promise<Vitals> {
   return await page.evaluate(() => {
     const seen = window.benchSeen;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
@@ -46,3 +47,12 @@ export async function readVitals(page: Page): Promise<Vitals> {
     return { fcp, lcp: seen.lcp, tbt: blocked.reduce((total, ms) => total + ms, 0), cls: seen.cls };
   });
 }
+
+/** How a page loads on a slow device and connection, until three seconds after it. */
+export const slowVitals = (browser: Browser, url: string): Promise<Vitals> =>
+  withTab(browser, { cpu: 4, network: 'slow' }, async ({ page }) => {
+    await watchVitals(page);
+    await page.goto(url);
+    await page.waitForTimeout(3000);
+    return await readVitals(page);
+  });

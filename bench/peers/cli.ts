@@ -1,0 +1,99 @@
+/*
+ * npm run bench:peers [-- --only build,load,navigation,search,found,dev,failures,lighthouse] [--peers vitepress,starlight] [--runs 3]
+ * Builds this site's pages with other documentation generators, measures them and this site in turns, and writes bench/peers.json,
+ * bench/PEERS.md and the pictures of the README.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../src/node/folders.ts';
+import { choose, readCount } from '../command-line.ts';
+import { buildSection } from './build.ts';
+import { devSection } from './dev.ts';
+import { failuresSection } from './failures.ts';
+import { foundSection } from './found.ts';
+import { lighthouseSection } from './lighthouse.ts';
+import { loadSection } from './load.ts';
+import { navigationSection } from './navigation.ts';
+import { notes } from './notes.ts';
+import { peers } from './peers.ts';
+import { drawPicture, themes } from './picture.ts';
+import { here, type PeerResults, readResults, resultsFile } from './results.ts';
+import { searchSection } from './search.ts';
+import type { PeerSection, ProjectSection } from './section.ts';
+import { prepareStage } from './stage.ts';
+import { toMarkdown } from './table.ts';
+
+/** All there is to compare, in the order of the results. */
+const sections: readonly (PeerSection | ProjectSection)[] = [
+  loadSection,
+  navigationSection,
+  searchSection,
+  foundSection,
+  buildSection,
+  devSection,
+  failuresSection,
+  lighthouseSection,
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    peers: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    /** Writes the document and the pictures from the results that are there. */
+    write: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.write ? [] : choose('only', sections, ({ name }) => name, values.only);
+const chosen = choose('peers', peers, ({ id }) => id, values.peers);
+const runs = readCount('runs', values.runs);
+const results = readResults();
+
+if (wanted.length > 0) {
+  const stage = await prepareStage(chosen, runs);
+  try {
+    results.sites = sitesOf(stage.projects.map(({ peer, version }) => ({ ...peer, version })));
+    for (const section of wanted) {
+      process.stdout.write(`${section.title} …\n`);
+      const circumstances = await stage.circumstances();
+      const { tables, notes } =
+        'runProjects' in section
+          ? await section.runProjects(stage.projects, runs)
+          : await section.run(await stage.arena());
+      results.sections[section.name] = {
+        title: section.title,
+        circumstances,
+        tables,
+        notes,
+      };
+      // After each section, so that an interrupted run keeps what it has measured.
+      write(results);
+    }
+  } finally {
+    await stage.close();
+  }
+} else write(results);
+
+/** This site and the chosen generators, which replace what is known of them; the others stay. */
+function sitesOf(measured: readonly { id: string; name: string; version: string }[]): PeerResults['sites'] {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const known = new Map(results.sites.map((site) => [site.id, site]));
+  for (const { id, name, version } of measured) known.set(id, { id, name, version });
+  known.delete(here);
+  const order = peers.map(({ id }) => id);
+  const others = [...known.values()].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return [{ id: here, name: 'This site', version }, ...others];
+}
+
+function write(results: PeerResults): void {
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+  const document = toMarkdown(
+    results,
+    sections.map(({ name }) => name),
+    notes,
+  );
+  writeFileSync(join(root, 'bench/PEERS.md'), document);
+  for (const [name, theme] of Object.entries(themes))
+    writeFileSync(join(root, `.github/peers-${name}.svg`), drawPicture(results, theme));
+}

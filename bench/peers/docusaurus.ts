@@ -1,0 +1,56 @@
+import { mapSidebar, moduleOf, type Peer } from './peer.ts';
+
+/** https://docusaurus.io with Rspack, and the plugin for local search that its documentation names. */
+export const docusaurus: Peer = {
+  id: 'docusaurus',
+  name: 'Docusaurus',
+  package: '@docusaurus/core',
+  dialect: { heading: false, mdx: true, vue: false, linksHaveBase: false },
+  content: 'docs',
+  files: ({ title, base, sidebar }) => ({
+    'docusaurus.config.mjs': moduleOf({
+      title,
+      url: 'https://example.com',
+      baseUrl: base,
+      trailingSlash: true,
+      onBrokenLinks: 'ignore',
+      onBrokenAnchors: 'ignore',
+      future: { v4: true, faster: true },
+      presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.mjs' }, blog: false }]],
+      themes: [
+        ['@easyops-cn/docusaurus-search-local', { hashed: true, docsRouteBasePath: '/', indexBlog: false }],
+      ],
+      themeConfig: { navbar: { title } },
+    }),
+    'sidebars.mjs': moduleOf({
+      docs: mapSidebar<object>(
+        sidebar,
+        ({ title: label, link }) =>
+          link.startsWith('/')
+            ? { type: 'doc', id: `${link.slice(1)}index`, label }
+            : { type: 'link', href: link, label },
+        (label, items) => ({ type: 'category', label, items }),
+      ),
+    }),
+    // Without a type, because the modules that Docusaurus generates aren't modules of ECMAScript alone.
+    'package.json': '{ "name": "docusaurus-site" }\n',
+  }),
+  build: ['@docusaurus/core/bin/docusaurus.mjs', 'build'],
+  dev: (port) => [
+    '@docusaurus/core/bin/docusaurus.mjs',
+    'start',
+    '--no-open',
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+  ],
+  output: 'build',
+  caches: ['.docusaurus', 'node_modules'],
+  search: {
+    key: 'Control+k',
+    input: '.navbar__search-input',
+    result: '[class*="suggestion"]',
+    page: { address: 'search/?q=', result: 'main article h2 a' },
+  },
+};

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheDir, root } from '../../src/node/folders.ts';
+import { installInto } from '../install-packages.ts';
+
+/** Folder with the packages of `bench/peers`, and with a project for each generator. */
+export const peersDir = join(cacheDir, 'peers');
+const packagesDir = join(peersDir, 'node_modules');
+
+/** Installs every generator. */
+export const installPeers = (): void => installInto(peersDir, join(root, 'bench/peers'));
+
+/** The path of a file in an installed package. */
+export const installed = (file: string): string => join(packagesDir, file);
+
+/** The installed version of a package. */
+export function versionOf(name: string): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(installed(join(name, 'package.json')), 'utf8'),
+  );
+  return version;
+}
+
+/** The path of Node.js: this one, or a newer one that npm brings if a generator needs it. */
+export function nodePath(needed = 0): string {
+  if (Number(process.versions.node.split('.')[0]) >= needed) return process.execPath;
+  const args = [
+    '--yes',
+    '--loglevel=error',
+    `--package=node@${needed}`,
+    '--',
+    'node',
+    '-p',
+    'process.execPath',
+  ];
+  // Elsewhere, because the settings of this repository keep npm from downloading the program.
+  return execFileSync('npx', args, { cwd: tmpdir(), encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,58 @@
+import { unthrottled, withTab } from '../tab.ts';
+import { Traffic } from '../traffic.ts';
+import { slowVitals } from '../vitals.ts';
+import type { Arena, PageName } from './contestant.ts';
+import { inTurns } from './measure.ts';
+import { type ResultTable, rowsOf } from './results.ts';
+import type { PeerSection } from './section.ts';
+
+const axes = {
+  requests: { label: 'requests', unit: 'count' },
+  total: { label: 'in all', unit: 'kB' },
+  html: { label: 'HTML', unit: 'kB' },
+  css: { label: 'stylesheets', unit: 'kB' },
+  js: { label: 'scripts', unit: 'kB' },
+  font: { label: 'fonts', unit: 'kB' },
+  other: { label: 'other', unit: 'kB' },
+  fcp: { label: 'first content painted', unit: 'ms' },
+  lcp: { label: 'largest content painted', unit: 'ms' },
+  tbt: { label: 'total blocking time', unit: 'ms' },
+  cls: { label: 'layout shift', unit: 'shift' },
+} as const;
+type Axis = keyof typeof axes;
+const axisNames = Object.keys(axes) as Axis[];
+
+/** Bytes and requests until two seconds after loading, and times on a slow device and connection. */
+export const loadSection: PeerSection = {
+  name: 'load',
+  title: 'Loading a page',
+  async run(arena) {
+    const tables: ResultTable[] = [];
+    for (const name of Object.keys(arena.pages) as PageName[]) tables.push(await measurePage(arena, name));
+    return {
+      tables,
+      notes: [
+        'Bytes are those on the wire until 2 s after the load event, headers included, at full speed and without input; prefetched scripts count as scripts. Times are taken with a CPU 4 times slower, at 1.6 Mbps with 150 ms of latency.',
+      ],
+    };
+  },
+};
+
+async function measurePage(
+  { browser, contestants, runs, pages }: Arena,
+  name: PageName,
+): Promise<ResultTable> {
+  const path = pages[name];
+  const cells = await inTurns(contestants, runs, axisNames, async ({ origin }) => {
+    const { requests, wire } = await withTab(browser, unthrottled, async ({ page, session }) => {
+      const traffic = new Traffic(session);
+      await page.goto(origin + path);
+      await page.waitForTimeout(2000);
+      return traffic.take();
+    });
+    const { html, css, js, font, other } = wire;
+    const sizes = { requests: requests.all, total: wire.all, html, css, js, font, other };
+    return { ...sizes, ...(await slowVitals(browser, origin + path)) };
+  });
+  return { title: `The ${name} page, ${path}`, rows: rowsOf(`load/${name}`, axes, cells) };
+}

@@ -1,0 +1,4 @@
+import type { Notes } from './table.ts';
+
+/** The causes of what this site loses, as profiles show them. */
+export const notes: Notes = [];

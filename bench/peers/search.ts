@@ -1,0 +1,48 @@
+import { searchOnce } from '../search.ts';
+import type { Conditions } from '../tab.ts';
+import type { Arena } from './contestant.ts';
+import { keyToList } from './keys.ts';
+import { type Cells, inTurns } from './measure.ts';
+import { type Row, rowsOf } from './results.ts';
+import type { PeerSection } from './section.ts';
+
+/** Opening search, pasting a title, and typing. */
+export const searchSection: PeerSection = {
+  name: 'search',
+  title: 'Searching',
+  async run(arena) {
+    const full = await pasted(arena, { cpu: 1, network: 'full' });
+    const slowDevice = await pasted(arena, { cpu: 4, network: 'full' });
+    const slowNetwork = await pasted(arena, { cpu: 1, network: 'slow' });
+    const keys = await inTurns(arena.contestants, arena.runs, ['key'], async (site) => ({
+      key: await keyToList(arena, site),
+    }));
+    const results = { label: 'key to results of a pasted title', unit: 'ms' } as const;
+    const rows: Row[] = [
+      ...rowsOf('search', { open: { label: 'key to open box', unit: 'ms' }, results }, full),
+      ...rowsOf('search/slow-device', { results: { label: 'the same, CPU x4', unit: 'ms' } }, slowDevice),
+      ...rowsOf('search/slow-network', { results: { label: 'the same, 1.6 Mbps', unit: 'ms' } }, slowNetwork),
+      ...rowsOf('search', { key: { label: 'key to changed list, once loaded', unit: 'ms' } }, keys),
+      ...rowsOf(
+        'search',
+        {
+          kB: { label: 'fetched for it', unit: 'kB' },
+          requests: { label: 'requests for it', unit: 'count' },
+        },
+        full,
+      ),
+    ];
+    return {
+      tables: [{ title: 'From a page without any input before', rows }],
+      notes: ['"Fetched for it" leaves out what a site has prefetched with the page before anyone searched.'],
+    };
+  },
+};
+
+const pasted = (
+  { browser, contestants, runs, pages }: Arena,
+  conditions: Conditions,
+): Promise<Record<string, Cells<'open' | 'results' | 'kB' | 'requests'>>> =>
+  inTurns(contestants, runs, ['open', 'results', 'kB', 'requests'], ({ origin, search }) =>
+    searchOnce(browser, { url: origin + pages.home, key: search.key, result: search.result }, conditions),
+  );

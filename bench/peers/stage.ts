@@ -1,0 +1,93 @@
+import { chromium } from 'playwright-core';
+import { browserArguments, ensureBrowser } from '../../scripts/browser.mjs';
+import { circumstances } from '../command-line.ts';
+import { choosePages, listPages, readBase } from '../site.ts';
+import { Workspace } from '../workspace.ts';
+import { createCertificate, trusting } from './certificate.ts';
+import { type Arena, type Contestant, PeerProject } from './contestant.ts';
+import { installPeers } from './install.ts';
+import { type Peer, type PeerSite, peerSidebar } from './peer.ts';
+import { here } from './results.ts';
+import type { Stage } from './section.ts';
+import { serveFolder } from './static-server.ts';
+import { readPeerPages } from './text.ts';
+
+/** How readers search here. */
+const ownSearch = {
+  key: '/',
+  input: '#search-dialog input',
+  result: '#search-dialog [role=option]',
+};
+
+/**
+ * Builds this site, installs the other generators and gives them its pages.
+ *
+ * @param runs how often everything is measured
+ */
+export async function prepareStage(
+  peers: readonly Peer[],
+  runs: number,
+): Promise<Stage & { close(): Promise<void> }> {
+  const cleanups: (() => unknown)[] = [];
+  installPeers();
+  const workspace = new Workspace();
+  cleanups.push(() => workspace.remove());
+  await workspace.build({ compress: true });
+  const { dist } = workspace;
+  const base = readBase(dist);
+  const pages = readPeerPages(dist);
+  const site: PeerSite = { title: 'Pipedream', base, pages, sidebar: peerSidebar(pages) };
+  const projects = peers.map((peer) => new PeerProject(peer, site));
+
+  const setUp = async (): Promise<Arena> => {
+    const certificate = createCertificate();
+    const args = [...browserArguments, trusting(certificate)];
+    const browserPath = await ensureBrowser();
+    const contestants: Contestant[] = [];
+    const serve = async (about: Omit<Contestant, 'origin'>, dir: string) => {
+      const { origin, close } = await serveFolder(dir, base, certificate);
+      cleanups.push(close);
+      contestants.push({ ...about, origin });
+    };
+    await serve({ id: here, name: 'This site', search: ownSearch }, `${dist}${base}`);
+    for (const project of projects) {
+      await project.ensureBuilt();
+      const { id, name, search } = project.peer;
+      await serve({ id, name, search }, project.output);
+    }
+    const browser = await chromium.launch({ executablePath: browserPath, args });
+    cleanups.push(() => browser.close());
+    const { home, short, medium, longest } = choosePages(listPages(dist), base);
+    return {
+      browser,
+      browserPath,
+      browserArguments: args,
+      runs,
+      base,
+      pages: { home: home.path, short: short.path, medium: medium.path, longest: longest.path },
+      contestants,
+    };
+  };
+  let arena: Promise<Arena> | undefined;
+  return {
+    projects,
+    arena() {
+      arena ??= setUp();
+      return arena;
+    },
+    async circumstances() {
+      const launched = await chromium.launch({
+        executablePath: await ensureBrowser(),
+        args: browserArguments,
+      });
+      try {
+        return circumstances(launched);
+      } finally {
+        await launched.close();
+      }
+    },
+    async close() {
+      for (const cleanup of cleanups.reverse()) await cleanup();
+    },
+  };
+}

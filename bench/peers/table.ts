@@ -1,0 +1,80 @@
+import { format, tableToMarkdown } from '../report.ts';
+import type { Cell } from './measure.ts';
+import {
+  bestOther,
+  here,
+  isLost,
+  type PeerResults,
+  type ResultTable,
+  type Row,
+  ratioOf,
+  type SectionResults,
+} from './results.ts';
+
+/** Why this site loses rows: the first whose pattern matches a row's id applies. */
+export type Notes = readonly (readonly [rows: RegExp, cause: string])[];
+
+type Site = PeerResults['sites'][number];
+
+const head = `# This site and its peers
+
+Written by \`npm run bench:peers\`, which gives the pages of this site to other documentation generators: the same text, their default
+theme, local search, the same base path and sidebar. It serves all sites alike over HTTP/2, compressed with brotli, and measures them in
+turns; every number is a median. 1 kB is 1,000 bytes. Times depend on the machine: compare columns, don't quote them.
+
+The ratio is what this site needs or reaches, divided by the best of the others. It's bold where another generator is better, and the
+cause follows below the table.
+`;
+
+/** All results as a document. */
+export function toMarkdown({ sites, sections }: PeerResults, order: readonly string[], notes: Notes): string {
+  const versions = sites
+    .filter(({ id }) => id !== here)
+    .map(({ name, version }) => `| ${name} | ${version} |`)
+    .join('\n');
+  const parts = order
+    .flatMap((name) => sections[name] ?? [])
+    .map((section) => sectionPart(section, sites, notes));
+  return [head, `| Generator | Version |\n| --- | --- |\n${versions}\n`, ...parts].join('\n');
+}
+
+function sectionPart(
+  { title, circumstances, tables, notes }: SectionResults,
+  sites: Site[],
+  causes: Notes,
+): string {
+  const parts = tables.map((table) => tablePart(table, sites, causes));
+  return `## ${title}\n\n${[circumstances, ...parts, ...notes].join('\n\n')}\n`;
+}
+
+/** A table, and why this site loses which of its rows. */
+export function tablePart({ title, rows }: ResultTable, sites: readonly Site[], causes: Notes): string {
+  const shown = sites.filter(({ id }) => rows.some(({ cells }) => id in cells));
+  const hasNumbers = rows.some(({ unit }) => unit !== 'text');
+  const columns = ['', ...shown.map(({ name }) => name), ...(hasNumbers ? ['ratio'] : [])];
+  const lines = rows.map((row) => [
+    row.label,
+    ...shown.map(({ id }) => cellText(row.cells[id], row.unit)),
+    ...(hasNumbers ? [ratioText(row)] : []),
+  ]);
+  const table = tableToMarkdown({ title, columns, rows: lines });
+  const lost = rows.filter(isLost).map((row) => `- ${row.label}: ${causeOf(row, causes)}`);
+  return lost.length > 0 ? `${table}\n\n${lost.join('\n')}` : table;
+}
+
+/** Why this site loses a row, if somebody has found out. */
+export const causeOf = ({ id }: Row, causes: Notes): string =>
+  causes.find(([pattern]) => pattern.test(id))?.[1] ?? 'the cause isn’t known yet.';
+
+/** A number with its unit, words, or why there is neither. */
+export function cellText(cell: Cell | undefined, unit: Row['unit']): string {
+  if (cell === undefined) return '–';
+  if (typeof cell !== 'number') return 'text' in cell ? cell.text : `failed: ${cell.failed}`;
+  return unit === 'text' ? String(cell) : format(cell, unit);
+}
+
+function ratioText(row: Row): string {
+  const ratio = ratioOf(row);
+  const text = ratio === undefined ? '–' : ratio.toFixed(2);
+  return isLost(row) ? `**${text}**` : bestOther(row) ? text : '–';
+}
