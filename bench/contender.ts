@@ -8,6 +8,8 @@ export interface Entry {
   title: string;
   /** Title of the page and headings above. */
   titles: string;
+  /** What `data/keywords` has for it. */
+  keywords: string;
   text: string;
 }
 
@@ -20,6 +22,18 @@ export interface Contender {
   bytes: number;
 }
 
+/** What an engine gets besides what generators give it. */
+export interface Help {
+  /** The keywords of `data/keywords`, in a field with a weight between those of titles and texts. */
+  keywords?: boolean;
+  /** The stemmer of this site's search. */
+  stemmer?: boolean;
+}
+
+/** The name of an engine with its help. */
+export const nameWith = (name: string, { keywords, stemmer }: Help): string =>
+  [name, ...(keywords ? ['keywords'] : []), ...(stemmer ? ['stemmer'] : [])].join(' + ');
+
 /** Number of hits to return. */
 export const depth = 10;
 
@@ -27,11 +41,12 @@ export const depth = 10;
 export function entriesOf({ documents }: SiteEngine): Entry[] {
   return documents
     .flatMap(({ route, sections }) =>
-      sections.map(({ slug, title, text, code }) => ({
+      sections.map(({ slug, title, keywords, text, code }) => ({
         id: 0,
         href: route + (slug && `#${slug}`),
         title,
         titles: sections[0]?.title ?? '',
+        keywords,
         text: `${text} ${code}`,
       })),
     )

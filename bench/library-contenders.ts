@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { cacheDir, root } from '../src/node/folders.ts';
+import { stemOf } from '../src/search/stem.ts';
 import type { SiteEngine } from '../tests/search/site-engine.ts';
-import { type Contender, depth, type Entry } from './contender.ts';
+import { type Contender, depth, type Entry, type Help, nameWith } from './contender.ts';
 import { contendersDir, importContender } from './contenders.ts';
 
 /** The parts of the libraries that are used here. The root of the project doesn't install them, or their types. */
@@ -35,25 +36,28 @@ interface FlexSearchModule {
 }
 
 /** The engine of this site. */
-export async function here({ find, index }: SiteEngine): Promise<Contender> {
+export async function here({ find, index }: SiteEngine, name: string): Promise<Contender> {
   const worker = await bundled(
     "import { createEngine } from '/src/search/engine.ts'; globalThis.x = createEngine",
     root,
   );
-  return { name: 'here', search: find, bytes: worker + brotli(index) };
+  return { name, search: find, bytes: worker + brotli(index) };
 }
 
-/** As VitePress sets it up. */
-export async function miniSearch(entries: readonly Entry[]): Promise<Contender> {
+/** As VitePress sets it up, with what may help it. */
+export async function miniSearch(entries: readonly Entry[], help: Help = {}): Promise<Contender> {
   const { default: MiniSearch } = (await importContender('minisearch')) as MiniSearchModule;
   const engine = new MiniSearch({
-    fields: ['title', 'titles', 'text'],
+    fields: ['title', 'titles', 'text', ...(help.keywords ? ['keywords'] : [])],
     storeFields: ['href', 'title', 'titles'],
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+    ...(help.stemmer && {
+      processTerm: (word: string) => stemOf(word.toLowerCase()) ?? word.toLowerCase(),
+    }),
+    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, keywords: 3, text: 2, titles: 1 } },
   });
   engine.addAll(entries);
   return {
-    name: `MiniSearch`,
+    name: nameWith('MiniSearch', help),
     search: (query) =>
       engine
         .search(query)
@@ -65,21 +69,29 @@ export async function miniSearch(entries: readonly Entry[]): Promise<Contender> 
   };
 }
 
-/** As Fumadocs sets it up, with one typo allowed. */
-export async function orama(entries: readonly Entry[]): Promise<Contender> {
+/** As Fumadocs sets it up, with one typo allowed, and with what may help it. */
+export async function orama(entries: readonly Entry[], help: Help = {}): Promise<Contender> {
   const { create, insertMultiple, save, search } = (await importContender('@orama/orama')) as OramaModule;
-  const engine = create({ schema: { href: 'string', title: 'string', titles: 'string', text: 'string' } });
+  const engine = create({
+    schema: { href: 'string', title: 'string', titles: 'string', keywords: 'string', text: 'string' },
+  });
   await insertMultiple(
     engine,
-    entries.map(({ href, title, titles, text }) => ({ href, title, titles, text })),
+    entries.map(({ href, title, titles, keywords, text }) => ({
+      href,
+      title,
+      titles,
+      keywords: help.keywords ? keywords : '',
+      text,
+    })),
   );
   return {
-    name: 'Orama',
+    name: nameWith('Orama', help),
     async search(query) {
       const { hits } = await search(engine, {
         term: query,
-        properties: ['title', 'titles', 'text'],
-        boost: { title: 4, titles: 2 },
+        properties: ['title', 'titles', 'keywords', 'text'],
+        boost: { title: 4, keywords: 3, titles: 2 },
         tolerance: 1,
         limit: depth,
       });
@@ -92,20 +104,22 @@ export async function orama(entries: readonly Entry[]): Promise<Contender> {
   };
 }
 
-/** As Rspress sets it up: words from their beginning, in every field. */
-export async function flexSearch(entries: readonly Entry[]): Promise<Contender> {
+/**
+ * As Rspress sets it up: words from their beginning, in every field. Fields have no weights, only an order.
+ */
+export async function flexSearch(entries: readonly Entry[], help: Help = {}): Promise<Contender> {
   const { default: FlexSearch } = (await importContender('flexsearch')) as FlexSearchModule;
   const engine = new FlexSearch.Document({
     tokenize: 'full',
-    document: { id: 'id', index: ['title', 'titles', 'text'] },
+    document: { id: 'id', index: ['title', ...(help.keywords ? ['keywords'] : []), 'titles', 'text'] },
   });
-  for (const { id, title, titles, text } of entries) engine.add({ id, title, titles, text });
+  for (const entry of entries) engine.add(entry);
   const parts: string[] = [];
   await engine.export((key, data) => {
     parts.push(JSON.stringify([key, data]));
   });
   return {
-    name: 'FlexSearch',
+    name: nameWith('FlexSearch', help),
     search(query) {
       const fields = engine.search(query, { limit: depth, suggest: true });
       const ids = new Set(fields.flatMap(({ result }) => result));
@@ -114,7 +128,7 @@ export async function flexSearch(entries: readonly Entry[]): Promise<Contender> 
     // It indexes the texts in the browser, which therefore downloads them.
     bytes:
       (await bundled("import FlexSearch from 'flexsearch'; globalThis.x = FlexSearch")) +
-      brotli(JSON.stringify(entries)),
+      brotli(JSON.stringify(help.keywords ? entries : entries.map(({ keywords: _, ...entry }) => entry))),
   };
 }
 

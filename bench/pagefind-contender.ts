@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { escapeHtml } from '../src/shared/escape.ts';
-import { type Contender, depth, type Entry } from './contender.ts';
+import { type Contender, depth, type Entry, type Help, nameWith } from './contender.ts';
 import { importContender } from './contenders.ts';
 
 /** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */
@@ -24,11 +24,14 @@ export async function withPagefind<Result>(
   dir: string,
   browser: Browser,
   use: (contender: Contender) => Promise<Result>,
+  help: Help = {},
 ): Promise<Result> {
   const pagefind = (await importContender('./node_modules/pagefind/lib/index.js')) as PagefindService;
   const { index } = await pagefind.createIndex();
-  for (const { href, title, titles, text } of entries) {
-    const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2><p>${escapeHtml(text)}</p></body></html>`;
+  for (const { href, title, titles, keywords, text } of entries) {
+    // Headings of the first level have the weight 7, texts 1.
+    const helping = help.keywords ? `<p data-pagefind-weight="5">${escapeHtml(keywords)}</p>` : '';
+    const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2>${helping}<p>${escapeHtml(text)}</p></body></html>`;
     await index.addHTMLFile({ url: href, content });
   }
   await index.writeFiles({ outputPath: join(dir, 'pagefind') });
@@ -46,7 +49,7 @@ export async function withPagefind<Result>(
   const page = await browser.newPage();
   try {
     const contender: Contender = {
-      name: 'Pagefind',
+      name: nameWith('Pagefind', help),
       bytes: 0,
       search: (query) =>
         page.evaluate(

@@ -28,16 +28,27 @@ export const searchEnginesSection: Section = {
     const dir = mkdtempSync(join(tmpdir(), 'docs-bench-search-'));
     try {
       const contenders = [
-        await here(site),
+        await here(site, 'here'),
+        await here(await siteEngine(false), 'here without keywords'),
         await miniSearch(entries),
+        await miniSearch(entries, { keywords: true }),
+        await miniSearch(entries, { keywords: true, stemmer: true }),
         await orama(entries),
+        await orama(entries, { keywords: true }),
         await flexSearch(entries),
+        await flexSearch(entries, { keywords: true }),
       ];
       const rows = [];
       for (const contender of contenders) rows.push(await measure(contender, queries));
-      rows.push(await withPagefind(entries, dir, await equipment.browser(), (it) => measure(it, queries)));
+      const browser = await equipment.browser();
+      for (const keywords of [false, true])
+        rows.push(
+          await withPagefind(entries, join(dir, String(keywords)), browser, (it) => measure(it, queries), {
+            keywords,
+          }),
+        );
       const table: Table = {
-        title: `${queries.length} judged queries, ${entries.length} sections; each engine as documentation generators set it up`,
+        title: `${queries.length} judged queries, ${entries.length} sections; each engine as documentation generators set it up, and with this site's keywords`,
         columns: ['', 'hit@1', 'hit@3', 'MRR', 'kept aside: hit@1', 'hit@3', 'download', 'median query'],
         rows,
       };

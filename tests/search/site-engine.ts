@@ -18,9 +18,19 @@ export interface SiteEngine {
 /** Hits that count. */
 const depth = 10;
 
-/** Indexes the documentation as the build does, and opens the index as the browser does. */
-export async function siteEngine(): Promise<SiteEngine> {
-  const pages = await readSections(readSite({}));
+/**
+ * Indexes the documentation as the build does, and opens the index as the browser does.
+ *
+ * @param hasKeywords whether it also indexes the keywords of `data/keywords`
+ */
+export async function siteEngine(hasKeywords = true): Promise<SiteEngine> {
+  const read = await readSections(readSite({}));
+  const pages = hasKeywords
+    ? read
+    : read.map(({ view, sections }) => ({
+        view,
+        sections: sections.map((section) => ({ ...section, keywords: '' })),
+      }));
   const index = searchFiles(pages, () => 'now').files.get(searchIndexFile('now')) ?? '';
   const engine = createEngine(JSON.parse(index));
   return {
