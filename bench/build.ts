@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Section } from './equipment.ts';
-import * as marks from './marks.ts';
+import { markOf } from './marks.ts';
 import type { Run } from './process-tree.ts';
 import { against, format, type Table } from './report.ts';
 import { listFiles, listPages, mediumRoute } from './site.ts';
@@ -34,28 +34,28 @@ export const buildSection: Section = {
       const sizes = files.map((file) => statSync(join(workspace.dist, file)).size / 1e6);
       const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
       const plainSizes = sizes.filter((_, index) => !isCompressed(files[index] ?? ''));
-      const row = (label: string, measured: readonly Run[], seconds: marks.Mark) => [
+      const row = (label: string, measured: readonly Run[], stage: 'cold' | 'warm') => [
         label,
-        ...against(median(measured.map((run) => run.seconds)), 's', seconds),
-        ...against(medianMemory(measured), 'MB', marks.build.memory),
+        ...against(median(measured.map((run) => run.seconds)), 's', markOf(`build/${stage}/seconds`)),
+        ...against(medianMemory(measured), 'MB', markOf(`build/${stage}/memory`)),
       ];
       const pages = listPages(workspace.dist).length;
       const times: Table = {
         title: `${pages} pages here, 111 pages for the others; medians of ${runs}; memory of all processes together at its peak`,
         columns: ['', 'time', 'best other', 'memory', 'best other'],
         rows: [
-          row('cold, without compressed forms', coldPlain, marks.build.coldSeconds),
-          row('cold, with brotli and gzip', coldCompressed, marks.build.coldSeconds),
-          row('warm after one edit, without compressed forms', warmPlain, marks.build.warmSeconds),
-          row('warm after one edit, with brotli and gzip', warmCompressed, marks.build.warmSeconds),
+          row('cold, without compressed forms', coldPlain, 'cold'),
+          row('cold, with brotli and gzip', coldCompressed, 'cold'),
+          row('warm after one edit, without compressed forms', warmPlain, 'warm'),
+          row('warm after one edit, with brotli and gzip', warmCompressed, 'warm'),
         ],
       };
       const output: Table = {
         title: 'Output',
         columns: ['', 'here', 'best other'],
         rows: [
-          ['files', ...against(plainSizes.length, 'count', marks.build.files)],
-          ['size', ...against(sum(plainSizes), 'MB', marks.build.output)],
+          ['files', ...against(plainSizes.length, 'count', markOf('build/output/files'))],
+          ['size', ...against(sum(plainSizes), 'MB', markOf('build/output/size'))],
           ['size with brotli and gzip', ...against(sum(sizes), 'MB')],
         ],
       };

@@ -36,7 +36,7 @@ const resultsFile = join(import.meta.dirname, 'RESULTS.md');
 
 const head = `# Measurements
 
-Written by \`npm run bench\`. "Best other" is the best of seven documentation generators with the same text (\`bench/marks.ts\`).
+Written by \`npm run bench\`. "Best other" is the best of the other documentation generators in [PEERS.md](PEERS.md), with the same text.
 1 kB is 1,000 bytes. Times depend on the machine: compare columns, do not quote them.
 `;
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { stagesTable } from './build.ts';
 import { multiplyContent } from './copies.ts';
 import type { Section } from './equipment.ts';
-import * as marks from './marks.ts';
+import { growthMarks } from './marks.ts';
 import type { Run } from './process-tree.ts';
 import { against, atLeast, atMost, format, type Goal, type Table } from './report.ts';
 import { listFiles, listPages, mediumRoute, readBase } from './site.ts';
@@ -46,8 +46,8 @@ export const growthSection: Section = {
         ).map(([label, run]) => [
           label,
           format(run.seconds, 's'),
-          ...against(pages / run.seconds, 'pages/s', marks.growth.pagesPerSecond),
-          ...against(run.peakMegabytes, 'MB', marks.growth.memory),
+          ...against(pages / run.seconds, 'pages/s', growthMarks.pagesPerSecond),
+          ...against(run.peakMegabytes, 'MB', growthMarks.memory),
         ]),
       };
       const compared = compareLoads(smallLoads, firstLoads(workspace.dist));

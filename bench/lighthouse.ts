@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { browserArguments } from '../scripts/browser.mjs';
 import type { Section } from './equipment.ts';
-import * as marks from './marks.ts';
+import { markOf } from './marks.ts';
 import { runMeasured } from './process-tree.ts';
 import { against, type Table } from './report.ts';
 
@@ -45,7 +45,7 @@ export const lighthouseSection: Section = {
             against(
               (reports[index]?.categories[category]?.score ?? 0) * 100,
               'score',
-              marks.lighthouse[name][category],
+              markOf(`lighthouse/${name}/${category}`),
             ),
           ),
         ]),
@@ -57,7 +57,7 @@ export const lighthouseSection: Section = {
         ).map(([axis, id, label]) => [
           label,
           ...names.flatMap((name, index) =>
-            against(reports[index]?.audits[id]?.numericValue, 'ms', marks.lighthouse[name][axis]),
+            against(reports[index]?.audits[id]?.numericValue, 'ms', markOf(`lighthouse/${name}/${axis}`)),
           ),
         ]),
       ],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Section, ServedSite } from './equipment.ts';
-import * as marks from './marks.ts';
+import { markOf } from './marks.ts';
 import { against, atMost, format, type Table } from './report.ts';
 import { median, repeat } from './stats.ts';
 import { type Conditions, movePointer, type Tab, waitForLive, withTab } from './tab.ts';
@@ -38,8 +38,8 @@ export const navigationSection: Section = {
       rows: [
         [
           'cold: no interaction before the click',
-          ...against(await times('cold', 1), 'ms', marks.navigation.cold[1]),
-          ...against(await times('cold', 4), 'ms', marks.navigation.cold[4]),
+          ...against(await times('cold', 1), 'ms', markOf('navigation/cold-full-1')),
+          ...against(await times('cold', 4), 'ms', markOf('navigation/cold-full-4')),
         ],
         [
           'the same as an ordinary load of its document',
@@ -53,21 +53,18 @@ export const navigationSection: Section = {
         ],
         [
           `prefetched: the pointer has rested ${rest} ms on the link`,
-          ...against(await times('prefetched', 1), 'ms', marks.navigation.prefetched[1]),
-          ...against(await times('prefetched', 4), 'ms', marks.navigation.prefetched[4]),
+          ...against(await times('prefetched', 1), 'ms', markOf('navigation/warm-full-1')),
+          ...against(await times('prefetched', 4), 'ms', markOf('navigation/warm-full-4')),
         ],
       ],
     };
     const transfer = await pageTransfer(browser, site);
     const bytes: Table = {
       title: 'What a page fetched by navigation costs on the wire',
-      columns: ['', 'here', 'best other'],
+      columns: ['', 'here'],
       rows: [
-        ['requests', ...against(transfer.requests.all, 'count')],
-        [
-          'in all, with the manifest of chunks and pictures',
-          ...against(transfer.wire.all, 'kB', marks.navigation.kB),
-        ],
+        ['requests', format(transfer.requests.all, 'count')],
+        ['in all, with the manifest of chunks and pictures', format(transfer.wire.all, 'kB')],
       ],
     };
     const navigationTask = await middle(navigationLongestTask);

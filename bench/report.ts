@@ -1,7 +1,6 @@
 /*
  * The results of sections, and their output in the terminal and as Markdown.
  */
-import type { Mark } from './marks.ts';
 
 const formats = {
   count: (value: number) => value.toFixed(0),
@@ -23,6 +22,12 @@ export type Unit = keyof typeof formats;
 /** A number with its unit; a dash if it is unknown. */
 export const format = (value: number | undefined, unit: Unit): string =>
   value === undefined ? '–' : formats[unit](value);
+
+/** The best of the other generators on one axis. */
+export interface Mark {
+  peer: string;
+  value: number;
+}
 
 /** Two cells: what was measured, and the best of the others, if it is known. */
 export const against = (value: number | undefined, unit: Unit, mark?: Mark): [string, string] => [

@@ -1,5 +1,5 @@
 /*
- * npm run bench:peers [-- --only build,load,navigation,search,found,dev,failures,lighthouse] [--peers vitepress,starlight] [--runs 3]
+ * npm run bench:peers [-- --only build,load,navigation,search,found,engines,dev,failures,lighthouse] [--peers vitepress,starlight] [--runs 3]
  * Builds this site's pages with other documentation generators, measures them and this site in turns, and writes bench/peers.json,
  * bench/PEERS.md and the pictures of the README.
  */
@@ -10,6 +10,7 @@ import { root } from '../../src/node/folders.ts';
 import { choose, readCount } from '../command-line.ts';
 import { buildSection } from './build.ts';
 import { devSection } from './dev.ts';
+import { enginesSection } from './engines.ts';
 import { failuresSection } from './failures.ts';
 import { foundSection } from './found.ts';
 import { lighthouseSection } from './lighthouse.ts';
@@ -30,6 +31,7 @@ const sections: readonly (PeerSection | ProjectSection)[] = [
   navigationSection,
   searchSection,
   foundSection,
+  enginesSection,
   buildSection,
   devSection,
   failuresSection,

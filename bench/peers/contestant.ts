@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type Run, runMeasured } from '../process-tree.ts';
+import type { Sent } from '../search.ts';
 import { installed, nodePath, peersDir, versionOf } from './install.ts';
 import { type Peer, type PeerSite, type SearchUi, sourceFile, writeProject } from './peer.ts';
 
@@ -13,6 +14,8 @@ export interface Contestant {
   /** `https://localhost:port`. */
   origin: string;
   search: SearchUi;
+  /** What its server has sent since the last call. */
+  sent(): Sent;
 }
 
 /** What the sections of the comparison share. */
@@ -32,7 +35,7 @@ export interface Arena {
 
 export type PageName = 'home' | 'short' | 'medium' | 'longest';
 
-/** Outside of the browser, where no message is expected. */
+/** Keeps generators from asking questions, and from reporting how they are used. */
 const environment = { ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', CI: '1' };
 
 /** A generator with a project of this site's pages. */

@@ -41,7 +41,9 @@ export const failuresSection: PeerSection = {
           ),
         },
       ],
-      notes: [],
+      notes: [
+        'Without a network, a site shows what it has prefetched: Docusaurus fetches the pages of all links that are in view. This site waits until the pointer rests on a link.',
+      ],
     };
   },
 };

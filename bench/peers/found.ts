@@ -5,7 +5,7 @@ import { root } from '../../src/node/folders.ts';
 import { type JudgedQuery, judge } from '../../tests/search/judge.ts';
 import { unthrottled, withTab } from '../tab.ts';
 import type { Arena, Contestant } from './contestant.ts';
-import { type Cells, reasonOf } from './measure.ts';
+import { type Cells, reasonOf, recordOf } from './measure.ts';
 import { rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
 
@@ -14,6 +14,8 @@ const axes = {
   firstThree: { label: 'it is among the first three', unit: '%', isMoreBetter: true },
   nothing: { label: 'nothing is found', unit: '%' },
 } as const;
+type Axis = keyof typeof axes;
+const axisNames = Object.keys(axes) as Axis[];
 
 /** Milliseconds for which a list has to stay as it is, and for which an empty one is waited for. */
 const settled = 600;
@@ -26,20 +28,24 @@ export const foundSection: PeerSection = {
   async run(arena) {
     const all: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
     const queries = all.filter(({ aside }) => aside);
-    const cells: Record<string, Cells<keyof typeof axes>> = {};
     // Nothing is timed, so all sites are asked at once.
-    await Promise.all(
-      arena.contestants.map(async (site) => {
-        cells[site.id] = await judgeSite(arena, site, queries).catch((error: unknown) => {
+    const judged = await Promise.all(
+      arena.contestants.map(async (site): Promise<[string, Cells<Axis>]> => {
+        try {
+          return [site.id, await judgeSite(arena, site, queries)];
+        } catch (error) {
           process.stderr.write(`${site.name}: ${error}\n`);
-          const failed = { failed: reasonOf(error) };
-          return { first: failed, firstThree: failed, nothing: failed };
-        });
+          return [site.id, recordOf(axisNames, () => ({ failed: reasonOf(error) }))];
+        }
       }),
     );
-    const sorted = Object.fromEntries(arena.contestants.map(({ id }) => [id, cells[id] ?? axesFailed]));
     return {
-      tables: [{ title: `${queries.length} queries kept aside`, rows: rowsOf('found', axes, sorted) }],
+      tables: [
+        {
+          title: `${queries.length} queries kept aside`,
+          rows: rowsOf('found', axes, Object.fromEntries(judged)),
+        },
+      ],
       notes: [
         'Pages are counted in the order the interface shows them, whichever section of a page it leads to. The search of this site also reads the keywords of `data/keywords`, which the other generators have no place for; the next table shows what the engines make of them.',
       ],
@@ -47,18 +53,12 @@ export const foundSection: PeerSection = {
   },
 };
 
-const axesFailed = {
-  first: { failed: 'not asked' },
-  firstThree: { failed: 'not asked' },
-  nothing: { failed: 'not asked' },
-};
-
 /** Judges the pages that a site finds; what answers a query is a page here, because fragments differ. */
 async function judgeSite(
   { browser, base, pages }: Arena,
   { origin, search }: Contestant,
   queries: readonly JudgedQuery[],
-): Promise<Record<keyof typeof axes, number>> {
+): Promise<Record<Axis, number>> {
   const found = new Map<string, string[]>();
   await withTab(browser, unthrottled, async ({ page }) => {
     const { address, result } = search.page ?? { address: undefined, result: search.result };

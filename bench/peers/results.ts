@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Unit } from '../report.ts';
 import type { Cell } from './measure.ts';
 
-/** The id of this site among the sites. */
+/** The id of this site among the sites; what begins with it is this site in another form. */
 export const here = 'here';
 
 /** Something that was measured of every site. */
@@ -23,6 +23,8 @@ export interface Row {
 
 export interface ResultTable {
   title: string;
+  /** What is compared, if not all sites. */
+  sites?: { id: string; name: string }[];
   rows: Row[];
 }
 
@@ -57,7 +59,7 @@ export interface Best {
 /** The best number of the other sites, if one of them has a number. */
 export function bestOther({ cells, isMoreBetter }: Pick<Row, 'cells' | 'isMoreBetter'>): Best | undefined {
   const others = Object.entries(cells).flatMap(([id, value]) =>
-    id !== here && typeof value === 'number' ? [{ id, value }] : [],
+    !id.startsWith(here) && typeof value === 'number' ? [{ id, value }] : [],
   );
   const isBetter = (one: number, other: number) => (isMoreBetter ? one > other : one < other);
   return others.reduce<Best | undefined>(

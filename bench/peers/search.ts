@@ -34,7 +34,9 @@ export const searchSection: PeerSection = {
     ];
     return {
       tables: [{ title: 'From a page without any input before', rows }],
-      notes: ['"Fetched for it" leaves out what a site has prefetched with the page before anyone searched.'],
+      notes: [
+        '"Fetched for it" is what the server sent, workers included, from the key until 1.5 s after the results. It leaves out what a site had prefetched before anyone searched.',
+      ],
     };
   },
 };
@@ -43,6 +45,10 @@ const pasted = (
   { browser, contestants, runs, pages }: Arena,
   conditions: Conditions,
 ): Promise<Record<string, Cells<'open' | 'results' | 'kB' | 'requests'>>> =>
-  inTurns(contestants, runs, ['open', 'results', 'kB', 'requests'], ({ origin, search }) =>
-    searchOnce(browser, { url: origin + pages.home, key: search.key, result: search.result }, conditions),
+  inTurns(contestants, runs, ['open', 'results', 'kB', 'requests'], ({ origin, search, sent }) =>
+    searchOnce(
+      browser,
+      { url: origin + pages.home, key: search.key, result: search.result, sent },
+      conditions,
+    ),
   );

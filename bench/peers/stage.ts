@@ -15,7 +15,7 @@ import { readPeerPages } from './text.ts';
 /** How readers search here. */
 const ownSearch = {
   key: '/',
-  input: '#search-dialog input',
+  input: '#search-dialog input[role=combobox]',
   result: '#search-dialog [role=option]',
 };
 
@@ -44,10 +44,10 @@ export async function prepareStage(
     const args = [...browserArguments, trusting(certificate)];
     const browserPath = await ensureBrowser();
     const contestants: Contestant[] = [];
-    const serve = async (about: Omit<Contestant, 'origin'>, dir: string) => {
-      const { origin, close } = await serveFolder(dir, base, certificate);
+    const serve = async (about: Omit<Contestant, 'origin' | 'sent'>, dir: string) => {
+      const { origin, sent, close } = await serveFolder(dir, base, certificate);
       cleanups.push(close);
-      contestants.push({ ...about, origin });
+      contestants.push({ ...about, origin, sent });
     };
     await serve({ id: here, name: 'This site', search: ownSearch }, `${dist}${base}`);
     for (const project of projects) {

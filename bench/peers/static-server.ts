@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { contentTypeOf } from '../../src/shared/content-types.ts';
+import type { Sent } from '../search.ts';
 import { listFiles } from '../site.ts';
 import type { Certificate } from './certificate.ts';
 
@@ -17,6 +18,8 @@ const hashed = /[.-][\w-]{8,}\.\w+$/;
 export interface StaticSite {
   /** `https://localhost:port`. */
   origin: string;
+  /** What was sent since the last call, without headers. */
+  sent(): Sent;
   close(): Promise<void>;
 }
 
@@ -44,7 +47,11 @@ export async function compressFolder(dir: string): Promise<void> {
 export async function serveFolder(dir: string, base: string, certificate: Certificate): Promise<StaticSite> {
   await compressFolder(dir);
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true });
-  server.on('request', (request, response) => answer(dir, base, request, response));
+  let sent: Sent = { kB: 0, requests: 0 };
+  server.on('request', (request, response) => {
+    const bytes = answer(dir, base, request, response);
+    sent = { kB: sent.kB + bytes / 1000, requests: sent.requests + 1 };
+  });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -55,6 +62,11 @@ export async function serveFolder(dir: string, base: string, certificate: Certif
   });
   return {
     origin: `https://localhost:${address.port}`,
+    sent() {
+      const before = sent;
+      sent = { kB: 0, requests: 0 };
+      return before;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -63,7 +75,13 @@ export async function serveFolder(dir: string, base: string, certificate: Certif
   };
 }
 
-function answer(dir: string, base: string, request: Http2ServerRequest, response: Http2ServerResponse): void {
+/** @returns how many bytes of a body were sent */
+function answer(
+  dir: string,
+  base: string,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+): number {
   const { pathname } = new URL(request.url, 'https://localhost');
   const below = pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)) : undefined;
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
@@ -73,14 +91,14 @@ function answer(dir: string, base: string, request: Http2ServerRequest, response
   );
   if (found?.endsWith('index.html') && !pathname.endsWith('/') && !pathname.endsWith('.html')) {
     response.writeHead(301, { location: `${pathname}/` }).end();
-    return;
+    return 0;
   }
   const file = found ?? join(dir, '404.html');
   if (!isFile(file)) {
     response.writeHead(404).end();
-    return;
+    return 0;
   }
-  send(file, found ? 200 : 404, request, response);
+  return send(file, found ? 200 : 404, request, response);
 }
 
 function send(
@@ -88,7 +106,7 @@ function send(
   status: number,
   request: Http2ServerRequest,
   response: Http2ServerResponse,
-): void {
+): number {
   const isCompressed = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']));
   const bytes = readFileSync(isCompressed ? `${file}.br` : file);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`;
@@ -99,7 +117,7 @@ function send(
   };
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
-    return;
+    return 0;
   }
   response.writeHead(status, {
     ...headers,
@@ -107,4 +125,5 @@ function send(
     ...(isCompressed && { 'content-encoding': 'br' }),
   });
   response.end(bytes);
+  return bytes.length;
 }

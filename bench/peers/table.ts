@@ -22,6 +22,9 @@ Written by \`npm run bench:peers\`, which gives the pages of this site to other 
 theme, local search, the same base path and sidebar. It serves all sites alike over HTTP/2, compressed with brotli, and measures them in
 turns; every number is a median. 1 kB is 1,000 bytes. Times depend on the machine: compare columns, don't quote them.
 
+\`npm run bench:peers -- --only load\` measures one section again, and \`--peers starlight\` one of the others; without options, it takes
+an hour and installs 800 MB of packages below \`.cache/\`. To compare with newer versions, update \`bench/peers/package.json\`.
+
 The ratio is what this site needs or reaches, divided by the best of the others. It's bold where another generator is better, and the
 cause follows below the table.
 `;
@@ -48,8 +51,12 @@ function sectionPart(
 }
 
 /** A table, and why this site loses which of its rows. */
-export function tablePart({ title, rows }: ResultTable, sites: readonly Site[], causes: Notes): string {
-  const shown = sites.filter(({ id }) => rows.some(({ cells }) => id in cells));
+export function tablePart(
+  { title, rows, sites: compared }: ResultTable,
+  sites: readonly Site[],
+  causes: Notes,
+): string {
+  const shown = (compared ?? sites).filter(({ id }) => rows.some(({ cells }) => id in cells));
   const hasNumbers = rows.some(({ unit }) => unit !== 'text');
   const columns = ['', ...shown.map(({ name }) => name), ...(hasNumbers ? ['ratio'] : [])];
   const lines = rows.map((row) => [

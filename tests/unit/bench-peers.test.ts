@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findMark } from '../../bench/marks.ts';
 import { type Cell, inTurns } from '../../bench/peers/measure.ts';
 import { type PeerEntry, peerSidebar } from '../../bench/peers/peer.ts';
 import { drawPicture, themes } from '../../bench/peers/picture.ts';
@@ -111,6 +112,12 @@ const section = (rows: Row[]) => ({
   circumstances: 'Today.',
   tables: [{ title: 'T', rows }],
   notes: [],
+});
+
+test('a mark is the best of the others, by its name', () => {
+  const results = { sites, sections: { a: section([row(1, [2])]) } };
+  expect(findMark(results, 'a/b')).toEqual({ peer: 'A & B', value: 2 });
+  expect(findMark(results, 'a/c')).toBeUndefined();
 });
 
 test('the document has the sections that were measured, in their order', () => {
