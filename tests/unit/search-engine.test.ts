@@ -152,6 +152,14 @@ describe('searching', () => {
     );
   });
 
+  test('lists at most three sections of a page, though more are as good', () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) =>
+      section(`The lantern of ${day}`),
+    );
+    const lamps = createEngine(packIndex([page('/lamps/', [section('Lamps', '', 1), ...days])]));
+    expect(lamps.search('lantern', 12)).toHaveLength(3);
+  });
+
   test('returns the position of a section, and highlights matches', () => {
     expect(engine.search('large bodies', 1)).toEqual([
       {
@@ -171,6 +179,8 @@ describe('searching', () => {
     for (const query of ['', '  ', '?!', 'zebra', '\u202e\u0000']) expect(find(query)).toEqual([]);
     expect(engine.nearest('tymme purr runn', 1)[0]?.slug).toBe('time-per-run');
     expect(engine.nearest('qqqqqqqq', 5)).toEqual([]);
+    // More than half of the letters of "schedule" are different.
+    expect(engine.nearest('shadow', 5)).toEqual([]);
   });
 
   test('an excerpt comes from the text, or from the code if the text has no match', () => {

@@ -96,6 +96,17 @@ describe('the ranking', () => {
   });
 
   test.each([
+    ['most', 'GET /users/me', '/1/'],
+    ['less than half', 'GET /users/me/lamps/of/others', '/0/'],
+  ])('prefers code of which the query is a part only if it is %s of it', (_, phrase, first) => {
+    const find = findIn(
+      { title: 'One', text: 'GET /users' },
+      { title: 'Two', text: 'GET /users', phrases: [phrase] },
+    );
+    expect(find('GET /users')[0]).toBe(first);
+  });
+
+  test.each([
     ['a hyphen', 'dropdown', 'A drop-down'],
     ['a hyphen too many', 'drop-down', 'A dropdown'],
     ['British spelling', 'organisation', 'Organization'],
