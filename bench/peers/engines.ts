@@ -26,7 +26,7 @@ export const enginesSection: PeerSection = {
     return {
       tables: [table],
       notes: [
-        'The keywords go to every engine that has fields. Where fields have weights, theirs is between those of titles and texts. What this site finds more of comes from its keywords and from its engine: compare it without keywords, and MiniSearch with them.',
+        'The keywords go to every engine that has fields. Where fields have weights, theirs is between those of titles and of what pages say. What this site finds more of comes from its keywords and from its engine: compare it without keywords, and MiniSearch with them.',
       ],
     };
   },
