@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { HostFiles } from '../../src/hosts/host.ts';
 import { type HostName, hosts, readHost } from '../../src/hosts/hosts.ts';
 import { listRedirects, spellings } from '../../src/hosts/redirect-list.ts';
+import { root } from '../../src/node/folders.ts';
 import { cacheControl, type HostedSite, hashedFile, sandboxPolicy } from '../../src/shared/deployment.ts';
 import { withBase } from '../../src/shared/paths.ts';
 import { isExternal, resolve } from '../../src/shared/redirects.ts';
@@ -105,7 +108,13 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     expect(lines.map(([from, to, status]) => ({ from, to, status: Number(status) }))).toEqual(
       moves.map(({ from, to, status }) => ({ from, to, status })),
     );
-    expect(lines.length).toBeLessThan(2000);
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const [, mostRedirects = '', mostRules = ''] =
+      /Cloudflare Pages accepts ([\d,]+) redirects and (\d+) header rules/.exec(readme) ?? [];
+    expect(lines.length).toBeLessThanOrEqual(Number(mostRedirects.replace(',', '')));
+    const rules = fileOf('cloudflare', site, '_headers').match(/^\S/gm) ?? [];
+    expect(rules.length).toBeGreaterThan(3);
+    expect(rules.length).toBeLessThanOrEqual(Number(mostRules));
     const { redirects: listed, headers } = JSON.parse(fileOf('vercel', site, 'vercel.json'));
     expect(listed.filter(({ has }: { has?: unknown }) => !has)).toHaveLength(moves.length);
     expect(listed.length + headers.length).toBeLessThan(2048);

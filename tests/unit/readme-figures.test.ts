@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import packageFile from '../../package.json';
+import { root } from '../../src/node/folders.ts';
+import { cacheControl } from '../../src/shared/deployment.ts';
+import { readSite } from '../../src/shared/site.ts';
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const readme = textOf('README.md').replace(/\s+/g, ' ');
+/** What the only group of a pattern matches each time in a text. */
+function figures(pattern: RegExp, text = readme): string[] {
+  const found = [...text.matchAll(pattern)].map(([, figure = '']) => figure);
+  expect(found, `${pattern}`).not.toEqual([]);
+  return found;
+}
+
+/* The figures in bytes are in tests/browser/bytes.test.ts, and the versions of browsers in supported-browsers.test.ts. */
+
+test('the README names the version of Node.js that the package requires', () => {
+  const [required = ''] = figures(/^>=(\d+\.\d+)\.0$/g, packageFile.engines.node);
+  expect(new Set(figures(/Node\.js (\d+\.\d+)/g))).toEqual(new Set([required]));
+  expect(textOf('.nvmrc').trim()).toBe(`${required}.0`);
+});
+
+test('the README lists the default of each variable', () => {
+  const rows = [...readme.matchAll(/\| `(DOCS_[A-Z_]+)` \| `([^`]+)` \|/g)];
+  const defaults = Object.fromEntries(rows.map(([, name = '', value = '']) => [name, value]));
+  const { DOCS_EDIT_URL = '', DOCS_REPOSITORY = '', ...others } = defaults;
+  expect(DOCS_EDIT_URL).toMatch(/^…\//);
+  const complete = {
+    ...others,
+    DOCS_REPOSITORY,
+    DOCS_EDIT_URL: DOCS_EDIT_URL.replace('…', DOCS_REPOSITORY),
+  };
+  expect(Object.keys(complete).length).toBeGreaterThan(6);
+  expect(readSite(complete)).toEqual(readSite({}));
+});
+
+test('the README names the port, the lifetime of hashed files, and the limits of tests and of the service worker', () => {
+  expect(figures(/http:\/\/127\.0\.0\.1:(\d+)/g)).toEqual(
+    figures(/process\.env\.PORT \|\| '(\d+)'/g, textOf('src/server/cli.ts')),
+  );
+  expect(figures(/-p \d+:(\d+) docs/g)).toEqual(figures(/EXPOSE (\d+)/g, textOf('src/hosts/docker.ts')));
+  expect(readme).toContain('Cached for a year');
+  expect(cacheControl.hashed).toContain(`max-age=${365 * 24 * 60 * 60},`);
+  expect(figures(/(\d+) navigations/g)).toEqual(
+    figures(/await navigate\((\d+)\);\s+expect/g, textOf('tests/soak/memory.test.ts')),
+  );
+  expect(figures(/takes longer than (\d+) seconds/g)).toEqual(
+    figures(/networkTimeoutSeconds = (\d+);/g, textOf('src/offline/worker/service-worker.ts')),
+  );
+});
