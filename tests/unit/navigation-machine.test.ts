@@ -51,6 +51,12 @@ describe('a link', () => {
     expect(failed.state.pending).toBeUndefined();
   });
 
+  test('is not given up because an earlier document was not loaded', () => {
+    const asked = run({ type: 'request', request: link });
+    const aborted = { type: 'aborted', turn: 1, failed: back } as const;
+    expect(run({ type: 'request', request: link }, aborted)).toEqual({ ...asked, effects: [] });
+  });
+
   test('counts as failed if its document is late; the document may still load, and the next request stops it', () => {
     const late = [
       { type: 'request', request: link } as const,

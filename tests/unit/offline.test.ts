@@ -87,6 +87,8 @@ describe('cached files', () => {
     const text = documentOf('aaaa1111', '/docs/limits/');
     expect(await right('/docs/limits/', new Response(text))).toBe(true);
     expect(await right('/docs/limits/', new Response(text, { status: 404 }))).toBe(false);
+    const redirected = Object.defineProperty(new Response(text), 'redirected', { value: true });
+    expect(await right('/docs/limits/', redirected)).toBe(false);
     expect(await right('/docs/errors/', new Response(text))).toBe(false);
     expect(await right('/docs/limits/', new Response(text.slice(0, -20)))).toBe(false);
     expect(await right('/docs/limits/', new Response(documentOf('bbbb2222', '/docs/limits/')))).toBe(false);
@@ -127,14 +129,14 @@ describe('keeping files', () => {
     } as unknown as Cache;
     return { kept, cache };
   }
-  const serve = (texts: Record<string, string>) => {
+  const serve = (texts: Record<string, string>, missing = 404) => {
     const asked: string[] = [];
     vi.stubGlobal('location', new URL(origin));
     vi.stubGlobal('caches', { match: async () => undefined });
     vi.stubGlobal('fetch', async ({ pathname }: URL) => {
       asked.push(pathname);
       const text = texts[pathname];
-      return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+      return text === undefined ? new Response('', { status: missing }) : new Response(text);
     });
     return asked;
   };
@@ -149,6 +151,27 @@ describe('keeping files', () => {
     expect(asked.sort()).toEqual(['/docs/gone/', '/docs/limits/']);
     expect([...kept.keys()].sort()).toEqual(['/docs/errors/', '/docs/limits/']);
     expect(told.sort()).toEqual(['errors/', 'gone/', 'limits/']);
+  });
+
+  test('skips files that are gone for good', async () => {
+    serve({}, 410);
+    const { kept, cache } = cacheWith({});
+    await cacheFiles(cache, ['gone/'], { expected });
+    expect(kept.size).toBe(0);
+  });
+
+  test('fetches six files at once, and no more', async () => {
+    serve({});
+    let [now, most] = [0, 0];
+    vi.stubGlobal('fetch', async () => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now--;
+      return new Response('', { status: 404 });
+    });
+    const paths = Array.from({ length: 20 }, (_, number) => `${number}/`);
+    await cacheFiles(cacheWith({}).cache, paths, { expected });
+    expect(most).toBe(6);
   });
 
   test('fetches outdated files', async () => {

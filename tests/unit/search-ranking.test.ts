@@ -148,6 +148,11 @@ test.each(['if', 'for', 'not', 'in', 'do', 'while', 'each', 'else', 'case', 'wor
   },
 );
 
+test('a word that is repeated counts once', () => {
+  const index = { isKnown: () => true, isBeginning: () => false, correctionOf: () => undefined };
+  expect(readQuery('lamp switch lamp', new Map(), index)).toHaveLength(2);
+});
+
 test('a word whose synonym is "if" does not find the heading that begins with it', () => {
   expect(synonyms.some((line) => line.includes('branch') && line.includes('if'))).toBe(true);
   const find = findIn({ title: "If it doesn't work" }, { title: 'Branch on a condition' });

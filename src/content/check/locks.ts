@@ -1,5 +1,5 @@
 import type { Redirect } from '../../../data/redirects.ts';
-import { isExternal, resolve } from '../../shared/redirects.ts';
+import { resolve } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
 import { idsOnEveryPage, splitHash } from './links.ts';
@@ -60,8 +60,9 @@ function checkIds(route: string, ids: readonly string[], site: Resolvable, error
     return;
   }
   const resolution = lookUp(route, site);
-  if (resolution.kind !== 'redirect' || isExternal(resolution.to)) return;
+  if (resolution.kind !== 'redirect') return;
   const [address, hash] = splitHash(resolution.to);
+  // Other sites have none.
   const target = hash === '' ? pages.get(address.replace(/\?.*/, '')) : undefined;
   const lost = target ? lostFrom(target) : [];
   if (!target || lost.length === 0) return;
