@@ -37,23 +37,30 @@ export interface Ran {
 /** Where the policy of the sandbox's document is. */
 export type PolicyPlace = 'header' | 'document' | 'nowhere';
 
+let bundles: Promise<[Sandbox, string]> | undefined;
+
+/** The sandbox and the script that starts it, which are the same for all files that a worker runs. */
+function bundleOnce(): Promise<[Sandbox, string]> {
+  const [site, packages] = [readSite({}), recordPackages()];
+  bundles ??= Promise.all([
+    bundleSandbox(site, packages),
+    bundleScript(site, 'src/sandbox/start-sandbox.ts', packages),
+  ]);
+  return bundles;
+}
+
 /**
  * Serves a page from which the sandbox is started, with the policy of the site. Whatever else is requested exists, and may be read by
  * everybody.
  */
 export async function serveSandbox(place: PolicyPlace = 'header'): Promise<SandboxSite> {
-  const site = readSite({});
-  const packages = recordPackages();
-  const [sandbox, client] = await Promise.all([
-    bundleSandbox(site, packages),
-    bundleScript(site, 'src/sandbox/start-sandbox.ts', packages),
-  ]);
+  const [sandbox, client] = await bundleOnce();
   const host =
     '<!doctype html><title>Test</title><link rel="icon" href="/client.js"><script src="/client.js"></script>';
   const document =
     place === 'nowhere' ? sandbox.document.replace(/<meta http-equiv[^>]*>/, '') : sandbox.document;
   const files: Record<string, [type: string, text: string, policy?: string | undefined]> = {
-    '/': ['text/html', host, contentSecurityPolicy(site)],
+    '/': ['text/html', host, contentSecurityPolicy(readSite({}))],
     '/client.js': ['text/javascript', client],
     '/sandbox.xhtml': ['application/xhtml+xml', document, place === 'header' ? sandboxPolicy : undefined],
   };
