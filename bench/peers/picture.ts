@@ -27,7 +27,7 @@ export const themes: Readonly<Record<'light' | 'dark', Theme>> = {
   dark: { background: '#0d1117', text: '#f0f6fc', muted: '#9198a1', own: '#34d391', other: '#3d444d' },
 };
 
-const columns = 3;
+const columns = 2;
 const panelWidth = 310;
 const gap = 24;
 const headHeight = 48;
