@@ -129,11 +129,12 @@ describe('a deploy in the middle of a visit', () => {
     stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
     const { hits } = stage.server;
     await lookForNewWorker(page).catch(() => {});
+    // The browser may begin to install the worker after it has responded.
+    await expect.poll(() => stage.server.hits).toBeGreaterThan(hits);
     await page.waitForFunction(async () => {
       const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
       return !installing && !waiting;
     });
-    expect(stage.server.hits).toBeGreaterThan(hits);
     expect(await page.isVisible('#new-version')).toBe(false);
     await goOffline(page);
     await goTo(page, limits.address);
