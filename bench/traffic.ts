@@ -7,7 +7,7 @@ const types: Partial<Record<string, Kind>> = {
   Script: 'js',
   Font: 'font',
 };
-/** What is prefetched has no type of its own. */
+/** Kinds of files by extension. Requests of prefetched files have no resource type. */
 const endings: Partial<Record<string, Kind>> = { js: 'js', mjs: 'js', css: 'css' };
 
 /** The response to a request. */

@@ -68,7 +68,7 @@ export function bestOther({ cells, isMoreBetter }: Pick<Row, 'cells' | 'isMoreBe
   );
 }
 
-/** Whether another site is better than this one. */
+/** Returns whether another generator has a better value in a row. */
 export function isLost(row: Row): boolean {
   const own = row.cells[here];
   const best = bestOther(row);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { CodeField, editorHint } from './CodeField.tsx';
 import type { CodeBlockView } from './code-block-view.ts';
 import { summaryOf } from './describe-run.ts';
@@ -16,8 +16,7 @@ interface Props {
 export function PlaygroundPanel({ playground, view, onClose }: Props) {
   const id = useId();
   const state = useSyncExternalStore(playground.subscribe, playground.getState);
-  const [hasInputs, setHasInputs] = useState(false);
-  const { isRunning, report, code, inputs, inputErrors } = state;
+  const { isRunning, report, code, hasInputs, inputs, inputErrors } = state;
   const { title } = view;
   const errorLine = isRunning ? undefined : report?.error?.line;
   const run = () => void playground.run();
@@ -28,9 +27,10 @@ export function PlaygroundPanel({ playground, view, onClose }: Props) {
   useEffect(() => view.hideOutput(replacesOutput), [view, replacesOutput]);
   useEffect(() => view.markLine(code === undefined ? errorLine : undefined), [view, code, errorLine]);
 
-  const toggleInputs = () => {
-    playground.openInputs();
-    setHasInputs(!hasInputs);
+  const reset = () => {
+    playground.reset();
+    // The Reset button is gone.
+    view.focus();
   };
   return (
     <>
@@ -62,12 +62,17 @@ export function PlaygroundPanel({ playground, view, onClose }: Props) {
           </button>
         )}
         {playground.inputs.length > 0 && (
-          <button type="button" aria-expanded={hasInputs} aria-controls={id} onClick={toggleInputs}>
+          <button
+            type="button"
+            aria-expanded={hasInputs}
+            aria-controls={id}
+            onClick={playground.toggleInputs}
+          >
             {`Edit ${playground.inputs.map(({ name }) => name).join(', ')}`}
           </button>
         )}
         {playground.isEdited() && (
-          <button type="button" onClick={playground.reset}>
+          <button type="button" onClick={reset}>
             Reset
           </button>
         )}

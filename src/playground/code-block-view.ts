@@ -16,6 +16,8 @@ export interface CodeBlockView {
   hideOutput(isHidden: boolean): void;
   /** Marks a line of the code, counted from 1 without the lines that are shown as deleted. */
   markLine(line: number | undefined): void;
+  /** Moves the focus to the Run button. */
+  focus(): void;
   /** Restores the block. */
   restore(): void;
 }
@@ -59,6 +61,7 @@ export function takeOverBlock(button: HTMLElement): CodeBlockView {
       mark.style.setProperty('--line-number', String(shownLine(pre, line)));
       pre.append(mark);
     },
+    focus: () => button.focus(),
     restore() {
       view.setRunning(false);
       view.setEditedCode(undefined);

@@ -1,6 +1,6 @@
 import { limits } from '../../data/limits.ts';
 import type { Job, JobEvent } from '../../samples/harness/browser/job.ts';
-import { outcomeOf } from '../../samples/harness/browser/outcome.ts';
+import { outcomeOf, shownStep } from '../../samples/harness/browser/outcome.ts';
 import { reasonOf } from '../../samples/harness/browser/reason.ts';
 import type { HttpResponse, RunEvent } from '../../samples/harness/workflow/run.ts';
 import type { End } from '../sandbox/start-sandbox.ts';
@@ -48,7 +48,7 @@ export function describeRun(job: Job, { end, text, events, failures, millisecond
   ];
   const shown = problem === undefined ? error : { text: problem };
   const { step } = error ?? {};
-  const isOther = step !== undefined && job.kind === 'workflow' && step !== shownStep(job);
+  const isOther = step !== undefined && job.kind === 'workflow' && step !== shownStep(job.definition.steps);
   const took = `${Math.max(1, Math.round(milliseconds))} ms`;
   return {
     summary: end === 'stopped' ? 'Stopped' : shown ? `Failed after ${took}` : `Done in ${took}`,
@@ -79,11 +79,9 @@ function problemOf(end: End, text: string): string | undefined {
 
 type WorkflowJob = Extract<Job, { kind: 'workflow' }>;
 
-const shownStep = ({ definition }: WorkflowJob): string => definition.steps.at(-1)?.name ?? 'nodejs';
-
 /** What a workflow did besides logging. */
 function workflowParts(job: WorkflowJob, events: readonly RunEvent[]): ReportPart[] {
-  const own = shownStep(job);
+  const own = shownStep(job.definition.steps);
   const known = job.definition.steps
     .slice(0, -1)
     .flatMap((step) =>
@@ -141,8 +139,8 @@ function printResponse({ status, headers, body }: HttpResponse): string {
   return [`${status} ${reasonOf(status)}`, ...lines, '', String(body)].join('\n').trimEnd();
 }
 
-/** What a screen reader says of a report: the error, or the start of the first part. */
+/** What a screen reader says of a report: the error, or the start of the first part that isn't about an earlier step. */
 export function summaryOf({ error, parts }: RunReport): string {
-  const [first] = parts;
+  const first = parts.find(({ isEarlier }) => !isEarlier);
   return error?.text ?? (first ? `${first.label}: ${first.text.slice(0, 200)}` : '');
 }

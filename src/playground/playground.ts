@@ -2,7 +2,7 @@ import type { Block, PageRuns, SandboxFiles } from '../sandbox/page-runs.ts';
 import { describeRun, type RunReport } from './describe-run.ts';
 import { codeOf, editBlock, type Input, inputsOf } from './edit-job.ts';
 import { fetchIndex, fetchScripts } from './files.ts';
-import { loadSandbox, runInSandbox, stopRun } from './run-in-sandbox.ts';
+import { loadSandbox, runInSandbox } from './run-in-sandbox.ts';
 
 /** What a reader sees of a sample that can be run. */
 export interface PlaygroundState {
@@ -11,7 +11,9 @@ export interface PlaygroundState {
   report?: RunReport;
   /** The code in the editor, once it is open. */
   code?: string;
-  /** The JSON of the inputs by name, once they are open. */
+  /** Whether the inputs are shown. */
+  hasInputs: boolean;
+  /** The JSON of the inputs by name, once they were shown. */
   inputs?: Readonly<Record<string, string>>;
   /** Why the JSON of an input can't be used, by its name. */
   inputErrors: Readonly<Record<string, string>>;
@@ -27,10 +29,12 @@ export interface Playground {
   subscribe(listener: () => void): () => void;
   /** Runs the sample as it is edited. */
   run(): Promise<void>;
+  /** Stops the run, also while its files are loading. */
   stop(): void;
   openEditor(): void;
   setCode(code: string): void;
-  openInputs(): void;
+  /** Shows or hides the inputs. */
+  toggleInputs(): void;
   setInput(name: string, json: string): void;
   /** Whether code or inputs differ from those of the page. */
   isEdited(): boolean;
@@ -38,7 +42,7 @@ export interface Playground {
   reset(): void;
 }
 
-const initial: PlaygroundState = { isRunning: false, inputErrors: {} };
+const initial: PlaygroundState = { isRunning: false, hasInputs: false, inputErrors: {} };
 
 /** Creates the playground of a code block. */
 export function createPlayground(runs: PageRuns, block: Block): Playground {
@@ -47,8 +51,8 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
   const originalInputs = Object.fromEntries(inputs.map(({ name, value }) => [name, printJson(value)]));
   const listeners = new Set<() => void>();
   let state = initial;
-  /** Number of the latest run: reports of others are stale. */
-  let latest = 0;
+  /** Stops the latest run. The reports of earlier ones are dropped. */
+  let controller = new AbortController();
 
   const set = (change: Partial<PlaygroundState>) => {
     state = { ...state, ...change };
@@ -57,7 +61,8 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
   const editedInputs = () =>
     Object.entries(state.inputs ?? {}).filter(([name, json]) => json !== originalInputs[name]);
 
-  async function execute(code: string, values: Record<string, unknown>): Promise<RunReport> {
+  /** Loads what a run needs. */
+  async function load(code: string, values: Record<string, unknown>) {
     // Edited code may import modules that the page doesn't.
     const files: SandboxFiles = code === original ? runs.files : await fetchIndex(runs);
     const { job, modules } = editBlock(block, code, values, Object.keys(files.modules));
@@ -65,7 +70,15 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
       loadSandbox(__BASE__ + files.document),
       fetchScripts(files, job.kind, modules),
     ]);
-    return describeRun(job, await runInSandbox(frame, job, scripts));
+    return { job, frame, scripts };
+  }
+
+  async function execute(values: Record<string, unknown>, signal: AbortSignal): Promise<RunReport> {
+    const loading = load(state.code ?? original, values).catch(() => failedLoad);
+    const loaded = await Promise.race([loading, abortOf(signal)]);
+    if ('summary' in loaded) return loaded;
+    const { job, frame, scripts } = loaded;
+    return describeRun(job, await runInSandbox(frame, job, scripts, signal));
   }
 
   return {
@@ -78,30 +91,39 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
     },
     async run() {
       const { values, errors } = parseAll(editedInputs());
-      set({ inputErrors: errors });
-      if (Object.keys(errors).length > 0) return;
-      const turn = ++latest;
+      const hasErrors = Object.keys(errors).length > 0;
+      set({ inputErrors: errors, hasInputs: state.hasInputs || hasErrors });
+      if (hasErrors) return;
+      controller.abort();
+      controller = new AbortController();
+      const { signal } = controller;
       set({ isRunning: true });
-      const report = await execute(state.code ?? original, values).catch(reportFailedLoad);
-      if (turn === latest) set({ isRunning: false, report });
+      const report = await execute(values, signal);
+      if (controller.signal === signal) set({ isRunning: false, report });
     },
-    stop: stopRun,
+    stop: () => controller.abort(),
     openEditor: () => set({ code: state.code ?? original }),
     setCode: (code) => set({ code }),
-    openInputs: () => set({ inputs: state.inputs ?? originalInputs }),
+    toggleInputs: () => set({ inputs: state.inputs ?? originalInputs, hasInputs: !state.hasInputs }),
     setInput(name, json) {
       const { [name]: _, ...inputErrors } = state.inputErrors;
       set({ inputs: { ...state.inputs, [name]: json }, inputErrors });
     },
     isEdited: () => (state.code ?? original) !== original || editedInputs().length > 0,
     reset() {
-      if (state.isRunning) stopRun();
-      latest++;
+      controller.abort();
+      controller = new AbortController();
       state = initial;
       set({});
     },
   };
 }
+
+/** Resolves with the report of a run that was stopped before it began. */
+const abortOf = (signal: AbortSignal): Promise<RunReport> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve({ summary: 'Stopped', isFailure: false, parts: [] }));
+  });
 
 /** JSON as it is edited. */
 export const printJson = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -123,11 +145,11 @@ function parseAll(texts: readonly (readonly [name: string, json: string])[]): {
   return { values, errors };
 }
 
-const reportFailedLoad = (): RunReport => ({
+const failedLoad: RunReport = {
   summary: 'Not run',
   isFailure: true,
   error: {
     text: "The files of the sandbox couldn't be loaded. Check your connection, and run the code again.",
   },
   parts: [],
-});
+};

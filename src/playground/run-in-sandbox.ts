@@ -6,7 +6,6 @@ import { readReply } from './read-reply.ts';
 
 /** The sandbox of this document, which all samples share. */
 let sandbox: Promise<SandboxFrame> | undefined;
-let stopCurrent: (() => void) | undefined;
 
 /**
  * Loads the document of the sandbox, unless it is loaded. The first run loads it in parallel with the scripts.
@@ -22,16 +21,22 @@ export function loadSandbox(address: string): Promise<SandboxFrame> {
   return sandbox;
 }
 
-/** Runs a job, and stops the run before it. */
+/**
+ * Runs a job, and stops the run before it.
+ *
+ * @param signal stops the run
+ */
 export async function runInSandbox(
   frame: SandboxFrame,
   job: Job,
   scripts: WorkerScripts,
+  signal: AbortSignal,
 ): Promise<SandboxRun> {
   const events: SandboxRun['events'][number][] = [];
   const failures: string[] = [];
   const start = performance.now();
-  stopCurrent = () => frame.stop();
+  const stop = () => frame.stop();
+  signal.addEventListener('abort', stop);
   const { end, text } = await frame.run({
     script: scripts.script,
     order: JSON.stringify({ job, scripts: scripts.scripts }),
@@ -42,8 +47,7 @@ export async function runInSandbox(
       else if (reply) failures.push(reply.message);
     },
   });
+  // From now on, it would stop the run of another sample.
+  signal.removeEventListener('abort', stop);
   return { end, text, events, failures, milliseconds: performance.now() - start };
 }
-
-/** Stops the current run. */
-export const stopRun = (): void => stopCurrent?.();

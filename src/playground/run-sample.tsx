@@ -68,7 +68,7 @@ function mount(button: HTMLElement, playground: Playground): void {
   closeWithArticle();
   const closeByReader = () => {
     close();
-    button.focus();
+    view.focus();
   };
   root.render(<PlaygroundPanel playground={playground} view={view} onClose={closeByReader} />);
 }

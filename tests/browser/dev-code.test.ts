@@ -69,3 +69,34 @@ test.each([
   await badge().waitFor({ state: 'detached' });
   expect(await page.textContent('#article h1')).toBe(title);
 });
+
+test('the Run button runs a sample as it was saved', async () => {
+  page = await (await sharedBrowser()).newPage();
+  page.setDefaultTimeout(60_000);
+  const save = (text: string) =>
+    writeFileSync(
+      join(dev.contentDir, 'draft.mdx'),
+      `---
+title: Draft
+description: A page whose only sample is edited while the development server is running, and run in between.
+parent: /limits/
+---
+
+First of all.
+
+\`\`\`js run
+console.log("${text}")
+\`\`\`
+`,
+    );
+  const log = page.locator('.report pre').first();
+  save('before');
+  await expect.poll(async () => (await fetch(`${dev.address}draft/`)).text()).toContain('data-run="');
+  await page.goto(`${dev.address}draft/`);
+  await page.click('[data-run]');
+  await expect.poll(() => log.textContent()).toBe('before');
+  save('after');
+  await page.locator('#article pre', { hasText: '"after"' }).first().waitFor();
+  await page.click('[data-run]');
+  await expect.poll(() => log.textContent()).toBe('after');
+});

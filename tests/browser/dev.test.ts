@@ -188,20 +188,6 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('of a sample is what its Run button runs', async () => {
-    const sample = (text: string) =>
-      `${head}\nFirst of all.\n\n\`\`\`js run\nconsole.log("${text}")\n\`\`\`\n`;
-    write('draft.mdx', sample('before'));
-    await open('draft/');
-    const log = page.locator('.report pre').first();
-    await page.click('[data-run]');
-    await expect.poll(() => log.textContent()).toBe('before');
-    write('draft.mdx', sample('after'));
-    await shown('"after"');
-    await page.click('[data-run]');
-    await expect.poll(() => log.textContent()).toBe('after');
-  });
-
   test('of code is highlighted', async () => {
     await open('draft/');
     write('draft.mdx', draft.replace('import fs', 'import files'));

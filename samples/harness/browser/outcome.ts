@@ -21,7 +21,7 @@ export function outcomeOf(job: Job, events: readonly JobEvent[]): Outcome {
 }
 
 /** The name of the step that is shown: the last one. */
-const shownStep = (steps: readonly { name?: string }[]): string => steps.at(-1)?.name ?? 'nodejs';
+export const shownStep = (steps: readonly { name?: string }[]): string => steps.at(-1)?.name ?? 'nodejs';
 
 function outcomeOfStep(name: string, events: readonly RunEvent[]): Outcome {
   const lines = events.flatMap((event) => (event.type === 'log' && event.step === name ? [event.text] : []));
