@@ -3,13 +3,16 @@ import type { Plugin } from 'vite';
 /** An import statement as the bundler writes it. */
 const statement = /^import \{([^}]*)\} from ("\.\/([^"]+)");$/gm;
 /** A call of `import()` for another script. */
-const call = /\bimport\((["'`]\.\/[^"'`]+["'`])\)/g;
+const call = /\bimport\((["'`]\.\/([^"'`]+)["'`])\)/g;
 
 /**
  * Makes scripts import each other with `importModule` of `src/browser/import-module.ts`, which requests a lost script again.
  *
  * That includes imports by a statement, which become `await importModule(…)`: Firefox and Safari never load a script that imports
  * a failed one. Only the boot script is still imported by a statement, because it is running already.
+ *
+ * Browsers can't see these imports before they run the script, so `import()` of a script that needs React, by far the largest of
+ * all, requests both at once.
  */
 export const retryImports: Plugin = {
   name: 'retry-imports',
@@ -24,11 +27,20 @@ export const retryImports: Plugin = {
     const boot = Object.values(chunks)
       .find((chunk) => chunk.isEntry)
       ?.fileName.replace(/.*\//, '');
+    const folder = fileName.replace(/[^/]*$/, '');
+    const importsOf = (file: string) => (chunks[file]?.isEntry ? [] : (chunks[file]?.imports ?? []));
+    const react = Object.values(chunks).find(({ name }) => name === 'react')?.fileName ?? '';
+    const hasReact = reachable(fileName, importsOf).has(react);
+    const importWithReact = (specifier: string, file: string) => {
+      const script = `importModule(${specifier})`;
+      if (hasReact || !reachable(folder + file, importsOf).has(react)) return script;
+      return `Promise.all([${script},importModule("./${react.slice(folder.length)}")]).then(([e])=>e)`;
+    };
     const head: string[] = [];
     const names: string[] = [];
     const loads: string[] = [];
     const body = code
-      .replace(call, 'importModule($1)')
+      .replace(call, (_, specifier: string, file: string) => importWithReact(specifier, file))
       .replace(statement, (_, list: string, specifier: string, file: string) => {
         const bindings = list.split(',');
         if (file === boot) {
@@ -51,11 +63,16 @@ export const retryImports: Plugin = {
       return chunk?.type === 'chunk' && !chunk.isEntry ? chunk.imports : [];
     };
     for (const start of Object.keys(bundle)) {
-      // A set is iterated to its end, even if it grows meanwhile.
-      const reached = new Set(importsOf(start));
-      for (const file of reached) for (const next of importsOf(file)) reached.add(next);
-      if (reached.has(start))
+      if (reachable(start, importsOf).has(start))
         this.error(`${start} imports itself through other scripts, so it would wait for itself.`);
     }
   },
 };
+
+/** The files that a file imports by statements, directly or through others. */
+function reachable(start: string, importsOf: (file: string) => readonly string[]): Set<string> {
+  // A set is iterated to its end, even if it grows meanwhile.
+  const reached = new Set(importsOf(start));
+  for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+  return reached;
+}

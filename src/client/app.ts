@@ -5,7 +5,7 @@ import { closeOverlays } from '../browser/overlays.ts';
 import { startCopying } from './copy.ts';
 import { rememberAnswers } from './feedback.ts';
 import { observeFigures } from './islands.ts';
-import { prefetchSearch } from './pages/show-page.ts';
+import { loadSearch } from './pages/show-page.ts';
 import { rememberTabChoices } from './remember-tabs.ts';
 import { observeScrollBoxes } from './scroll-boxes.ts';
 import { rememberGroups } from './sidebar-state.ts';
@@ -48,7 +48,7 @@ function startFiltering(): void {
 
 /** Prefetches search when the pointer or focus is on its button. */
 function onPoint({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-search]')) prefetchSearch();
+  if (target instanceof Element && target.closest('[data-search]')) loadSearch().catch(() => {});
 }
 
 function startOfflineWhenIdle(): void {

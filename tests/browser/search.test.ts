@@ -6,7 +6,7 @@ import { violations } from '../../check/axe.ts';
 import { root } from '../../src/node/folders.ts';
 import { createEngine } from '../../src/search/engine.ts';
 import type { JudgedQuery } from '../search/judge.ts';
-import { arrive, createStage, goOffline, interact } from './support/browser.ts';
+import { arrive, atRest, createStage, goOffline, interact } from './support/browser.ts';
 
 const stage = createStage();
 const queries: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
@@ -215,6 +215,7 @@ test('is prefetched when the pointer is over its button, and then needs no netwo
   );
   await page.hover('[data-search]');
   await Promise.all(files);
+  await atRest(page, stage.server);
   await goOffline(page);
   await press(page);
   await page.keyboard.type('concurrency');
@@ -224,7 +225,7 @@ test('is prefetched when the pointer is over its button, and then needs no netwo
 test('finds out which index there is while its script is on the way', async () => {
   const page = await stage.open('/docs/');
   stage.server.requests.splice(0);
-  stage.server.faults.push({ path: /js\/prepare\./, kind: 'late' });
+  stage.server.faults.push({ path: /js\/(?:providers|open-search)\./, kind: 'late' });
   await page.keyboard.press('/');
   await expect.poll(() => stage.server.requests.some((path) => path.includes('pages-0.json'))).toBe(true);
   stage.server.release();

@@ -52,6 +52,23 @@ test('the boot script is imported by a statement, because it runs already', asyn
   expect(scripts.get('first')).toMatch(/^import \{[^}]+\} from "\.\/boot/);
 });
 
+test('a script that needs React, directly or not, is requested together with it', async () => {
+  const scripts = await bundle({
+    boot: 'import("./first").then(({ run }) => run()); import("./second").then(({ run }) => run());',
+    first: 'import { shared } from "./common"; export const run = () => shared(1);',
+    second: 'import { shared } from "./common"; export const run = () => shared(2);',
+    common:
+      'import { react } from "./node_modules/react/index"; export const shared = (value) => react(value);',
+    'node_modules/react/index': 'export const react = (value) => console.log(value);',
+  });
+  expect(scripts.get('boot')).toMatch(
+    /Promise\.all\(\[importModule\("\.\/first[^"]*"\), ?importModule\("\.\/react/,
+  );
+  expect(scripts.get('boot')).toMatch(
+    /Promise\.all\(\[importModule\("\.\/second[^"]*"\), ?importModule\("\.\/react/,
+  );
+});
+
 test('a variable that another script could read before it changes is an error', async () => {
   const common = 'export let shared = () => 1; export const change = () => { shared = () => 2; };';
   await expect(bundle({ ...modules, common })).rejects.toThrow(/common exports a variable/);

@@ -30,15 +30,15 @@ const shownKey = (): string =>
     routeOf(__BASE__, new URL(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? '')),
   );
 
-/** Loads search and returns the function that opens it. */
-async function loadSearch(): Promise<() => void> {
-  prefetchSearch();
-  return (await import('../../search/open-search.tsx')).openSearch;
-}
-
-/** Prefetches the index and the scripts of search. Failures are reported when search is opened. */
-export function prefetchSearch(): void {
+/**
+ * Loads search, and prefetches its index, whose failures the first query reports.
+ *
+ * @returns the function that opens it
+ * @throws when its script can't be loaded
+ */
+export async function loadSearch(): Promise<() => void> {
   // The manifest names the index.
   loadManifest('/').catch(() => {});
-  import('../../search/prepare.ts').then(({ prepare }) => prepare()).catch(() => {});
+  import('../../search/providers.ts').then(({ provider }) => provider.prepare()).catch(() => {});
+  return (await import('../../search/open-search.tsx')).openSearch;
 }

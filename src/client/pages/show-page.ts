@@ -18,7 +18,7 @@ import { startPrefetching } from './prefetch.ts';
 import { keepScrollOnReload } from './scroll-after-reload.ts';
 import { presetScroll, restoreScroll } from './scroll-position.ts';
 
-export { fetchControl, prefetchSearch } from './fetch-control.ts';
+export { fetchControl, loadSearch } from './fetch-control.ts';
 
 /** What is left to do for the current page. */
 let remaining: (() => void)[] = [];
