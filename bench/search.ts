@@ -4,7 +4,7 @@ import { typeQueries } from './keystrokes.ts';
 import { markOf } from './marks.ts';
 import { against, format, type Table } from './report.ts';
 import { median, repeat } from './stats.ts';
-import { type Conditions, unthrottled, withTab } from './tab.ts';
+import { type Conditions, type Tab, unthrottled, withTab } from './tab.ts';
 import { Traffic } from './traffic.ts';
 
 /** The query: words of the medium page's title. */
@@ -91,7 +91,7 @@ export const searchSection: Section = {
 
 /** Opens search with its key, pastes a title, and waits for the results. */
 export function searchOnce(browser: Browser, box: SearchBox, conditions: Conditions): Promise<SearchRun> {
-  return withTab(browser, conditions, async ({ page, session }) => {
+  const search = async ({ page, session }: Tab): Promise<SearchRun> => {
     const traffic = new Traffic(session);
     await page.addInitScript(
       ({ text, result }) => {
@@ -129,5 +129,6 @@ export function searchOnce(browser: Browser, box: SearchBox, conditions: Conditi
       return { open: since('bench:open'), results: since('bench:results') };
     });
     return { ...times, ...(box.sent?.() ?? { kB: wire.all, requests: requests.all }) };
-  });
+  };
+  return withTab(browser, conditions, search, { serviceWorkers: 'block' });
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** A connection as a phone has it in a poor place. */
 const slowNetwork = {
@@ -25,13 +25,19 @@ export interface Tab {
   session: CDPSession;
 }
 
-/** Opens a tab, uses it and closes it. */
+/**
+ * Opens a tab, uses it and closes it.
+ *
+ * @param serviceWorkers `block` where the measurement shouldn't include what a service worker caches. Network throttling doesn't
+ *   apply to workers either
+ */
 export async function withTab<T>(
   browser: Browser,
   conditions: Conditions,
   use: (tab: Tab) => Promise<T>,
+  { serviceWorkers = 'allow' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, serviceWorkers });
   try {
     // The helper that tsx inserts for named functions, which functions need in the page too.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
