@@ -180,6 +180,7 @@ describe('a link leads to a hidden element', () => {
 
 test('scrolling past headings sends no message to the service worker', async () => {
   const page = await stage.open('/docs/limits/', {
+    hasWorker: true,
     before: () => {
       const counted = window as Window & { asked?: number };
       counted.asked = 0;

@@ -31,7 +31,10 @@ describe('under another base path', () => {
   });
 
   test('pages are cached by a service worker below it', async () => {
-    const page = await stage.open('/help/center/limits/', { expected: /Failed to load resource/ });
+    const page = await stage.open('/help/center/limits/', {
+      hasWorker: true,
+      expected: /Failed to load resource/,
+    });
     await startWorker(page);
     const scope = () => navigator.serviceWorker.ready.then((registration) => registration.scope);
     expect(new URL(await page.evaluate(scope)).pathname).toBe('/help/center/');

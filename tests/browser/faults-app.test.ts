@@ -136,7 +136,7 @@ describe('an empty script', () => {
   });
 
   test('in the place of the control in the footer: the footer goes without it, and nothing is thrown', async () => {
-    const page = await stage.open('/docs/limits/');
+    const page = await stage.open('/docs/limits/', { hasWorker: true });
     const file = /js\/show-control\./;
     stage.server.faults.push({ path: file, kind: 'empty' });
     const sent = page.waitForResponse((response) => file.test(response.url()));

@@ -1,16 +1,7 @@
 // cspell:words currententrychange
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  arrive,
-  atRest,
-  createStage,
-  follow,
-  goOffline,
-  interact,
-  where,
-  withoutWorker,
-} from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 
 const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -21,7 +12,7 @@ const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasA
 
 /** Home, limits and hello world by clicks, then a reload, so that no other article is cached. */
 async function openThree(): Promise<Page> {
-  const page = await stage.open('/docs/', { expected, before: withoutWorker });
+  const page = await stage.open('/docs/', { expected });
   await interact(page);
   await follow(page, limits.address);
   await arrive(page, limits.title);
@@ -109,11 +100,11 @@ test('Back finds the position of an entry at which the wheel won over an earlier
     const [position, hash] = await scrolled(page);
     return position > 3000 && hash !== '';
   }
-  let page = await stage.open('/docs/limits/', { before: withoutWorker });
+  let page = await stage.open('/docs/limits/');
   for (let tries = 1; !(await isOvertaken(page)); tries++) {
     expect(tries).toBeLessThan(30);
     await page.context().close();
-    page = await stage.open('/docs/limits/', { before: withoutWorker });
+    page = await stage.open('/docs/limits/');
   }
   const before = await scrolled(page);
   await follow(page, hello.address);
@@ -127,7 +118,7 @@ test('Back finds the position of an entry at which the wheel won over an earlier
 describe('while the page of Back is on its way', () => {
   /** Scrolls to the end of the limits, opens another page, reloads it, and presses Back to a page that is late. */
   async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
-    const page = await stage.open('/docs/limits/', { expected, before: withoutWorker });
+    const page = await stage.open('/docs/limits/', { expected });
     await interact(page);
     await page.mouse.wheel(0, 2000);
     const hashOf = () => page.evaluate(() => location.hash);

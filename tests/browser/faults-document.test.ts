@@ -1,20 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scriptTimeout } from '../../src/browser/with-timeout.ts';
-import {
-  afterReading,
-  arrive,
-  atRest,
-  createStage,
-  follow,
-  interact,
-  where,
-  withoutWorker,
-} from './support/browser.ts';
+import { afterReading, arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
 import { endTimeout, holdTimeouts } from './support/time-outs.ts';
 
 // With the browser's back/forward cache, which Playwright turns off.
-const stage = createStage(undefined, ['--disable-back-forward-cache']);
+const stage = createStage(undefined, { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
@@ -29,7 +20,7 @@ const documentTimeout = 5 * scriptTimeout;
 
 /** Home and hello world by clicks. */
 async function openTwo(): Promise<Page> {
-  const page = await stage.open('/docs/', { expected, before: withoutWorker });
+  const page = await stage.open('/docs/', { expected });
   await interact(page);
   await follow(page, hello.address);
   await arrive(page, hello.title);
@@ -70,7 +61,7 @@ describe('a page whose script is lost becomes a document', () => {
   });
 
   test('and if it turns out to be a download, the address returns to the article', async () => {
-    const page = await stage.open(limits.address, { expected, before: withoutWorker });
+    const page = await stage.open(limits.address, { expected });
     await interact(page);
     await follow(page, hello.address);
     await arrive(page, hello.title);
@@ -97,7 +88,7 @@ describe('a page whose script is lost becomes a document', () => {
   });
 
   test('and if a link leads to a download, the reader, who stays on the page, sees the failure and can retry', async () => {
-    const page = await stage.open(hello.address, { expected, before: withoutWorker });
+    const page = await stage.open(hello.address, { expected });
     await page.addInitScript(holdTimeouts);
     await page.reload();
     await interact(page);
@@ -158,7 +149,6 @@ describe('a page whose script is lost becomes a document', () => {
     const page = await stage.open(hello.address, {
       expected,
       before: () => {
-        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
         // Between this listener and that of the site, the browser reports that it has aborted the previous document.
         window.navigation.addEventListener('navigate', () => {});
       },
@@ -184,7 +174,7 @@ describe('a page whose script is lost becomes a document', () => {
     ['beyond the end of the page that is shown', 1e6],
     ['beside a text of that page', 1500],
   ])('which Back shows where the reader left the page (%s)', async (_, top) => {
-    const page = await stage.open(limits.address, { expected, before: withoutWorker });
+    const page = await stage.open(limits.address, { expected });
     await interact(page);
     const position = await page.evaluate((y) => {
       scrollTo(0, y);

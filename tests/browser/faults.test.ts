@@ -7,16 +7,7 @@ import { cacheDir } from '../../src/node/folders.ts';
 import { bucketOf, pagesPerBucket } from '../../src/shared/manifest.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
-import {
-  arrive,
-  atRest,
-  createStage,
-  follow,
-  goOffline,
-  interact,
-  where,
-  withoutWorker,
-} from './support/browser.ts';
+import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 
 const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -61,7 +52,7 @@ describe('the chunk of a page does not arrive', () => {
   });
 
   test('offline: the page stays readable, says so, and tries again on request', async () => {
-    const page = await stage.open('/docs/', { expected, before: withoutWorker });
+    const page = await stage.open('/docs/', { expected });
     await interact(page);
     await goOffline(page);
     await follow(page, '/docs/limits/');
@@ -76,7 +67,7 @@ describe('the chunk of a page does not arrive', () => {
   });
 
   test('offline before React is loaded: the same', async () => {
-    const page = await stage.open('/docs/', { expected, before: withoutWorker });
+    const page = await stage.open('/docs/', { expected });
     await goOffline(page);
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
@@ -87,7 +78,7 @@ describe('the chunk of a page does not arrive', () => {
   });
 
   test('offline on Back, with nothing cached: address and article stay consistent', async () => {
-    const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
+    const page = await stage.open('/docs/', { expected: /./ });
     await interact(page);
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
@@ -128,8 +119,7 @@ describe('a deploy in the middle of a visit', () => {
   const stage = createStage();
 
   test('that changed every hash: the next click loads the new build', async () => {
-    // Without a service worker, which would have fetched the manifest before the deploy.
-    const page = await stage.open('/docs/', { expected: /./, serviceWorkers: 'block' });
+    const page = await stage.open('/docs/', { expected: /./ });
     await interact(page);
     stage.server.deploy(dist);
     await follow(page, '/docs/limits/');
@@ -141,7 +131,6 @@ describe('a deploy in the middle of a visit', () => {
   test('and a link by a former address to a heading of the page that is shown: it loads the new build too', async () => {
     const page = await stage.open('/docs/workflows/steps/triggers/', {
       expected: /./,
-      serviceWorkers: 'block',
     });
     await interact(page);
     stage.server.deploy(dist);

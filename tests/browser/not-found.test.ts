@@ -6,7 +6,7 @@ import { violations } from '../../check/axe.ts';
 import { darken } from '../../check/look.ts';
 import { htmlProblems } from '../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../check/widths.ts';
-import { arrive, atRest, createStage, follow, interact, where, withoutWorker } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
 
 const stage = createStage();
 
@@ -61,7 +61,7 @@ test('without scripts the not-found page leads to every chapter, and offers no s
 
 test('a link to an unknown address waits for the complete document if its script is empty', async () => {
   // A service worker would request the script, too.
-  const page = await stage.open('/docs/', { expected: /404/, before: withoutWorker });
+  const page = await stage.open('/docs/', { expected: /404/ });
   await interact(page);
   stage.server.faults.push({ path: /js\/not-found\./, kind: 'empty' });
   stage.server.faults.push({ path: /no-such-page/, kind: 'late' });

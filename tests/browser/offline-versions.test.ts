@@ -16,7 +16,7 @@ const recalled = join(cacheDir, 'test-dist-offline-recalled');
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const [oldTitle, newTitle] = ['Limits | Pipedream Docs', 'Limits | Pipedream Docs, next build'];
-const stage = createStage();
+const stage = createStage(undefined, { hasWorker: true });
 
 beforeAll(async () => {
   await buildSite({ site: readSite({ DOCS_OFFLINE: 'off' }), source: small, outDir: off, compress: false });

@@ -3,7 +3,7 @@ import { arrive, atRest, createStage, follow, goOffline, interact, where } from 
 import { keepEverything, keptPaths, showControl, startWorker, untilKept } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
 
-const stage = createStage();
+const stage = createStage(undefined, { hasWorker: true });
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
-import { arrive, atRest, createStage, follow, interact, withoutWorker } from './support/browser.ts';
+import { arrive, atRest, createStage, follow, interact } from './support/browser.ts';
 import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 
 /** A figure of the page, of which there are several. */
@@ -166,7 +166,7 @@ describe('the parts of an article', () => {
   });
 
   test('a figure that is interactive keeps its state when the app is loaded later', async () => {
-    const page = await stage.open('/docs/nowhere/', { expected: /404/, before: withoutWorker });
+    const page = await stage.open('/docs/nowhere/', { expected: /404/ });
     stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
     await follow(page, '/docs/');
     await arrive(page, 'A page of all parts');

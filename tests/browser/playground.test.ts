@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStage, follow, type OpenOptions, withoutWorker } from './support/browser.ts';
+import { createStage, follow, type OpenOptions } from './support/browser.ts';
 import { openAndRun, openEditor, press, responsePage, runCode } from './support/playground.ts';
 import { translate } from './support/translate.ts';
 
@@ -113,7 +113,7 @@ describe('ending a run', () => {
   });
 
   test('Stop ends it while its files are loading, and the sample runs later', async () => {
-    const page = await stage.open(`/docs${responsePage}`, { before: withoutWorker });
+    const page = await stage.open(`/docs${responsePage}`);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -153,7 +153,7 @@ describe('ending a run', () => {
 
 describe('when something fails', () => {
   /** With a service worker, requests would come from it, and couldn't be lost. */
-  const lossy: OpenOptions = { expected: /Failed to load|ERR_/, before: withoutWorker };
+  const lossy: OpenOptions = { expected: /Failed to load|ERR_/ };
 
   test('a lost file is reported, and the sample runs when it is pressed again', async () => {
     const page = await stage.open(`/docs${responsePage}`, lossy);

@@ -11,7 +11,20 @@ export interface Stage {
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
+/** How the pages of a file are opened. */
+interface StageOptions {
+  /**
+   * Whether the browser has service workers. In each new context, the site's worker downloads and hashes thirty files, which takes
+   * as long as loading a page, so only tests that are about it have it.
+   */
+  hasWorker?: boolean;
+  /** Arguments that Playwright would start the browser with. With any, the file has its own browser instead of the shared shell. */
+  ignoreDefaultArgs?: string[];
+}
+
 export interface OpenOptions extends BrowserContextOptions {
+  /** Whether the browser has service workers; if it isn't given, as for the stage. */
+  hasWorker?: boolean;
   /** Console messages that the test brings about on purpose. */
   expected?: RegExp;
   /** Runs in every document before the site's scripts. */
@@ -24,12 +37,10 @@ export interface OpenOptions extends BrowserContextOptions {
  * Starts a server for a test file, and ends it. The browser is shared with other files.
  *
  * @param dist the folder that is served
- * @param ignoreDefaultArgs arguments that Playwright would start the browser with. With any, the file has a whole browser of its
- *   own instead of the shared shell
  */
 export function createStage(
   dist: () => string = () => inject('dist'),
-  ignoreDefaultArgs: string[] = [],
+  { ignoreDefaultArgs = [], hasWorker: stageHasWorker = false }: StageOptions = {},
 ): Stage {
   const isShared = ignoreDefaultArgs.length === 0;
   let server: FaultServer | undefined;
@@ -58,12 +69,13 @@ export function createStage(
     get browser() {
       return need(browser);
     },
-    async open(path, { expected, before, routes, ...options } = {}) {
+    async open(path, { hasWorker = stageHasWorker, expected, before, routes, ...options } = {}) {
       const context = await need(browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
       opened.push(page);
       if (routes) await routes(context);
+      if (!hasWorker) await context.addInitScript(removeServiceWorkers);
       await page.addInitScript(dropRestingPointer);
       if (before) await page.addInitScript(before);
       onComplaint(page, (text, where) => {
@@ -99,11 +111,9 @@ function need<T>(value: T | undefined): T {
   return value;
 }
 
-/**
- * Simulates a browser without service workers, by a script that runs first. A worker would cache visited pages, and its
- * activation evicts documents from the back/forward cache.
- */
-export const withoutWorker = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+/** Simulates a browser without service workers, by a script that runs first. */
+export const removeServiceWorkers = (): void =>
+  void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /**
  * Turns the network off. The browser reports that before its network process applies it, so on a busy machine some requests would
