@@ -18,20 +18,23 @@ const colors: RunOptions = { runOnly: ['color-contrast-enhanced', 'link-in-text-
  * Runs axe on a page as it is shown now.
  *
  * @param what `page` leaves out the sidebar, which doesn't differ between pages; `colors` has only the rules that a theme can break
+ * @param part a selector of the part that is checked, for one that a test has changed
  * @returns each violation with its element
  */
 export async function violations(
   page: Page,
   what: 'everything' | 'page' | 'colors' = 'everything',
+  part?: string,
 ): Promise<string[]> {
+  const context = part ? { include: [[part]] } : { exclude: what === 'page' ? [['#sidebar']] : [] };
   await page.evaluate(axe);
   const results = await page.evaluate(
     ([context, options]): Promise<AxeResults> =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(context ?? document, options),
-    [
-      what === 'page' ? { exclude: [['#sidebar']] } : undefined,
-      { ...(what === 'colors' ? colors : everything), resultTypes: ['violations'] },
-    ] satisfies [ElementContext | undefined, RunOptions],
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(context, options),
+    [context, { ...(what === 'colors' ? colors : everything), resultTypes: ['violations'] }] satisfies [
+      ElementContext,
+      RunOptions,
+    ],
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),

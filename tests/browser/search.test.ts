@@ -228,7 +228,7 @@ test('finds out which index there is while its script is on the way', async () =
   stage.server.faults.push({ path: /js\/(?:providers|open-search)\./, kind: 'late' });
   await page.keyboard.press('/');
   await expect.poll(() => stage.server.requests.some((path) => path.includes('pages-0.json'))).toBe(true);
-  stage.server.release();
+  stage.server.recover();
   await findTimePerRun(page);
 });
 
@@ -239,13 +239,13 @@ test.each([
   const page = await stage.open('/docs/', { viewport: { width, height }, colorScheme });
   await page.click('[data-search]');
   await page.waitForSelector('#search-dialog[open]');
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'everything', '#search-dialog')).toEqual([]);
   await page.keyboard.type('workflow');
   await page.locator('#search-dialog .excerpt mark').first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'everything', '#search-dialog')).toEqual([]);
   await page.fill('#search-dialog input', 'qqqq');
   await page.waitForSelector('#search-dialog .message');
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'everything', '#search-dialog')).toEqual([]);
   const wide = () => document.querySelector('#search-dialog .results')?.scrollWidth ?? 0;
   expect(await page.evaluate(wide)).toBeLessThanOrEqual(width);
 });
