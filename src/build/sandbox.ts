@@ -24,7 +24,8 @@ export interface Sandbox {
 
 /** Bundles everything that samples on pages are run with. */
 export async function bundleSandbox(site: Site, packages: PackageRecord): Promise<Sandbox> {
-  const script = (entry: string) => bundleText(configFor(site, join(root, entry), packages, []));
+  const shared = sharedSettings(site);
+  const script = (entry: string) => bundleText(configFor(shared, join(root, entry), packages, []));
   const harness = 'samples/harness/browser';
   const [frame, workflow, component] = await Promise.all([
     script('src/sandbox/frame.ts'),
@@ -35,7 +36,7 @@ export async function bundleSandbox(site: Site, packages: PackageRecord): Promis
     Object.entries(sandboxModules).map(async ([name, entry]) => {
       const path = entry.startsWith('.') ? join(root, harness, entry) : entry;
       const others = Object.keys(sandboxModules).filter((other) => other !== name);
-      const text = await bundleText(configFor(site, path, packages, others, true));
+      const text = await bundleText(configFor(shared, path, packages, others, true));
       return [name, { script: text, needs: needsOf(name, text) }] as const;
     }),
   );
@@ -114,8 +115,17 @@ const asModule = (path: string): Plugin => ({
   },
 });
 
+/** Settings of all these bundles. */
+const sharedSettings = (site: Site): InlineConfig => ({
+  ...sharedConfig(site),
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    __REST_API__: JSON.stringify(restApi()),
+  },
+});
+
 function configFor(
-  site: Site,
+  shared: InlineConfig,
   path: string,
   packages: PackageRecord,
   others: readonly string[],
@@ -123,12 +133,8 @@ function configFor(
 ): InlineConfig {
   const external = new Set(others.flatMap((name) => [name, `node:${name}`, `${name}/`]));
   return {
-    ...sharedConfig(site),
+    ...shared,
     plugins: [...(isModule ? [asModule(path)] : []), packages.plugin],
-    define: {
-      'process.env.NODE_ENV': JSON.stringify('production'),
-      __REST_API__: JSON.stringify(restApi()),
-    },
     build: {
       write: false,
       target,
