@@ -19,11 +19,15 @@ function pageOf(path: string, source: string): SourcePage {
   return page;
 }
 
-/** `content/page.mdx:12: "e-mail", say email`, for each use of a phrase that the glossary replaces. */
-function misusedIn(path: string, source: string): string[] {
+/** Every page of the site with its blocks. */
+const pages = [...readSources(join(root, 'content'))].map(([path, source]) => {
   const page = pageOf(path, source);
-  return findMisused(glossary, proseOf(page)).map((found) => `${page.file}:${found}`);
-}
+  return { path, page, blocks: blocksOf(page) };
+});
+
+/** `content/page.mdx:12: "e-mail", say email`, for each use of a phrase that the glossary replaces. */
+const misusedIn = (page: SourcePage): string[] =>
+  findMisused(glossary, proseOf(page)).map((found) => `${page.file}:${found}`);
 
 const blocksIn = (body: string) => blocksOf(pageOf('page.mdx', mdx(body)));
 
@@ -37,13 +41,13 @@ describe('the glossary of guides/style.md', () => {
     expect(glossary.filter(({ say, not }) => say === '' || not.length === 0)).toEqual([]);
   });
 
-  test.each([...readSources(join(root, 'content'))])('holds for content/%s', (path, source) => {
-    expect(misusedIn(path, source)).toEqual([]);
+  test.each(pages)('holds for content/$path', ({ page }) => {
+    expect(misusedIn(page)).toEqual([]);
   });
 });
 
 describe('a misused word', () => {
-  const found = (body: string) => misusedIn('page.mdx', mdx(body));
+  const found = (body: string) => misusedIn(pageOf('page.mdx', mdx(body)));
 
   test('is found with its line, in text, tables, headings, pictures and titles', () => {
     expect(found('One.\nAn E-Mail.')).toEqual(['content/page.mdx:7: "E-Mail", say email']);
@@ -51,7 +55,7 @@ describe('a misused word', () => {
     expect(found('## What goes on')).toHaveLength(1);
     expect(found('![It goes on.](./a.svg "Mostly.")')).toHaveLength(2);
     expect(found('<Card title="Mostly" href="/page/" />')).toHaveLength(1);
-    expect(misusedIn('page.mdx', mdx('A.').replace('A page of', 'Mostly a page of'))).toEqual([
+    expect(misusedIn(pageOf('page.mdx', mdx('A.').replace('A page of', 'Mostly a page of')))).toEqual([
       'content/page.mdx:0: "Mostly", say usually',
     ]);
   });
@@ -67,12 +71,9 @@ describe('a misused word', () => {
 });
 
 describe('the English of', () => {
-  test.each([...readSources(join(root, 'content'))])(
-    'content/%s has nothing for the linter',
-    (path, source) => {
-      expect(findFaults(blocksOf(pageOf(path, source)))).toEqual([]);
-    },
-  );
+  test.each(pages)('content/$path has nothing for the linter', ({ blocks }) => {
+    expect(findFaults(blocks)).toEqual([]);
+  });
 });
 
 describe('a fault of English', () => {
@@ -97,12 +98,9 @@ describe('a fault of English', () => {
 });
 
 describe('the voice of', () => {
-  test.each([...readSources(join(root, 'content'))])(
-    'content/%s is that of a native writer',
-    (path, source) => {
-      expect(findTranslated(blocksOf(pageOf(path, source)))).toEqual([]);
-    },
-  );
+  test.each(pages)('content/$path is that of a native writer', ({ blocks }) => {
+    expect(findTranslated(blocks)).toEqual([]);
+  });
 });
 
 describe('a turn of phrase that reads as if translated', () => {
