@@ -56,7 +56,7 @@ export function controlScenarios(stage: EngineStage): void {
     await page.click('.playground .bar button');
     await until(
       page,
-      () => document.querySelector('.playground .editor')?.shadowRoot?.activeElement !== undefined,
+      () => Boolean(document.querySelector('.playground .editor')?.shadowRoot?.activeElement),
       undefined,
     );
     await page.press('Control+a');
