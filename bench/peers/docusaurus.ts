@@ -51,6 +51,6 @@ export const docusaurus: Peer = {
     key: 'Control+k',
     input: '.navbar__search-input',
     result: '[class*="suggestion"]',
-    page: { address: 'search/?q=', result: 'main article h2 a' },
+    page: { address: 'search/', input: 'input[name=q]', result: 'section article h2 a' },
   },
 };

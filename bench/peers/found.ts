@@ -61,11 +61,10 @@ async function judgeSite(
 ): Promise<Record<Axis, number>> {
   const found = new Map<string, string[]>();
   await withTab(browser, unthrottled, async ({ page }) => {
-    const { address, result } = search.page ?? { address: undefined, result: search.result };
-    await page.goto(origin + (address === undefined ? pages.home : base + address));
+    const { input, result } = search.page ?? search;
+    await page.goto(origin + (search.page ? base + search.page.address : pages.home));
     await page.waitForTimeout(1500);
-    if (address === undefined) await page.keyboard.press(search.key);
-    const input = address === undefined ? search.input : 'main input';
+    if (!search.page) await page.keyboard.press(search.key);
     await page.waitForSelector(input);
     // The first query loads what search needs.
     await page.fill(input, 'limits');

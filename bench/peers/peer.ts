@@ -27,8 +27,8 @@ export interface SearchUi {
   input: string;
   /** A result; its link is itself, or inside of it. */
   result: string;
-  /** For results without links: the address of a page of results, which has them as `result`. */
-  page?: { address: string; result: string };
+  /** For results without links: the address of a page of results, with its field and its results. */
+  page?: { address: string; input: string; result: string };
 }
 
 /** Another documentation generator. */
