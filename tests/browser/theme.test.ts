@@ -22,14 +22,19 @@ test('the theme button names and shows the chosen theme from the first paint aft
     expected: /Failed to load/,
     before: () => {
       localStorage.setItem('docs.theme', '"dark"');
-      // What the first frame shows, before any script of the site that isn't in the document.
-      requestAnimationFrame(() => {
+      // What the first frame with a complete header shows, before any script of the site that isn't in the document.
+      const readFrame = () => {
+        if (!document.querySelector('main')) {
+          requestAnimationFrame(readFrame);
+          return;
+        }
         const button = document.querySelector('button[data-theme]');
         const shown = [...(button?.querySelectorAll('path, span span') ?? [])].map((part) =>
           getComputedStyle(part).display === 'none' ? '' : part.textContent || part.getAttribute('d'),
         );
         Object.assign(window, { firstPaint: shown.filter(Boolean) });
-      });
+      };
+      requestAnimationFrame(readFrame);
     },
   });
   await page.route(/\/js\//, (route) => route.abort());
