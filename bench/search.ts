@@ -130,5 +130,5 @@ export function searchOnce(browser: Browser, box: SearchBox, conditions: Conditi
     });
     return { ...times, ...(box.sent?.() ?? { kB: wire.all, requests: requests.all }) };
   };
-  return withTab(browser, conditions, search, { serviceWorkers: 'block' });
+  return withTab(browser, conditions, search, { hasServiceWorkers: false });
 }

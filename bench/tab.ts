@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** A connection as a phone has it in a poor place. */
 const slowNetwork = {
@@ -28,19 +28,21 @@ export interface Tab {
 /**
  * Opens a tab, uses it and closes it.
  *
- * @param serviceWorkers `block` where the measurement shouldn't include what a service worker caches. Network throttling doesn't
+ * @param hasServiceWorkers `false` where the measurement shouldn't include what a service worker caches. Network throttling doesn't
  *   apply to workers either
  */
 export async function withTab<T>(
   browser: Browser,
   conditions: Conditions,
   use: (tab: Tab) => Promise<T>,
-  { serviceWorkers = 'allow' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+  { hasServiceWorkers = true }: { hasServiceWorkers?: boolean } = {},
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, serviceWorkers });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
     // The helper that tsx inserts for named functions, which functions need in the page too.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    if (!hasServiceWorkers)
+      await context.addInitScript({ content: 'delete Navigator.prototype.serviceWorker;' });
     const page = await context.newPage();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
