@@ -152,7 +152,6 @@ describe('ending a run', () => {
 });
 
 describe('when something fails', () => {
-  /** With a service worker, requests would come from it, and couldn't be lost. */
   const lossy: OpenOptions = { expected: /Failed to load|ERR_/ };
 
   test('a lost file is reported, and the sample runs when it is pressed again', async () => {

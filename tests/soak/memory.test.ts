@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrive, atRest, createStage, follow, interact } from '../browser/support/browser.ts';
 
-const stage = createStage();
+const stage = createStage(undefined, { hasWorker: true });
 
 /** Pages with an interactive figure, tabs, long contents, and a different layout. */
 const pages = [

@@ -7,7 +7,7 @@ import { tightTexts } from '../../../check/drawings.ts';
 import { darken } from '../../../check/look.ts';
 import { htmlProblems } from '../../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../../check/widths.ts';
-import { createStage, interact, onComplaint, removeServiceWorkers } from '../support/browser.ts';
+import { createStage, interact, onComplaint } from '../support/browser.ts';
 import { routesOf } from '../support/routes.ts';
 import { openPassed, type Passed } from './passed.ts';
 
@@ -43,11 +43,10 @@ export function testShare(index: number, count: number): void {
   });
   afterAll(() => visitor?.context().close());
 
-  /** Opens a page in the tab of a reader who has seen others. A new reader would load the scripts again. */
+  /** Opens a page in the tab of a reader who has seen others. A new reader would load the scripts and install the worker again. */
   async function visit(path: string): Promise<Page> {
     if (!visitor) {
       visitor = await stage.browser.newPage(look);
-      await visitor.addInitScript(removeServiceWorkers);
       onComplaint(visitor, (text, where) => complaints.push(`${text} (${where})`));
     }
     // Where a failed test has left it at another width.

@@ -112,8 +112,7 @@ function need<T>(value: T | undefined): T {
 }
 
 /** Simulates a browser without service workers, by a script that runs first. */
-export const removeServiceWorkers = (): void =>
-  void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+const removeServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /**
  * Turns the network off. The browser reports that before its network process applies it, so on a busy machine some requests would
