@@ -14,7 +14,7 @@ test('an answer is thanked for on the page, kept for this page alone, and can be
   await page.check(yes);
   expect(await page.isVisible(thanks)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/docs/limits/');
-  await expectAccessible(page, '#page-footer');
+  await expectAccessible(page);
 
   await follow(page, '/docs/pricing/');
   await arrive(page, 'Plans and pricing');

@@ -20,7 +20,7 @@ test('with the mouse, a value is selected and its path is copied', async () => {
   expect(await result(figure).textContent()).toBe('"application/json"');
   await figure.getByRole('button', { name: 'Copy: In a form field' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`{{${path}}}`);
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
 
 test('with the keyboard, the tree is walked and an expression is typed', async () => {
@@ -38,7 +38,7 @@ test('with the keyboard, the tree is walked and an expression is typed', async (
   await expect
     .poll(() => result(figure).textContent())
     .toBe("TypeError: Cannot read property 'name' of undefined");
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
 
 test('on a phone, an event of your own is opened with a finger', async () => {
@@ -50,7 +50,7 @@ test('on a phone, an event of your own is opened with a finger', async () => {
   await expect.poll(() => result(figure).textContent()).toBe('17');
   await figure.getByRole('textbox', { name: 'JSON of an event' }).fill('{ "order": ');
   await expect.poll(() => figure.locator('output').textContent()).toContain("This isn't JSON");
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
 
 test('is on the page of $event as well', async () => {

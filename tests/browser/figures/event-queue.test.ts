@@ -26,7 +26,7 @@ test('with the mouse, a burst that is too large for the queue loses events', asy
   expect(await outcome(figure).textContent()).toContain('900 of 1,000 events are lost');
   await figure.getByText('Steadily').click();
   expect(await figure.getByRole('radio', { name: 'Steadily' }).isChecked()).toBe(true);
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
 
 test('on a phone, a finger draws when events arrive', async () => {
@@ -38,7 +38,7 @@ test('on a phone, a finger draws when events arrive', async () => {
   await page.touchscreen.tap(box.x + 5, box.y + 2);
   const after = await bars(figure).getByRole('slider').first().getAttribute('aria-valuenow');
   expect(Number(after)).toBeGreaterThan(Number(before));
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
 
 test('with the mouse, bars are drawn in one stroke', async () => {

@@ -16,7 +16,7 @@ test('with the mouse, an operation and a language are chosen, and the code is co
   await figure.getByRole('button', { name: 'Copy the request' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('from urllib.request import Request, urlopen');
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
 
 test('with the keyboard, a parameter is typed, and its error is explained', async () => {
@@ -29,7 +29,7 @@ test('with the keyboard, a parameter is typed, and its error is explained', asyn
   await expect.poll(() => figure.textContent()).toContain('Write a whole number from 1 to 100.');
   expect(await limit.getAttribute('aria-invalid')).toBe('true');
   expect(await figure.textContent()).toContain('Correct the marked fields first');
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
   await page.keyboard.press('Backspace');
   await expect.poll(() => code(figure).textContent()).toContain('-d limit=50');
 });
@@ -44,5 +44,5 @@ test('on a phone, a required field that is emptied is asked for, and nothing is 
   await expect.poll(() => figure.textContent()).toContain('Required.');
   expect(await code(figure).textContent()).toContain('/sources/{id}/event_summaries');
   expect(requests).toEqual([]);
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-island]');
 });
