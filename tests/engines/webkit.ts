@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, By, Capabilities, error, Key as Keys, until } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key as Keys, until, type WebElement } from 'selenium-webdriver';
 import { hookConsole, readConsole, scriptOf } from './console-hook.ts';
 import type { Engine, Key, Tab } from './engine.ts';
 import { type DriverService, startDriverService } from './webkit-driver.ts';
@@ -83,6 +83,11 @@ export async function startWebKit(binary: string): Promise<Engine> {
         driver.executeAsyncScript(
           "const done = arguments[0]; document.readyState === 'complete' ? requestAnimationFrame(() => done()) : addEventListener('load', () => done())",
         );
+      /** Scrolls away from what covers an element, such as the header, before the next attempt to click it. */
+      const center = async (element: WebElement, thrown: unknown): Promise<never> => {
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+        throw thrown;
+      };
       const ready = (action: () => Promise<void>) => whenReady(action, isNotReady, drawn);
       return {
         goto: (url) => driver.get(url),
@@ -97,7 +102,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
               "arguments[0].closest('#sidebar, #toc') && arguments[0].scrollIntoView({ block: 'nearest' })",
               element,
             );
-            if (count === 1) await element.click();
+            if (count === 1) await element.click().catch((thrown) => center(element, thrown));
             else await actions().doubleClick(element).perform();
           }),
         press: (key) =>
