@@ -29,12 +29,16 @@ export function nodePath(needed = 0): string {
   const args = [
     '--yes',
     '--loglevel=error',
+    // The package downloads the program in a script. `npm run` passes the setting of this repository, which forbids that, on.
+    '--ignore-scripts=false',
     `--package=node@${needed}`,
     '--',
     'node',
     '-p',
     'process.execPath',
   ];
-  // Elsewhere, because the settings of this repository keep npm from downloading the program.
-  return execFileSync('npx', args, { cwd: tmpdir(), encoding: 'utf8' }).trim();
+  // Elsewhere, because of the same setting.
+  const path = execFileSync('npx', args, { cwd: tmpdir(), encoding: 'utf8' }).trim();
+  if (path === process.execPath) throw new Error(`npm has installed node@${needed} without its program.`);
+  return path;
 }
