@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createStage } from './support/browser.ts';
+
+const stage = createStage();
+
+// On a slow connection, browsers paint documents that are parsed up to any of these elements.
+test.each([360, 700, 1000, 1440])(
+  'nothing moves while the rest of a document arrives, at %i px',
+  async (width) => {
+    const page = await stage.open('/docs/limits/', { viewport: { width, height: 800 } });
+    const moved = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('#header > div > *, body > div > :is(nav, main, aside)')];
+      const placeOf = (part: Element) => {
+        const { x, y, width } = part.getBoundingClientRect();
+        return `${part.className}: ${x}, ${y}, ${width}`;
+      };
+      const places = new Map(parts.map((part) => [part, placeOf(part)]));
+      return parts.toReversed().flatMap((missing) => {
+        missing.remove();
+        return [...places].filter(([part, place]) => part.isConnected && placeOf(part) !== place);
+      });
+    });
+    expect(moved).toEqual([]);
+  },
+);
