@@ -25,25 +25,48 @@ export async function longestTask(
   page: Page,
   action: () => Promise<unknown>,
 ): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  await action();
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
-  return longestTaskBetweenMarks(trace.traceEvents);
-}
-
-function longestTaskBetweenMarks(events: readonly TraceEvent[]): number {
+  const events = await trace(browser, page, action);
   const start = events.find(({ name }) => name === traceMarks.start);
   const end = events.findLast(({ name }) => name === traceMarks.end);
   if (!start || !end) throw new Error('The trace has no marks.');
+  return Math.max(
+    ...tasksOf(events, start)
+      .filter(({ ts, dur = 0 }) => ts + dur > start.ts && ts < end.ts)
+      .map(millisecondsOf),
+  );
+}
+
+/** What the main thread does until the action is done: all of it, and its longest task, in milliseconds of CPU time. */
+export async function mainThreadWork(
+  browser: Browser,
+  page: Page,
+  action: () => Promise<unknown>,
+): Promise<{ work: number; longest: number }> {
+  const events = await trace(browser, page, async () => {
+    await action();
+    await page.evaluate((mark) => performance.mark(mark), traceMarks.end);
+  });
+  const end = events.findLast(({ name }) => name === traceMarks.end);
+  if (!end) throw new Error('The trace has no mark.');
+  const times = tasksOf(events, end).map(millisecondsOf);
+  return { work: times.reduce((total, ms) => total + ms, 0), longest: Math.max(...times) };
+}
+
+async function trace(browser: Browser, page: Page, action: () => Promise<unknown>): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await action();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  return traceEvents;
+}
+
+/** The tasks of the thread that has set a mark. */
+function tasksOf(events: readonly TraceEvent[], mark: TraceEvent): TraceEvent[] {
   const tasks = events.filter(
-    ({ name, ph, pid, tid, ts, dur = 0 }) =>
-      ph === 'X' &&
-      /RunTask$/.test(name) &&
-      pid === start.pid &&
-      tid === start.tid &&
-      ts + dur > start.ts &&
-      ts < end.ts,
+    ({ name, ph, pid, tid }) =>
+      ph === 'X' && name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid,
   );
   if (tasks.length === 0) throw new Error('The trace has no tasks.');
-  return Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000));
+  return tasks;
 }
+
+const millisecondsOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;

@@ -1,4 +1,5 @@
 import { unthrottled, withTab } from '../tab.ts';
+import { mainThreadWork } from '../trace.ts';
 import { Traffic } from '../traffic.ts';
 import { slowVitals } from '../vitals.ts';
 import type { Arena, PageName } from './contestant.ts';
@@ -18,6 +19,8 @@ const axes = {
   lcp: { label: 'largest content painted', unit: 'ms' },
   tbt: { label: 'total blocking time', unit: 'ms' },
   cls: { label: 'layout shift', unit: 'shift' },
+  work: { label: 'work of the main thread', unit: 'ms' },
+  longest: { label: 'its longest task', unit: 'ms' },
 } as const;
 type Axis = keyof typeof axes;
 const axisNames = Object.keys(axes) as Axis[];
@@ -32,7 +35,7 @@ export const loadSection: PeerSection = {
     return {
       tables,
       notes: [
-        'Bytes are those on the wire until 2 s after the load event, headers included, at full speed and without input; prefetched scripts count as scripts. Times are taken with a CPU 4 times slower, at 1.6 Mbps with 150 ms of latency.',
+        'Bytes are those on the wire until 2 s after the load event, headers included, at full speed and without input; prefetched scripts count as scripts. The work of the main thread is its CPU time in the same load. The other times are taken with a CPU 4 times slower, at 1.6 Mbps with 150 ms of latency.',
       ],
     };
   },
@@ -44,15 +47,21 @@ async function measurePage(
 ): Promise<ResultTable> {
   const path = pages[name];
   const cells = await inTurns(contestants, runs, axisNames, async ({ origin }) => {
-    const { requests, wire } = await withTab(browser, unthrottled, async ({ page, session }) => {
-      const traffic = new Traffic(session);
-      await page.goto(origin + path);
-      await page.waitForTimeout(2000);
-      return traffic.take();
-    });
+    const { requests, wire, work, longest } = await withTab(
+      browser,
+      unthrottled,
+      async ({ page, session }) => {
+        const traffic = new Traffic(session);
+        const tasks = await mainThreadWork(browser, page, async () => {
+          await page.goto(origin + path);
+          await page.waitForTimeout(2000);
+        });
+        return { ...traffic.take(), ...tasks };
+      },
+    );
     const { html, css, js, font, other } = wire;
     const sizes = { requests: requests.all, total: wire.all, html, css, js, font, other };
-    return { ...sizes, ...(await slowVitals(browser, origin + path)) };
+    return { ...sizes, work, longest, ...(await slowVitals(browser, origin + path)) };
   });
   return { title: `The ${name} page, ${path}`, rows: rowsOf(`load/${name}`, axes, cells) };
 }
