@@ -8,18 +8,24 @@ test.each([360, 700, 1000, 1440])(
   'nothing moves while the rest of a document arrives, at %i px',
   async (width) => {
     const page = await stage.open('/docs/limits/', { viewport: { width, height: 800 } });
-    const moved = await page.evaluate(() => {
+    const { names, moved } = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('#header > div > *, body > div > :is(nav, main, aside)')];
       const placeOf = (part: Element) => {
         const { x, y, width } = part.getBoundingClientRect();
-        return `${part.className}: ${x}, ${y}, ${width}`;
+        return `${part.localName}.${part.className}: ${x}, ${y}, ${width}`;
       };
-      const places = new Map(parts.map((part) => [part, placeOf(part)]));
-      return parts.toReversed().flatMap((missing) => {
-        missing.remove();
-        return [...places].filter(([part, place]) => part.isConnected && placeOf(part) !== place);
-      });
+      const places = parts.map((part) => ({ part, place: placeOf(part) }));
+      return {
+        names: parts.map(({ localName }) => localName),
+        moved: parts.toReversed().flatMap((missing) => {
+          missing.remove();
+          return places
+            .filter(({ part, place }) => part.isConnected && placeOf(part) !== place)
+            .map(({ part, place }) => `${place} in the document, before that ${placeOf(part)}`);
+        }),
+      };
     });
+    expect(names).toEqual(['button', 'a', 'button', 'dialog', 'a', 'button', 'nav', 'main', 'aside']);
     expect(moved).toEqual([]);
   },
 );

@@ -83,9 +83,10 @@ export async function startWebKit(binary: string): Promise<Engine> {
         driver.executeAsyncScript(
           "const done = arguments[0]; document.readyState === 'complete' ? requestAnimationFrame(() => done()) : addEventListener('load', () => done())",
         );
-      /** Scrolls away from what covers an element, such as the header, before the next attempt to click it. */
-      const center = async (element: WebElement, thrown: unknown): Promise<never> => {
-        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+      /** Before the next attempt to click an element, scrolls away from what covers it, such as the header. */
+      const uncover = async (element: WebElement, thrown: unknown): Promise<never> => {
+        if (thrown instanceof error.ElementClickInterceptedError)
+          await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
         throw thrown;
       };
       const ready = (action: () => Promise<void>) => whenReady(action, isNotReady, drawn);
@@ -102,7 +103,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
               "arguments[0].closest('#sidebar, #toc') && arguments[0].scrollIntoView({ block: 'nearest' })",
               element,
             );
-            if (count === 1) await element.click().catch((thrown) => center(element, thrown));
+            if (count === 1) await element.click().catch((thrown) => uncover(element, thrown));
             else await actions().doubleClick(element).perform();
           }),
         press: (key) =>
