@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir, root } from '../../src/node/folders.ts';
 import { installInto } from '../install-packages.ts';
@@ -29,7 +28,7 @@ export function nodePath(needed = 0): string {
   const args = [
     '--yes',
     '--loglevel=error',
-    // The package downloads the program in a script. `npm run` passes the setting of this repository, which forbids that, on.
+    // The package installs the program with a script, which the settings of this repository forbid.
     '--ignore-scripts=false',
     `--package=node@${needed}`,
     '--',
@@ -37,8 +36,7 @@ export function nodePath(needed = 0): string {
     '-p',
     'process.execPath',
   ];
-  // Elsewhere, because of the same setting.
-  const path = execFileSync('npx', args, { cwd: tmpdir(), encoding: 'utf8' }).trim();
+  const path = execFileSync('npx', args, { encoding: 'utf8' }).trim();
   if (path === process.execPath) throw new Error(`npm has installed node@${needed} without its program.`);
   return path;
 }
