@@ -9,7 +9,7 @@ export const notes: Notes = [
   [/^load\/\w+\/other$/, 'it’s the icon of the site, which the others have none of.'],
   [
     /^load\/\w+\/tbt$/,
-    'it’s one task, in which the browser lays out and paints the article. Only tasks after the first paint count, which here is that of the header. The work of the main thread counts all tasks.',
+    'it’s mostly the task in which the browser lays out and paints the article. Only tasks after the first paint count, which here is that of the header. The work of the main thread counts all tasks.',
   ],
   [
     /^search\/(?:kB|requests)$/,
