@@ -34,10 +34,7 @@ try {
   await dev.close();
 }
 
-/**
- * Runs in the page, so functions in it have no names, for which tsx would insert a helper. Resolves with the time at which a text
- * is there, and rejects after a minute without it.
- */
+/** Runs in the page. Resolves with the time at which a text is there, and rejects after a minute without it. */
 function waitForText(text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`The edit "${text}" isn't shown.`)), 60_000);

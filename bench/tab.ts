@@ -39,8 +39,6 @@ export async function withTab<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
-    // The helper that tsx inserts for named functions, which functions need in the page too.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     if (!hasServiceWorkers)
       await context.addInitScript({ content: 'delete Navigator.prototype.serviceWorker;' });
     const page = await context.newPage();

@@ -15,7 +15,7 @@ process.on('uncaughtExceptionMonitor', (error) => {
 });
 
 /**
- * @param {string} message as esbuild writes it: path:line:column: ERROR: message
+ * @param {string} message of a TransformError: path:line:column: ERROR: message
  * @returns {string[]}
  */
 function syntaxErrors(message) {

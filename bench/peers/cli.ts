@@ -1,5 +1,5 @@
 /*
- * npm run bench:peers [-- --only build,load,navigation,search,found,engines,dev,failures,lighthouse] [--peers vitepress,starlight] [--runs 3]
+ * npm run bench:peers [-- --only load,navigation,search,found,engines,failures,lighthouse,dev,build] [--peers vitepress,starlight] [--runs 3]
  * Builds this site's pages with other documentation generators, measures them and this site in turns, and writes bench/peers.json,
  * bench/PEERS.md and the pictures of the README.
  */
@@ -25,17 +25,17 @@ import type { PeerSection, ProjectSection } from './section.ts';
 import { prepareStage } from './stage.ts';
 import { toMarkdown } from './table.ts';
 
-/** All there is to compare, in the order of the results. */
+/** All there is to compare, in the order of the results. Writing and building come last, because they remove what the others need. */
 const sections: readonly (PeerSection | ProjectSection)[] = [
   loadSection,
   navigationSection,
   searchSection,
   foundSection,
   enginesSection,
-  buildSection,
-  devSection,
   failuresSection,
   lighthouseSection,
+  devSection,
+  buildSection,
 ];
 
 const { values } = parseArgs({

@@ -12,8 +12,28 @@ export const notes: Notes = [
     'it’s mostly the task in which the browser lays out and paints the article. Only tasks after the first paint count, which here is that of the header. The work of the main thread counts all tasks.',
   ],
   [
+    /^load\/\w+\/(?:fcp|lcp)$/,
+    'like the best of the others, this site paints once its document and a stylesheet are there. Which of the two is first differs from page to page and from run to run.',
+  ],
+  [
+    /^navigation\/cold-/,
+    'VitePress and Docusaurus have loaded 150 to 270 kB of scripts with the page. This site fetches 9 kB when the pointer first moves, a finger touches the screen or a key is pressed, and here nothing of that happened before the click. The rows of warm show a reader with a mouse.',
+  ],
+  [
+    /^search\/open$/,
+    'the box of Docusaurus is part of its header. Here, its script is fetched with the first key.',
+  ],
+  [
+    /^search\/key$/,
+    'answers come from a worker, so that typing never waits for them. Both lists are there within three frames.',
+  ],
+  [
     /^search\/(?:kB|requests)$/,
     'this site fetches nothing for search before somebody opens it. Rspress fetches its index with every page, and Starlight and Docusaurus parts of their scripts.',
+  ],
+  [
+    /^build\/output\//,
+    'this site has more to offer than pages: Markdown copies, social cards, texts for the excerpts of search in small files, what a navigation loads without the shell, and samples that run.',
   ],
   [/^no-script\/words$/, 'the button **Copy page** is hidden, because it needs a script.'],
 ];

@@ -39,6 +39,8 @@ export class Output {
   readonly root: string;
   readonly #next: string;
   readonly #base: string;
+  /** Folders of the build that exist. */
+  readonly #folders = new Set<string>();
 
   /**
    * @param root the published folder
@@ -52,6 +54,7 @@ export class Output {
 
   /** Prepares for a new build, and cleans up after an interrupted one. */
   begin(): void {
+    this.#folders.clear();
     rmSync(this.#next, { recursive: true, force: true });
     // A build was interrupted between two renames.
     if (!existsSync(this.root) && existsSync(previousOf(this.root)))
@@ -139,7 +142,9 @@ export class Output {
     const target = resolve(folder, path);
     if (!target.startsWith(folder + sep))
       throw new Error(`${path} would be written outside the output folder.`);
-    mkdirSync(dirname(target), { recursive: true });
+    const parent = dirname(target);
+    if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true });
+    this.#folders.add(parent);
     return target;
   }
 }

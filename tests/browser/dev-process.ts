@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { cacheDir, root } from '../../src/node/folders.ts';
 
 /** A development server in a separate process, with its own copy of the content. */
@@ -41,7 +42,7 @@ export async function startDevProcess(isCodeCopied = false): Promise<DevProcess>
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(codeDir, 'src/dev/cli.ts'), '--port', '0', '--content', contentDir],
+    [...nodeArguments, join(codeDir, 'src/dev/cli.ts'), '--port', '0', '--content', contentDir],
     { cwd: codeDir, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';

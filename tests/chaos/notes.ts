@@ -25,8 +25,6 @@ export type Note = { at: number } & (
  */
 export async function takeNotes(page: Page, hear: (note: Note) => void): Promise<void> {
   await page.exposeFunction('chaosHear', hear);
-  // tsx adds a helper to named functions, which the page doesn't have.
-  await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(() => {
     let count = 0;
     const add = (note: Note) => {

@@ -2,18 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { moduleEntries } from '../../samples/harness/browser/module-names.ts';
-import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { root } from '../../src/node/folders.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The folders of the site, and of what it runs samples with. */
-const folders = ['src', 'samples/harness/browser', 'samples/harness/component', 'samples/harness/parse.ts'];
+/** The code of the site, what it runs samples with, and what loads its programs. */
+const code = [
+  'src',
+  'samples/harness/browser',
+  'samples/harness/component',
+  'samples/harness/parse.ts',
+  'scripts/typescript-loader.mjs',
+];
 
 /** The packages that modules of the site import or read files of, except types, and those that samples on pages can import. */
 const imported = new Set([
-  ...folders
-    .flatMap((folder) => filesIn(join(root, folder)))
+  ...code
+    .flatMap((path) => filesIn(join(root, path)))
     .flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(
         /(?:^(?:import|export)\s(?!type\s)[^;]*?from |require\.resolve\(\s*)'((?:@[^/']+\/)?[^./'][^/']*)[^']*'/gm,
@@ -28,7 +33,7 @@ const imported = new Set([
 
 /** A module, or those of a folder. */
 function filesIn(path: string): string[] {
-  if (path.endsWith('.ts')) return [path];
+  if (/\.m?[jt]s$/.test(path)) return [path];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(path, file));
 }
@@ -39,8 +44,7 @@ test('everything that the site is built and served with is installed without dev
 });
 
 test('packages that only checks need are development dependencies', () => {
-  const used = new Set([...imported, ...nodeArguments]);
-  expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
 });
 
 test('every package has an exact version, and none runs a script when it is installed', () => {

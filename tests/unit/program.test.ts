@@ -37,20 +37,53 @@ test('Node.js starts with every argument it is given, and a flag that V8 does no
   expect(buildArguments.filter((argument) => argument.includes('growing'))).toEqual([]);
 });
 
-test('a file that cannot be parsed is named with the line, without a stack', () => {
+test.each([
+  [
+    'data.ts',
+    'export const sidebar: string[] = [\n  "/a/"\n  "/b/",\n];\n',
+    3,
+    'Expected `,` or `]` but found `string`.',
+  ],
+  [
+    'component.tsx',
+    'const part: string = "a";\nexport const a = <p>{part}</div>;\n',
+    2,
+    'Expected corresponding JSX closing tag',
+  ],
+  [
+    'lock.json',
+    '{\n  "/a/": [],\n<<<<<<< main\n  "/b/": []\n}\n',
+    3,
+    'Expected double-quoted property name.',
+  ],
+  ['cut.json', '{\n  "/a/": [],\n', 3, 'Expected double-quoted property name.'],
+])('%s, which cannot be parsed, is named with the line, without a stack', (name, text, line, message) => {
   const folder = temporaryFolder();
-  const data = join(folder, 'data.ts');
-  writeFileSync(data, 'export const sidebar: string[] = [\n  "/a/"\n  "/b/",\n];\n');
-  writeFileSync(join(folder, 'program.ts'), `import ${JSON.stringify(data)};`);
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  writeFileSync(join(folder, 'program.ts'), `import ${JSON.stringify(file)};`);
   for (const own of [nodeArguments, buildArguments]) {
     const args = [...own, join(folder, 'program.ts')];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-    expect([status, stdout, stderr]).toEqual([
+    const lines = stderr.split('\n');
+    expect([status, stdout, lines[1], lines[2]]).toEqual([
       1,
       '',
-      `\n${relative(root, data)}:3\n  Expected "]" but found "\\"/b/\\"".\n  Correct the file; the mistake may be at the end of the line before.\n`,
+      `${relative(root, file)}:${line}`,
+      expect.stringContaining(message),
+    ]);
+    expect(lines.slice(3)).toEqual([
+      '  Correct the file; the mistake may be at the end of the line before.',
+      '',
     ]);
   }
+});
+
+test('a stack has the lines of TypeScript', () => {
+  const file = join(temporaryFolder(), 'program.ts');
+  writeFileSync(file, 'interface Unused {\n  a: string;\n}\n\nthrow new Error("failed");\n');
+  const { stderr } = spawnSync(process.execPath, [...nodeArguments, file], { cwd: root, encoding: 'utf8' });
+  expect(stderr).toContain(`${file}:5:7`);
 });
 
 test('a file of data/ that fails when it is loaded is named with the line, without a stack', () => {

@@ -1,12 +1,10 @@
 /*
- * What a thread of the harness starts with. Plain JavaScript, because TypeScript can be loaded only after tsx is registered;
- * it is unregistered again before any sample runs, so that samples load packages as Node.js alone does.
+ * The first module of a thread of the harness. Plain JavaScript, because TypeScript can only be imported after the loader is
+ * registered.
  */
 import { workerData } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
+import '../../../scripts/typescript.mjs';
 
-const unregister = register();
 const { serve } = await import('./serve.ts');
 const job = await import(workerData.job);
-await unregister();
 serve(job.run);
