@@ -76,7 +76,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
   ],
   // Outside of the site. Figures use the first two as well, and the build the first four.
-  'samples/harness': ['data', 'src/node', 'src/shared', 'types'],
+  'samples/harness': ['data', 'scripts/typescript.mjs', 'src/node', 'src/shared', 'types'],
   'samples/givens': ['samples/harness'],
   'samples/rest': ['src/node', 'src/openapi', 'src/server/listen.ts', 'src/shared'],
   'samples/page': ['data', 'samples/givens', 'samples/harness', 'samples/rest', 'src/content', 'src/shared'],
