@@ -118,7 +118,7 @@ export class LiveContent {
     const references = referencesTo(blocks, contentHash(JSON.stringify(blocks)));
     const page = await compilePage(source, outline, this.#input, this.#highlight, references);
     // There was another edit while the grammars were loaded.
-    if (this.#outline !== outline) return this.#make(route);
+    if (this.#outline !== outline || this.#sourceOf(route) !== source) return this.#make(route);
     this.#found.set(route, page.errors);
     return page;
   }
@@ -177,9 +177,12 @@ export class LiveContent {
     const changed = [...saved].filter(([file, text]) => this.#texts.get(file) !== text);
     const pages = changed.filter(([file]) => looksLikePage(file)).map(([file]) => file);
     const before = pages.map((file) => this.#outside(file));
+    const outlined = pages.map((file) => this.#outlined(file));
     for (const [file, text] of changed) this.#readText(file, text, revision);
     const after = pages.map((file) => this.#outside(file));
-    if (pages.length > 0) this.#outline = this.#makeOutline();
+    // Most edits don't change the outline, which takes longer than the page.
+    if (pages.some((file, index) => this.#outlined(file) !== outlined[index]))
+      this.#outline = this.#makeOutline();
 
     const showing = changed
       .filter(([file]) => !looksLikePage(file))
@@ -233,6 +236,14 @@ export class LiveContent {
   #outside(file: string): string | undefined {
     const read = this.#read.get(file);
     return read && 'route' in read ? JSON.stringify([read.frontmatter, ...read.ids]) : undefined;
+  }
+
+  /** What the outline is made from, and the errors in it. */
+  #outlined(file: string): string | undefined {
+    const read = this.#read.get(file);
+    if (!read || !('route' in read)) return JSON.stringify(read);
+    const { tree: _, body: __, ids, ...rest } = read;
+    return JSON.stringify([rest, ...ids]);
   }
 
   /** Pages that may use a picture. */

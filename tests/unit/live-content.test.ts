@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf, referencesTo } from '../../src/build/sandbox-files.ts';
+import { outlineSite } from '../../src/content/compile/outline.ts';
+import { compilePage } from '../../src/content/compile/page.ts';
+import { readSourcePage } from '../../src/content/read/source-page.ts';
+import { LiveContent } from '../../src/dev/server/live-content.ts';
+import { escapeHtml } from '../../src/shared/escape.ts';
+import { bareInput, mdx, titled } from './support/tiny-site.ts';
+
+const compiler = { readSourcePage, outlineSite, compilePage, blocksOf, referencesTo };
+const input = { ...bareInput(), sidebar: [{ type: 'page', route: '/' } as const] };
+const open = (texts: ReadonlyMap<string, string>) =>
+  new LiveContent(compiler, input, async (code) => escapeHtml(code), texts);
+const home = titled(['index.mdx', mdx('Home.')]);
+
+/** Everything that is shown of the content: pages with their neighbors, and all errors. */
+async function shownOf(content: LiveContent): Promise<unknown> {
+  await content.survey();
+  const routes = content.routes.sort();
+  const pages = await Promise.all(routes.map((route) => content.compile(route)));
+  return {
+    outline: routes.map((route) => content.outline.pages.get(route)),
+    pages: pages.map((page) => page && [page.html, page.view]),
+    errors: content.errors.map((error) => JSON.stringify(error)).sort(),
+  };
+}
+
+const bodies = [
+  'A sentence.',
+  'Another sentence.',
+  'A sentence.\n\n## A heading',
+  'A sentence.\n\n## Another heading',
+  'A sentence.\n\n## With the same id {#a-heading}',
+  'A sentence.\n\n#### Too deep',
+  'A sentence.\n\n\n#### Too deep',
+  'A sentence.\n\n\n## A heading',
+  '[A link](/limits/#a-heading).',
+  '[A link](/pricing/).',
+  ':::unknown\nText.\n:::',
+  '\n\n:::unknown\nText.\n:::',
+];
+const texts = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...bodies).map((body) => mdx(body, 'parent: /')) },
+  fc.constantFrom(
+    undefined,
+    mdx('Unlisted.'),
+    mdx('Hidden.', 'parent: /\nnoindex: true'),
+    mdx('Same title.', 'parent: /').replace('A page', 'The same'),
+  ),
+);
+const edit = fc.tuple(fc.constantFrom('limits.mdx', 'pricing.mdx', 'cli/login.mdx'), texts);
+
+test('after any edits, the content is what a new server would show', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
+      const sources = new Map([home]);
+      const content = open(sources);
+      for (const [index, [file, body]] of edits.entries()) {
+        const text = body === undefined ? undefined : titled([file, body])[1];
+        content.apply(new Map([[file, text]]), index);
+        if (text === undefined) sources.delete(file);
+        else sources.set(file, text);
+      }
+      expect(await shownOf(content)).toEqual(await shownOf(open(sources)));
+    }),
+  );
+});
+
+test('an edit of the text alone keeps the outline', async () => {
+  const content = open(new Map([home, titled(['limits.mdx', mdx('A sentence.', 'parent: /')])]));
+  const { outline } = content;
+  content.apply(new Map([titled(['limits.mdx', mdx('Another sentence.', 'parent: /')])]), 1);
+  expect(content.outline).toBe(outline);
+  expect((await content.compile('/limits/'))?.html).toContain('Another sentence.');
+});
+
+test('a page that is edited while it compiles is compiled again', async () => {
+  let resume = () => {};
+  const paused = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  const highlight = async (code: string) => {
+    if (code.startsWith('first')) await paused;
+    return escapeHtml(code);
+  };
+  const page = (code: string) =>
+    titled(['limits.mdx', mdx(`\`\`\`text output\n${code}\n\`\`\``, 'parent: /')]);
+  const content = new LiveContent(compiler, input, highlight, new Map([home, page('first')]));
+  const compiling = content.compile('/limits/');
+  content.apply(new Map([page('second')]), 1);
+  resume();
+  expect((await compiling)?.html).toContain('second');
+  expect((await content.compile('/limits/'))?.html).toContain('second');
+});
