@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Replaces positions in a bundle by those in its sources. Node.js can do that too, but only where it is on before they are loaded.
+ * Replaces positions in a bundle by those in its sources, whether or not source maps are turned on in Node.js.
  *
  * @param stack of an error
  * @param dir folder of the bundle, whose files have inline source maps
