@@ -17,11 +17,11 @@ export const notes: Notes = [
   ],
   [
     /^navigation\/cold-/,
-    'VitePress and Docusaurus have loaded 150 to 270 kB of scripts with the page. This site fetches 9 kB when the pointer first moves, a finger touches the screen or a key is pressed, and here nothing of that happened before the click. The rows of warm show a reader with a mouse.',
+    'VitePress and Docusaurus have loaded 150 to 270 kB of scripts with the page. This site fetches 9 kB when the pointer first moves, a finger touches the screen or a key is pressed, and here nothing of that happened before the click. The warm rows show a reader with a mouse.',
   ],
   [
     /^search\/open$/,
-    'the box of Docusaurus is part of its header. Here, its script is fetched with the first key.',
+    'the search box of Docusaurus is a field in the header. This site fetches the script of its dialog when the key is pressed.',
   ],
   [
     /^search\/key$/,
@@ -33,7 +33,7 @@ export const notes: Notes = [
   ],
   [
     /^build\/output\//,
-    'this site has more to offer than pages: Markdown copies, social cards, texts for the excerpts of search in small files, what a navigation loads without the shell, and samples that run.',
+    'besides its pages, this site consists of their Markdown copies and social cards, the scripts that navigation loads in place of documents, the texts of search excerpts, and the code of samples that readers can run.',
   ],
   [/^no-script\/words$/, 'the button **Copy page** is hidden, because it needs a script.'],
 ];
