@@ -32,7 +32,7 @@ export async function runMeasured(
   const start = performance.now();
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: shellEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
     // On Windows, programs such as npx are scripts of the shell.
     shell: process.platform === 'win32',
@@ -59,6 +59,15 @@ export async function runMeasured(
   }
   const seconds = (performance.now() - start) / 1000;
   return { seconds, peakMegabytes: peak > 0 ? peak / 1e6 : undefined, stdout };
+}
+
+/**
+ * The environment of the author's shell, with some variables added. Vite and others set NODE_ENV while they run in this process,
+ * and with it, development servers would start in production mode.
+ */
+export function shellEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...env } = process.env;
+  return { ...env, ...added };
 }
 
 /** Memory in bytes of a process and its descendants; 0 if the system doesn't report it. */

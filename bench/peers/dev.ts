@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../../scripts/browser.mjs';
 import { startDevProcess } from '../../tests/browser/dev-process.ts';
+import { shellEnvironment } from '../process-tree.ts';
 import { mediumRoute } from '../site.ts';
 import { median } from '../stats.ts';
 import { unthrottled, withTab } from '../tab.ts';
@@ -122,7 +123,7 @@ async function startPeer(project: PeerProject): Promise<DevServer> {
   const { command, args, env } = project.dev(port);
   const child = spawn(command, args, {
     cwd: project.dir,
-    env: { ...process.env, ...env },
+    env: shellEnvironment(env),
     stdio: 'ignore',
     // Its own group, because generators start more processes.
     detached: true,

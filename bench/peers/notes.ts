@@ -8,13 +8,14 @@ export const notes: Notes = [
   ],
   [/^load\/\w+\/other$/, 'it’s the icon of the site, which the others have none of.'],
   [
-    /^load\/\w+\/tbt$/,
+    /^(?:load|lighthouse)\/\w+\/tbt$/,
     'it’s mostly the task in which the browser lays out and paints the article. Only tasks after the first paint count, which here is that of the header. The work of the main thread counts all tasks.',
   ],
   [
-    /^load\/\w+\/(?:fcp|lcp)$/,
+    /^(?:load|lighthouse)\/\w+\/(?:fcp|lcp)$/,
     'like the best of the others, this site paints once its document and a stylesheet are there. Which of the two is first differs from page to page and from run to run.',
   ],
+  [/^lighthouse\/\w+\/performance$/, 'Lighthouse computes it from the times below.'],
   [
     /^navigation\/cold-/,
     'VitePress and Docusaurus have loaded 150 to 270 kB of scripts with the page. This site fetches 9 kB when the pointer first moves, a finger touches the screen or a key is pressed, and here nothing of that happened before the click. The warm rows show a reader with a mouse.',
@@ -24,12 +25,21 @@ export const notes: Notes = [
     'the search box of Docusaurus is a field in the header. This site fetches the script of its dialog when the key is pressed.',
   ],
   [
+    /^search\/(?:slow-\w+\/)?results$/,
+    'VitePress, Starlight and this site each fetch 150 to 200 kB when somebody searches. Which of them is first differs from run to run.',
+  ],
+  [
     /^search\/key$/,
     'answers come from a worker, so that typing never waits for them. Both lists are there within three frames.',
   ],
   [
     /^search\/(?:kB|requests)$/,
     'this site fetches nothing for search before somebody opens it. Rspress fetches its index with every page, and Starlight and Docusaurus parts of their scripts.',
+  ],
+  [/^dev\/html$/, 'the document of VitePress is empty. The next row shows when the page can be read.'],
+  [
+    /^dev\/edit$/,
+    'VitePress and this site both compile the page and replace its text. Which of them is first differs from run to run.',
   ],
   [
     /^build\/output\//,

@@ -6,6 +6,8 @@ import { drawPicture, themes } from '../../bench/peers/picture.ts';
 import { bestOther, isLost, type PeerResults, type Row, ratioOf } from '../../bench/peers/results.ts';
 import { tablePart, toMarkdown } from '../../bench/peers/table.ts';
 import { type Dialect, readPeerPage, writePeerPage } from '../../bench/peers/text.ts';
+import { runMeasured } from '../../bench/process-tree.ts';
+import { root } from '../../src/node/folders.ts';
 
 const plain: Dialect = { heading: false, mdx: false, vue: false, linksHaveBase: false };
 const copy = `# hello \${name}!
@@ -155,4 +157,11 @@ test('sites are measured in turns, and one that fails is reported', async () => 
   );
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a']);
   expect(cells).toEqual({ a: { ms: 1 }, b: { ms: { failed: 'It broke.' } } });
+});
+
+test('generators start without the NODE_ENV of this process', async () => {
+  expect(process.env.NODE_ENV).toBe('test');
+  const args = ['-p', 'process.env.NODE_ENV + process.env.ADDED'];
+  const { stdout } = await runMeasured(process.execPath, args, { cwd: root, env: { ADDED: ', 1' } });
+  expect(stdout).toBe('undefined, 1\n');
 });
