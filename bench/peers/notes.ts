@@ -42,6 +42,10 @@ export const notes: Notes = [
     'VitePress and this site both compile the page and replace its text. Which of them is first differs from run to run.',
   ],
   [
+    /^build\/warm\/seconds$/,
+    'Starlight and this site take equally long, within what differs from run to run. Here, over 2 s of it is bundling scripts, which no cache keeps.',
+  ],
+  [
     /^build\/output\//,
     'besides its pages, this site consists of their Markdown copies and social cards, the scripts that navigation loads in place of documents, the texts of search excerpts, and the code of samples that readers can run.',
   ],
