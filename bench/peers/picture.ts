@@ -3,7 +3,7 @@ import { here, type PeerResults, type Row, rowsById } from './results.ts';
 import { cellText } from './table.ts';
 
 /** The rows that are drawn, with what their panels say. */
-const panels: readonly { row: string; title: string; about: string }[] = [
+export const panels: readonly { row: string; title: string; about: string }[] = [
   { row: 'load/medium/total', title: 'First load', about: 'of a medium page, on the wire' },
   { row: 'load/medium/lcp', title: 'Main content painted', about: 'CPU x4, 1.6 Mbps' },
   { row: 'navigation/cold-full-1', title: 'Click to next page', about: 'nothing prefetched' },

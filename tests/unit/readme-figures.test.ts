@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawPicture, panels, themes } from '../../bench/peers/picture.ts';
+import { here, readResults, rowsById } from '../../bench/peers/results.ts';
 import packageFile from '../../package.json';
 import { root } from '../../src/node/folders.ts';
 import { cacheControl } from '../../src/shared/deployment.ts';
@@ -49,5 +51,25 @@ test('the README names the port, the lifetime of hashed files, and the limits of
   );
   expect(figures(/takes longer than (\d+) seconds/g)).toEqual(
     figures(/networkTimeoutSeconds = (\d+);/g, textOf('src/offline/worker/service-worker.ts')),
+  );
+});
+
+test('the README describes the pictures of the comparison, which show its results', () => {
+  const results = readResults();
+  for (const [name, theme] of Object.entries(themes))
+    expect(textOf(`.github/peers-${name}.svg`)).toBe(drawPicture(results, theme));
+
+  const rows = rowsById(results);
+  const ranks = panels.map(({ row }) => {
+    const { cells = {}, isMoreBetter } = rows.get(row) ?? {};
+    const own = Number(cells[here]);
+    const isBetter = (value: number) => (isMoreBetter ? value > own : value < own);
+    return 1 + Object.values(cells).filter((cell) => typeof cell === 'number' && isBetter(cell)).length;
+  });
+  const [best = '', third = ''] =
+    /This site is the best in (.+?)\. It's third in (.+?)\./.exec(readme)?.slice(1) ?? [];
+  const words = ['first load', 'main content', 'next page', 'first search result', 'right page', 'build'];
+  expect(words.map((word) => (best.includes(word) ? 1 : third.includes(word) ? 3 : undefined))).toEqual(
+    ranks,
   );
 });
