@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { shellEnvironment } from '../scripts/node-arguments.mjs';
 import { sum } from './stats.ts';
 
 /** Milliseconds between two looks at the memory of a running program. */
@@ -59,15 +60,6 @@ export async function runMeasured(
   }
   const seconds = (performance.now() - start) / 1000;
   return { seconds, peakMegabytes: peak > 0 ? peak / 1e6 : undefined, stdout };
-}
-
-/**
- * The environment of the author's shell, with some variables added. Vite and others set NODE_ENV while they run in this process,
- * and with it, development servers would start in production mode.
- */
-export function shellEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, ...env } = process.env;
-  return { ...env, ...added };
 }
 
 /** Memory in bytes of a process and its descendants; 0 if the system doesn't report it. */

@@ -16,3 +16,15 @@ export const buildEnvironment = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '
 
 /** What Node.js is started with for the build, which makes too much garbage for small young generations. */
 export const buildArguments = ['--import', moduleAt('slow-heap.mjs'), ...loading];
+
+/**
+ * The environment of the author's shell. Vitest and Vite set NODE_ENV in the process that they run in, and development servers that
+ * inherit it start in production mode.
+ *
+ * @param {Record<string, string>} [added] further variables
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function shellEnvironment(added) {
+  const { NODE_ENV: _, ...env } = process.env;
+  return { ...env, ...added };
+}

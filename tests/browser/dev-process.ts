@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeArguments } from '../../scripts/node-arguments.mjs';
+import { nodeArguments, shellEnvironment } from '../../scripts/node-arguments.mjs';
 import { cacheDir, root } from '../../src/node/folders.ts';
 
 /** A development server in a separate process, with its own copy of the content. */
@@ -38,12 +38,10 @@ export async function startDevProcess(isCodeCopied = false): Promise<DevProcess>
   const contentDir = join(folder, 'content');
   const codeDir = isCodeCopied ? folder : root;
 
-  // Tests run with NODE_ENV set, which an author's shell has not.
-  const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(
     process.execPath,
     [...nodeArguments, join(codeDir, 'src/dev/cli.ts'), '--port', '0', '--content', contentDir],
-    { cwd: codeDir, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: codeDir, env: shellEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data));
