@@ -33,6 +33,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   // From articles to files.
   'src/build': [
     'data',
+    'scripts/hash-files.mjs',
     'scripts/lock.mjs',
     'scripts/progress.mjs',
     'scripts/undefined-name.mjs',

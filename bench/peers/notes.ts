@@ -43,7 +43,7 @@ export const notes: Notes = [
   ],
   [
     /^build\/warm\/seconds$/,
-    'Starlight and this site take equally long, within what differs from run to run. Here, over 2 s of it is bundling scripts, which no cache keeps.',
+    'Starlight and this site take equally long, within what differs from run to run.',
   ],
   [
     /^build\/output\//,

@@ -13,7 +13,7 @@ import { anchorFiles } from '../shared/moved-anchors.ts';
 import { chunkFile } from '../shared/paths.ts';
 import { SetupError } from '../shared/setup-error.ts';
 import type { Site } from '../shared/site.ts';
-import { bundleClient, bundleServer, type ClientAssets, type ServerBundle } from './bundle.ts';
+import { bundleClient, bundleServer, type ClientBundle, type ServerBundle } from './bundle.ts';
 import { codeErrorsOf, LoadFailure } from './code-errors.ts';
 import { compressOutput } from './compress.ts';
 import { explainWriteError } from './explain-write-error.ts';
@@ -67,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const stage = stopwatch(onStage);
     output.begin();
     // Runs in parallel until pages need the result.
-    const forBrowser = startBundles(output, options);
+    const forBrowser = startBundles(options);
     const ended = Promise.allSettled([forBrowser.client, forBrowser.offline, forBrowser.sandbox]);
     let bundle: ServerBundle | undefined;
     try {
@@ -96,17 +96,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** The bundles for the browser. */
 interface BrowserBundles {
-  client: Promise<ClientAssets>;
+  client: Promise<ClientBundle>;
   offline: Promise<OfflineScripts>;
   sandbox: Promise<Sandbox>;
   /** The packages whose code they contain, once they are complete. */
   packages: PackageRecord;
 }
 
-function startBundles(output: Output, { site }: BuildOptions): BrowserBundles {
+function startBundles({ site }: BuildOptions): BrowserBundles {
   const packages = recordPackages();
   return {
-    client: bundleClient(site, output, packages),
+    client: bundleClient(site, packages),
     offline: bundleOffline(site, packages),
     sandbox: bundleSandbox(site, packages),
     packages,
@@ -134,7 +134,8 @@ async function write(
   const outline = server.outlineSite(read, input);
   stage('read');
 
-  const bundled = await client;
+  const { assets: bundled, files } = await client;
+  for (const [path, text] of Object.entries(files)) output.write(path, text);
   // Page chunks contain parts of the shell, which must not be inserted into documents with another shell.
   const emptyShell = server.renderNotFound({ site, entries: [], assets: bundled, buckets: 1 });
   const assets = { ...bundled, buildId: contentHash(bundled.buildId + emptyShell) };

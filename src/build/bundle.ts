@@ -6,9 +6,10 @@ import { cacheDir } from '../node/folders.ts';
 import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
+import { cacheBundles } from './bundle-cache.ts';
 import { LoadFailure } from './code-errors.ts';
 import type { PackageRecord } from './licenses.ts';
-import { contentHash, type Output } from './output.ts';
+import { contentHash } from './output.ts';
 import type * as ServerEntry from './server-entry.ts';
 import { withSourcePlaces } from './source-places.ts';
 import { clientConfig, scriptConfig, serverConfig, stylesConfig } from './vite-config.ts';
@@ -16,22 +17,35 @@ import { clientConfig, scriptConfig, serverConfig, stylesConfig } from './vite-c
 /** The addresses of the files that every document loads, and the paths of those that every page may load later. */
 export type ClientAssets = Assets & { shell: string[] };
 
+/** The scripts and styles for the browser. */
+export interface ClientBundle {
+  assets: ClientAssets;
+  /** Texts by path. */
+  files: Record<string, string>;
+}
+
 /**
- * Bundles the scripts and styles for the browser and adds them to the output.
+ * Bundles the scripts and styles for the browser.
  *
  * @param packages records the packages whose code is bundled
  */
-export async function bundleClient(
-  site: Site,
-  output: Output,
-  packages: PackageRecord,
-): Promise<ClientAssets> {
+export const bundleClient = (site: Site, packages: PackageRecord): Promise<ClientBundle> =>
+  cacheBundles('client', site, packages, (own) => makeClient(site, own));
+
+async function makeClient(site: Site, packages: PackageRecord): Promise<ClientBundle> {
   const dir = temporaryFolder('client');
   try {
     await build(stylesConfig(site, dir));
-    const stylesheet = writeSheet(output, dir, 'first');
-    const extraFiles = extraSheets.map((sheet) => [sheet, writeSheet(output, dir, sheet)] as const);
-    const allSheets = [stylesheet, ...extraFiles.map(([, file]) => file)];
+    const files: ClientBundle['files'] = {};
+    const addSheet = (sheet: string): string => {
+      const css = readFileSync(join(dir, `${sheet}.css`), 'utf8');
+      const file = `assets/css/${sheet}.${contentHash(css)}.css`;
+      files[file] = css;
+      return file;
+    };
+    const stylesheet = addSheet('first');
+    const extraFiles = extraSheets.map((sheet) => [sheet, addSheet(sheet)] as const);
+    const allSheets = Object.keys(files);
 
     const extraAddresses = extraFiles.map(([, file]) => site.base + file);
     await build(clientConfig(site, dir, [packages.plugin], extraAddresses));
@@ -41,17 +55,18 @@ export async function bundleClient(
     const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
     // Workers are missing from the bundler's manifest.
     for (const file of readdirSync(join(dir, 'assets/js')))
-      output.write(`assets/js/${file}`, readFileSync(join(dir, 'assets/js', file)));
+      files[`assets/js/${file}`] = readFileSync(join(dir, 'assets/js', file), 'utf8');
     const boot = scripts.find(({ isEntry }) => isEntry);
     if (!boot) throw new Error('The bundle for the browser has no boot script.');
     const buildId = contentHash([...allSheets, ...scripts.map(({ file }) => file)].sort().join('\n'));
-    return {
+    const assets = {
       boot: site.base + boot.file,
       stylesheet: site.base + stylesheet,
       extraSheets: Object.fromEntries(extraFiles.map(([sheet, file]) => [sheet, site.base + file])),
       buildId,
       shell: [...allSheets, ...filesBehind(manifest, shellEntries)],
     };
+    return { assets, files };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -61,14 +76,6 @@ export async function bundleClient(
 function temporaryFolder(name: string): string {
   mkdirSync(cacheDir, { recursive: true });
   return mkdtempSync(join(cacheDir, `${name}-`));
-}
-
-/** Adds a stylesheet to the output and returns its path. */
-function writeSheet(output: Output, dir: string, sheet: string): string {
-  const css = readFileSync(join(dir, `${sheet}.css`), 'utf8');
-  const file = `assets/css/${sheet}.${contentHash(css)}.css`;
-  output.write(file, css);
-  return file;
 }
 
 /** A file in the bundler's manifest. */

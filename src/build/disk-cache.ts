@@ -9,10 +9,15 @@ const keptMs = 30 * dayMs;
 /** A cache on disk, keyed by the hash of the input. */
 export class DiskCache {
   readonly dir: string;
+  readonly #most: number;
 
-  /** @param dir created on first use */
-  constructor(dir: string) {
+  /**
+   * @param dir created on first use
+   * @param most how many entries are kept when the others are removed
+   */
+  constructor(dir: string, most = Number.POSITIVE_INFINITY) {
     this.dir = dir;
+    this.#most = most;
   }
 
   /** Returns the entry, creating it if it is missing. */
@@ -29,14 +34,18 @@ export class DiskCache {
     return data;
   }
 
-  /** Removes entries that were not used for a month, and leftovers of interrupted builds. */
+  /** Removes entries that were not used for a month, the oldest of too many, and leftovers of interrupted builds. */
   prune(): void {
     if (!existsSync(this.dir)) return;
-    for (const name of readdirSync(this.dir)) {
-      const file = join(this.dir, name);
-      const stats = statSync(file, { throwIfNoEntry: false });
-      const kept = name.endsWith('.tmp') ? dayMs : keptMs;
-      if (stats && Date.now() - stats.mtimeMs > kept) rmSync(file, { force: true });
-    }
+    const files = readdirSync(this.dir)
+      .map((name) => join(this.dir, name))
+      .flatMap((file) => {
+        const stats = statSync(file, { throwIfNoEntry: false });
+        return stats ? [{ file, age: Date.now() - stats.mtimeMs }] : [];
+      })
+      .sort((a, b) => a.age - b.age);
+    for (const [index, { file, age }] of files.entries())
+      if (index >= this.#most || age > (file.endsWith('.tmp') ? dayMs : keptMs))
+        rmSync(file, { force: true });
   }
 }

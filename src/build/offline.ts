@@ -10,6 +10,7 @@ import type { WorkerFacts } from '../offline/worker/config.ts';
 import { bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import type { Site } from '../shared/site.ts';
 import { bundleScript, type ClientAssets } from './bundle.ts';
+import { cacheBundles } from './bundle-cache.ts';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash, contentHashOfFile, type Output } from './output.ts';
 
@@ -27,7 +28,10 @@ export interface OfflineScripts {
  *
  * @param packages records the packages whose code is bundled
  */
-export async function bundleOffline(site: Site, packages: PackageRecord): Promise<OfflineScripts> {
+export const bundleOffline = (site: Site, packages: PackageRecord): Promise<OfflineScripts> =>
+  cacheBundles('offline', site, packages, (own) => makeScripts(site, own));
+
+async function makeScripts(site: Site, packages: PackageRecord): Promise<OfflineScripts> {
   const script = (entry: string) => bundleScript(site, `src/offline/${entry}.ts`, packages);
   const keeping = (entry: string) => (site.offline ? script(entry) : '');
   const [page, keep, remove] = await Promise.all([

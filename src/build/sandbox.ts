@@ -9,6 +9,7 @@ import { operationsOf } from '../openapi/operations.ts';
 import { readOpenapi } from '../openapi/read.ts';
 import { textPolicy } from '../sandbox/policy.ts';
 import type { Site } from '../shared/site.ts';
+import { cacheBundles } from './bundle-cache.ts';
 import type { PackageRecord } from './licenses.ts';
 import { checks, sharedConfig, target } from './vite-config.ts';
 
@@ -22,8 +23,15 @@ export interface Sandbox {
   modules: Record<string, { script: string; needs: string[] }>;
 }
 
-/** Bundles everything that samples on pages are run with. */
-export async function bundleSandbox(site: Site, packages: PackageRecord): Promise<Sandbox> {
+/**
+ * Bundles everything that samples on pages are run with.
+ *
+ * @param packages records the packages whose code is bundled
+ */
+export const bundleSandbox = (site: Site, packages: PackageRecord): Promise<Sandbox> =>
+  cacheBundles('sandbox', site, packages, (own) => makeSandbox(site, own));
+
+async function makeSandbox(site: Site, packages: PackageRecord): Promise<Sandbox> {
   const shared = sharedSettings(site);
   const script = (entry: string) => bundleText(configFor(shared, join(root, entry), packages, []));
   const harness = 'samples/harness/browser';
