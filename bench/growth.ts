@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { stagesTable } from './build.ts';
 import { multiplyContent } from './copies.ts';
 import type { Section } from './equipment.ts';
-import { growthMarks } from './marks.ts';
+import { markOf } from './marks.ts';
 import type { Run } from './process-tree.ts';
 import { against, atLeast, atMost, format, type Goal, type Table } from './report.ts';
 import { listFiles, listPages, mediumRoute, readBase } from './site.ts';
@@ -46,8 +46,8 @@ export const growthSection: Section = {
         ).map(([label, run]) => [
           label,
           format(run.seconds, 's'),
-          ...against(pages / run.seconds, 'pages/s', growthMarks.pagesPerSecond),
-          ...against(run.peakMegabytes, 'MB', growthMarks.memory),
+          ...against(pages / run.seconds, 'pages/s', markOf('growth/speed')),
+          ...against(run.peakMegabytes, 'MB', markOf('growth/memory')),
         ]),
       };
       const compared = compareLoads(smallLoads, firstLoads(workspace.dist));
@@ -69,7 +69,7 @@ export const growthSection: Section = {
       return {
         tables: [times, stages, firstLoad, changesTable(changes)],
         goals: goals(pages, cold, [cold, edited, compressed], compared, changes),
-        notes: [changesNote(changes), 'The others were built without compressed forms.'],
+        notes: [changesNote(changes), 'The others were built with 1,000 pages, without compressed forms.'],
       };
     } finally {
       workspace.remove();

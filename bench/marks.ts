@@ -20,12 +20,3 @@ export function findMark(from: PeerResults, id: string): Mark | undefined {
   const site = from.sites.find((candidate) => candidate.id === best?.id);
   return best && site && { peer: site.name, value: best.value };
 }
-
-/**
- * Building 999 pages, which the comparison leaves out because it takes the others minutes: Starlight 0.42.4 was the best of
- * VitePress 1.6.4, Docusaurus 3.10.2, Rspress 2.0.22 and it, in November 2026.
- */
-export const growthMarks = {
-  pagesPerSecond: { peer: 'Starlight (999)', value: 32.6 },
-  memory: { peer: 'Starlight (999)', value: 2070 },
-} as const;

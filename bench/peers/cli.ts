@@ -1,5 +1,5 @@
 /*
- * npm run bench:peers [-- --only load,navigation,search,found,engines,failures,lighthouse,dev,build] [--peers vitepress,starlight] [--runs 3]
+ * npm run bench:peers [-- --only load,navigation,search,found,engines,failures,lighthouse,dev,build,growth] [--peers vitepress,starlight] [--runs 3]
  * Builds this site's pages with other documentation generators, measures them and this site in turns, and writes bench/peers.json,
  * bench/PEERS.md and the pictures of the README.
  */
@@ -13,6 +13,7 @@ import { devSection } from './dev.ts';
 import { enginesSection } from './engines.ts';
 import { failuresSection } from './failures.ts';
 import { foundSection } from './found.ts';
+import { growthSection } from './growth.ts';
 import { lighthouseSection } from './lighthouse.ts';
 import { loadSection } from './load.ts';
 import { navigationSection } from './navigation.ts';
@@ -36,6 +37,7 @@ const sections: readonly (PeerSection | ProjectSection)[] = [
   lighthouseSection,
   devSection,
   buildSection,
+  growthSection,
 ];
 
 const { values } = parseArgs({

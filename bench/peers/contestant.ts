@@ -44,19 +44,20 @@ export class PeerProject {
   readonly dir: string;
   readonly output: string;
   readonly version: string;
-  readonly #site: PeerSite;
+  readonly site: PeerSite;
 
-  constructor(peer: Peer, site: PeerSite) {
+  /** @param folder of the project, below that of all generators */
+  constructor(peer: Peer, site: PeerSite, folder = peer.id) {
     this.peer = peer;
-    this.#site = site;
-    this.dir = join(peersDir, peer.id);
+    this.site = site;
+    this.dir = join(peersDir, folder);
     this.output = join(this.dir, peer.output);
     this.version = versionOf(peer.package);
   }
 
   /** Writes the pages anew, and builds them unless that has been done. */
   async ensureBuilt(): Promise<void> {
-    const files = JSON.stringify([this.version, this.peer.files(this.#site), this.#site.pages]);
+    const files = JSON.stringify([this.version, this.peer.files(this.site), this.site.pages]);
     const stamp = createHash('sha256').update(files).digest('hex');
     if (existsSync(this.#stamp) && readFileSync(this.#stamp, 'utf8') === stamp) return;
     this.write();
@@ -66,15 +67,20 @@ export class PeerProject {
 
   /** Writes the project as if it were new. */
   write(): void {
-    rmSync(this.dir, { recursive: true, force: true });
+    this.remove();
     mkdirSync(this.dir, { recursive: true });
-    writeProject(this.peer, this.#site, this.dir);
+    writeProject(this.peer, this.site, this.dir);
   }
 
   /** Forgets what builds have left. */
   clean(): void {
     for (const folder of [...this.peer.caches, this.peer.output])
       rmSync(join(this.dir, folder), { recursive: true, force: true });
+  }
+
+  /** Removes the project. */
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
   }
 
   build(): Promise<Run> {
@@ -90,11 +96,6 @@ export class PeerProject {
   edit(route: string, sentence: string): void {
     const file = join(this.dir, sourceFile(this.peer, route));
     writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\n${sentence}\n`);
-  }
-
-  /** With a slash at both ends. */
-  get base(): string {
-    return this.#site.base;
   }
 
   get node(): string {

@@ -129,7 +129,7 @@ async function startPeer(project: PeerProject): Promise<DevServer> {
     detached: true,
   });
   return {
-    address: `http://127.0.0.1:${port}${project.base}`,
+    address: `http://127.0.0.1:${port}${project.site.base}`,
     edit: (sentence) => project.edit(`/${mediumRoute}`, sentence),
     close: () => endGroup(child),
   };
