@@ -62,6 +62,16 @@ export async function runMeasured(
   return { seconds, peakMegabytes: peak > 0 ? peak / 1e6 : undefined, stdout };
 }
 
+/** Two programs, one after the other, as one run. */
+export const joinRuns = (first: Run, second: Run): Run => ({
+  seconds: first.seconds + second.seconds,
+  peakMegabytes:
+    first.peakMegabytes === undefined || second.peakMegabytes === undefined
+      ? undefined
+      : Math.max(first.peakMegabytes, second.peakMegabytes),
+  stdout: first.stdout + second.stdout,
+});
+
 /** Memory in bytes of a process and its descendants; 0 if the system doesn't report it. */
 function memoryOfTree(pid: number): number {
   if (!existsSync('/proc/self/stat')) return 0;

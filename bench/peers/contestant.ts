@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type Run, runMeasured } from '../process-tree.ts';
+import { joinRuns, type Run, runMeasured } from '../process-tree.ts';
 import type { Sent } from '../search.ts';
 import { installed, nodePath, peersDir, versionOf } from './install.ts';
 import { type Peer, type PeerSite, type SearchUi, sourceFile, writeProject } from './peer.ts';
@@ -36,7 +36,12 @@ export interface Arena {
 export type PageName = 'home' | 'short' | 'medium' | 'longest';
 
 /** Keeps generators from asking questions, and from reporting how they are used. */
-const environment = { ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', CI: '1' };
+const environment = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  CI: '1',
+};
 
 /** A generator with a project of this site's pages. */
 export class PeerProject {
@@ -83,8 +88,10 @@ export class PeerProject {
     rmSync(this.dir, { recursive: true, force: true });
   }
 
-  build(): Promise<Run> {
-    return runMeasured(this.node, this.#arguments(this.peer.build), { cwd: this.dir, env: environment });
+  /** Runs everything that a build consists of. */
+  async build(): Promise<Run> {
+    const built = await this.#run(this.peer.build);
+    return this.peer.afterBuild ? joinRuns(built, await this.#run(this.peer.afterBuild)) : built;
   }
 
   /** The command of the development server. */
@@ -104,6 +111,10 @@ export class PeerProject {
 
   get #stamp(): string {
     return join(this.dir, 'built.txt');
+  }
+
+  #run(command: string[]): Promise<Run> {
+    return runMeasured(this.node, this.#arguments(command), { cwd: this.dir, env: environment });
   }
 
   #arguments([program = '', ...args]: string[]): string[] {

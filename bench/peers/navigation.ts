@@ -100,13 +100,17 @@ const watchHeading = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, title);
 
-/** The link to a page in the sidebar, which every theme writes in its own way. */
+/**
+ * The link to a page in the sidebar, which every theme writes in its own way; the one that can be seen, if there are two, such as that
+ * of a menu for phones.
+ */
 export async function sidebarLink(page: Page, path: string): Promise<ElementHandle<Element>> {
   const handle = await page.evaluateHandle((wanted) => {
     const links = [...document.querySelectorAll('a')].filter(
       ({ pathname, hash }) => hash === '' && pathname.replace(/index\.html$/, '') === wanted,
     );
-    return links.find((link) => link.closest('nav, aside, [class*="sidebar"], #sidebar')) ?? links[0];
+    const inSidebar = links.filter((link) => link.closest('nav, aside, [class*="sidebar"], #sidebar'));
+    return inSidebar.find((link) => link.checkVisibility()) ?? inSidebar[0] ?? links[0];
   }, path);
   const element = handle.asElement();
   if (!element) throw new Error(`There is no link to ${path}.`);

@@ -47,6 +47,8 @@ export interface Peer {
   files(site: PeerSite): Record<string, string>;
   /** The program to build with, below the folder of packages, and its arguments. */
   build: string[];
+  /** The same for what has to run after it, such as an indexer for search. It's part of every build. */
+  afterBuild?: string[];
   /** The same for the development server. */
   dev(port: number): string[];
   /** Folder of the built site, which has the files below the base path. */

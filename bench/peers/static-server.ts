@@ -11,8 +11,11 @@ import { listFiles } from '../site.ts';
 import type { Certificate } from './certificate.ts';
 
 const compressible = /\.(?:css|html|js|mjs|json|svg|txt|xml|md|yaml|webmanifest)$/;
-/** A name with a hash, which hosts let browsers keep forever. */
-const hashed = /[.-][\w-]{8,}\.\w+$/;
+/**
+ * A name with a hash, which hosts let browsers keep forever. Next.js names whole files after hashes; its data for a page has a suffix
+ * that only looks like one.
+ */
+const hashed = /[.-](?!__PAGE__)[\w-]{8,}\.\w+$|[\\/]_next[\\/]static[\\/]/;
 
 /** A site that is being served. */
 export interface StaticSite {
@@ -124,6 +127,10 @@ function send(
     'content-length': bytes.length,
     ...(isCompressed && { 'content-encoding': 'br' }),
   });
+  if (request.method === 'HEAD') {
+    response.end();
+    return 0;
+  }
   response.end(bytes);
   return bytes.length;
 }

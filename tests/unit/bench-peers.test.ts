@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { findMark } from '../../bench/marks.ts';
 import { type Cell, inTurns } from '../../bench/peers/measure.ts';
+import { nextra } from '../../bench/peers/nextra.ts';
 import { type PeerEntry, peerSidebar } from '../../bench/peers/peer.ts';
 import { drawPicture, themes } from '../../bench/peers/picture.ts';
 import { bestOther, isLost, type PeerResults, type Row, ratioOf } from '../../bench/peers/results.ts';
 import { tablePart, toMarkdown } from '../../bench/peers/table.ts';
 import { type Dialect, readPeerPage, writePeerPage } from '../../bench/peers/text.ts';
-import { runMeasured } from '../../bench/process-tree.ts';
+import { joinRuns, runMeasured } from '../../bench/process-tree.ts';
 import { root } from '../../src/node/folders.ts';
 
 const plain: Dialect = { heading: false, mdx: false, vue: false, linksHaveBase: false };
@@ -61,6 +62,31 @@ test('the sidebar has the titles that readers see', () => {
     ),
   ).toEqual(expected);
   expect(() => peerSidebar([page], [{ type: 'page', route: '/b/' }])).toThrow('/b/');
+});
+
+test('Nextra gets the sidebar as a map of pages, in which every group has a route of its own', () => {
+  const files = nextra.files({
+    title: 'Docs',
+    base: '/docs/',
+    pages: [],
+    sidebar: [
+      { title: 'Overview', link: '/' },
+      { title: 'Group', items: [{ title: 'Short', link: '/a/b/' }] },
+      { title: 'Community', link: 'https://example.com/' },
+    ],
+  });
+  const [, json = ''] = /^export default ([\s\S]*);\n$/.exec(files['app/page-map.mjs'] ?? '') ?? [];
+  expect(JSON.parse(json).slice(1)).toEqual([
+    { name: '/', title: 'Overview', route: '/' },
+    {
+      name: 'Group',
+      title: 'Group',
+      route: '#Group',
+      children: [{ name: '/a/b/', title: 'Short', route: '/a/b' }],
+    },
+    { name: 'https://example.com/', title: 'Community', href: 'https://example.com/' },
+  ]);
+  expect(files['next.config.mjs']).toContain('basePath: "/docs",');
 });
 
 const row = (own: Cell, others: Cell[], more: Partial<Row> = {}): Row => ({
@@ -164,4 +190,14 @@ test('generators start without the NODE_ENV of this process', async () => {
   const args = ['-p', 'process.env.NODE_ENV + process.env.ADDED'];
   const { stdout } = await runMeasured(process.execPath, args, { cwd: root, env: { ADDED: ', 1' } });
   expect(stdout).toBe('undefined, 1\n');
+});
+
+test('two programs that run one after the other are measured as one', () => {
+  const first = { seconds: 2, peakMegabytes: 30, stdout: 'a' };
+  expect(joinRuns(first, { seconds: 1, peakMegabytes: 40, stdout: 'b' })).toEqual({
+    seconds: 3,
+    peakMegabytes: 40,
+    stdout: 'ab',
+  });
+  expect(joinRuns(first, { ...first, peakMegabytes: undefined }).peakMegabytes).toBeUndefined();
 });
