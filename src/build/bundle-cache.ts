@@ -17,7 +17,7 @@ const inputs = [
   'tsconfig.json',
 ];
 
-/** Each change of the code adds an entry of up to 2 MB. */
+/** Each change of the code adds an entry for each of the bundles, of about 1 MB. */
 const mostEntries = 30;
 
 /** What is kept of bundles. */
@@ -44,12 +44,18 @@ export async function cacheBundles<Result>(
   dir = join(cacheDir, 'bundles'),
 ): Promise<Result> {
   const cache = new DiskCache(dir, mostEntries);
-  const key = hashOf([folder, process.version, site, hashFiles(folder, inputs)]).slice(0, 32);
-  const text = await cache.get(`${name}-${key}.json`, async () => {
+  const keyNow = () => hashOf([folder, process.version, site, hashFiles(folder, inputs)]).slice(0, 32);
+  const key = keyNow();
+  const entryName = `${name}-${key}.json`;
+  let isKept = true;
+  const text = await cache.get(entryName, async () => {
     const own = recordPackages();
     const entry: Entry<Result> = { result: await bundle(own), packages: [...own.folders] };
+    // Not if a file was edited in the meantime.
+    isKept = keyNow() === key;
     return Buffer.from(JSON.stringify(entry));
   });
+  if (!isKept) cache.remove(entryName);
   cache.prune();
   const entry: Entry<Result> = JSON.parse(text.toString());
   for (const each of entry.packages) packages.folders.add(each);

@@ -23,15 +23,16 @@ export class DiskCache {
   /** Returns the entry, creating it if it is missing. */
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(this.dir, name);
-    if (existsSync(file)) {
-      const now = Date.now();
-      // Updated once a day, to know which entries are used.
-      if (now - statSync(file).mtimeMs > dayMs) utimesSync(file, now / 1000, now / 1000);
-      return readFileSync(file);
-    }
+    const present = readIfPresent(file);
+    if (present) return present;
     const data = await make();
     writeAtomically(file, data);
     return data;
+  }
+
+  /** Removes an entry. */
+  remove(name: string): void {
+    rmSync(join(this.dir, name), { force: true });
   }
 
   /** Removes entries that were not used for a month, the oldest of too many, and leftovers of interrupted builds. */
@@ -47,5 +48,18 @@ export class DiskCache {
     for (const [index, { file, age }] of files.entries())
       if (index >= this.#most || age > (file.endsWith('.tmp') ? dayMs : keptMs))
         rmSync(file, { force: true });
+  }
+}
+
+/** Reads an entry and notes that it is used; `undefined` if it is missing, also because another build removes it at this moment. */
+function readIfPresent(file: string): Buffer | undefined {
+  try {
+    const now = Date.now();
+    // Updated once a day, to know which entries are used.
+    if (now - statSync(file).mtimeMs > dayMs) utimesSync(file, now / 1000, now / 1000);
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -14,10 +14,11 @@ function repository() {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   write('src/client/boot.ts', 'start();');
   let made = 0;
-  const bundle = async (site = readSite({}), name = 'client') => {
+  const bundle = async (site = readSite({}), name = 'client', meanwhile = () => {}) => {
     const packages = recordPackages();
     const make = async (own: typeof packages) => {
       own.folders.add('/packages/react');
+      meanwhile();
       return { script: `bundle ${++made}` };
     };
     const { script } = await cacheBundles(name, site, packages, make, folder, dir);
@@ -51,6 +52,13 @@ test("bundles are made for each configuration of the site, and don't replace eac
   expect((await bundle(readSite({ DOCS_BASE: '/help/' }))).script).toBe('bundle 2');
   expect((await bundle(readSite({}), 'sandbox')).script).toBe('bundle 3');
   expect((await bundle()).script).toBe('bundle 1');
+});
+
+test('bundles of files that were edited while they were read are made again', async () => {
+  const { bundle, write } = repository();
+  await bundle(readSite({}), 'client', () => write('src/client/boot.ts', 'edited'));
+  write('src/client/boot.ts', 'start();');
+  expect((await bundle()).script).toBe('bundle 2');
 });
 
 test('a failed bundle leaves nothing, and is made again', async () => {
