@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Section } from './equipment.ts';
-import { markOf } from './marks.ts';
+import { bestOf } from './best-of-peers.ts';
+import type { Section } from './fixtures.ts';
 import type { Run } from './process-tree.ts';
 import { against, format, type Table } from './report.ts';
 import { listFiles, listPages, mediumRoute } from './site.ts';
 import { median, repeat, sum } from './stats.ts';
 import { readStages, Workspace } from './workspace.ts';
 
-/** Time and memory of building the real site. */
+/** Measures the time and memory of building the real site. */
 export const buildSection: Section = {
   name: 'build',
   title: 'Building the site',
@@ -36,8 +36,8 @@ export const buildSection: Section = {
       const plainSizes = sizes.filter((_, index) => !isCompressed(files[index] ?? ''));
       const row = (label: string, measured: readonly Run[], stage: 'cold' | 'warm') => [
         label,
-        ...against(median(measured.map((run) => run.seconds)), 's', markOf(`build/${stage}/seconds`)),
-        ...against(medianMemory(measured), 'MB', markOf(`build/${stage}/memory`)),
+        ...against(median(measured.map((run) => run.seconds)), 's', bestOf(`build/${stage}/seconds`)),
+        ...against(medianMemory(measured), 'MB', bestOf(`build/${stage}/memory`)),
       ];
       const pages = listPages(workspace.dist).length;
       const times: Table = {
@@ -54,8 +54,8 @@ export const buildSection: Section = {
         title: 'Output',
         columns: ['', 'here', 'best other'],
         rows: [
-          ['files', ...against(plainSizes.length, 'count', markOf('build/output/files'))],
-          ['size', ...against(sum(plainSizes), 'MB', markOf('build/output/size'))],
+          ['files', ...against(plainSizes.length, 'count', bestOf('build/output/files'))],
+          ['size', ...against(sum(plainSizes), 'MB', bestOf('build/output/size'))],
           ['size with brotli and gzip', ...against(sum(sizes), 'MB')],
         ],
       };
@@ -77,13 +77,13 @@ export const buildSection: Section = {
   },
 };
 
-/** The median of the peak memory of some runs; unknown if the system doesn't report it. */
+/** Returns the median of the peak memory of some runs; `undefined` if the system doesn't report it. */
 function medianMemory(runs: readonly Run[]): number | undefined {
   const known = runs.flatMap(({ peakMegabytes }) => peakMegabytes ?? []);
   return known.length > 0 ? median(known) : undefined;
 }
 
-/** How long each stage of some builds took. */
+/** Returns a table with the duration of each stage of some builds. */
 export function stagesTable(builds: readonly [label: string, runs: readonly Run[]][]): Table {
   const stages = builds.map(([, runs]) => runs.map(({ stdout }) => readStages(stdout)));
   const names = [...new Set(stages.flat(2).map(({ name }) => name))];

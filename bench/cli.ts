@@ -1,6 +1,6 @@
 /*
  * npm run bench [-- --only load,navigation,samples,search,search-engines,build,dev,growth,pressure,lighthouse] [--runs 5] [--pages 2000]
- * Measures the built site beside what other generators reached, prints tables and writes them to bench/RESULTS.md.
+ * Measures the built site, compares it with the best of the other generators, prints tables, and writes them to bench/RESULTS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildSection } from './build.ts';
 import { choose, circumstances, readCount } from './command-line.ts';
 import { devSection } from './dev.ts';
-import { prepareEquipment, type Section } from './equipment.ts';
+import { createFixtures, type Section } from './fixtures.ts';
 import { growthSection } from './growth.ts';
 import { lighthouseSection } from './lighthouse.ts';
 import { loadSection } from './load.ts';
@@ -19,7 +19,7 @@ import { samplesSection } from './samples.ts';
 import { searchSection } from './search.ts';
 import { searchEnginesSection } from './search-engines.ts';
 
-/** All there is to measure, in the order of the results; the heavy ones last. */
+/** All sections in the order of the results. The resource-intensive ones are last. */
 const sections: readonly Section[] = [
   loadSection,
   navigationSection,
@@ -42,14 +42,14 @@ Written by \`npm run bench\`. "Best other" is the best of the other documentatio
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const { only, runs, pages } = readOptions();
-const equipment = prepareEquipment({ runs, growthPages: pages });
+const fixtures = createFixtures({ runs, growthPages: pages });
 try {
-  const measuredOn = circumstances(await equipment.browser());
+  const measuredOn = circumstances(await fixtures.browser());
   print(measuredOn);
   const goals: Goal[] = [];
   const measured = new Map<string, string>();
   for (const section of only) {
-    const result = await section.run(equipment);
+    const result = await section.run(fixtures);
     print(toText(section.title, result));
     goals.push(...result.goals);
     measured.set(section.title, toMarkdown(section.title, measuredOn, result));
@@ -61,7 +61,7 @@ try {
   if (goals.length > 0) print(`\n${goals.length - missed.length} of ${goals.length} goals are met.`);
   for (const name of missed) print(`Missed: ${name}`);
 } finally {
-  await equipment.close();
+  await fixtures.close();
 }
 
 function readOptions(): { only: readonly Section[]; runs: number; pages: number } {

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 
-/** When and on what something is measured, and how busy the machine was with other things before. */
+/** Describes the circumstances of a measurement: the date, the machine and its current load, and the versions of programs. */
 export function circumstances(browser: Browser): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() ?? 'unknown processor';
@@ -10,7 +10,7 @@ export function circumstances(browser: Browser): string {
   return `${date}, ${processors.length} cores (${model}), load ${load}, Node.js ${process.versions.node}, Chromium ${browser.version()}.`;
 }
 
-/** Reads a count from an option of a command line; ends the program when it is none. */
+/** Parses the value of a command-line option as a positive integer; exits with an error if it isn't one. */
 export function readCount(option: string, text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1)
@@ -18,7 +18,7 @@ export function readCount(option: string, text: string): number {
   return count;
 }
 
-/** Chooses from what there is by the names in an option of a command line, or all; ends the program when one is unknown. */
+/** Returns the choices named in a command-line option, or all choices without it; exits with an error if a name is unknown. */
 export function choose<Choice>(
   option: string,
   choices: readonly Choice[],
@@ -29,7 +29,7 @@ export function choose<Choice>(
   const wanted = text.split(',');
   const known = choices.map(nameOf);
   const unknown = wanted.filter((name) => !known.includes(name));
-  if (unknown.length > 0) fail(`--${option} knows ${known.join(', ')}; not ${unknown.join(', ')}.`);
+  if (unknown.length > 0) fail(`--${option} accepts ${known.join(', ')}, not ${unknown.join(', ')}.`);
   return choices.filter((choice) => wanted.includes(nameOf(choice)));
 }
 

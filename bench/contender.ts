@@ -1,43 +1,43 @@
 import type { SiteEngine } from '../tests/search/site-engine.ts';
 
-/** A section of the site in the form that every engine indexes. */
+/** A section of the site, in the format that is passed to every engine. */
 export interface Entry {
   id: number;
   /** Such as `/limits/#memory`. */
   href: string;
   title: string;
-  /** Title of the page and headings above. */
+  /** The title of the page and the headings above the section. */
   titles: string;
-  /** What `data/keywords` has for it. */
+  /** The keywords of the section in `data/keywords`. */
   keywords: string;
   text: string;
 }
 
-/** An engine with the site in it. */
+/** A search engine that has indexed the site. */
 export interface Contender {
   name: string;
-  /** Addresses of sections, best first. */
+  /** Returns the addresses of sections, best first. */
   search(query: string): Promise<string[]> | string[];
-  /** Bytes that a browser downloads before the first result: engine and index, brotli. */
+  /** Bytes that a browser downloads before the first result: the engine and the index, compressed with brotli. */
   bytes: number;
 }
 
-/** What an engine gets besides what generators give it. */
-export interface Help {
-  /** The keywords of `data/keywords`, in a field with a weight between those of titles and texts. */
+/** Optional input of an engine, which documentation generators don't pass. */
+export interface Extras {
+  /** Whether to index the keywords of `data/keywords`, in a field with a weight between those of titles and text. */
   keywords?: boolean;
-  /** The stemmer of this site's search. */
+  /** Whether to use the stemmer of this site's search. */
   stemmer?: boolean;
 }
 
-/** The name of an engine with its help. */
-export const nameWith = (name: string, { keywords, stemmer }: Help): string =>
+/** Returns the name of an engine with its extras. */
+export const nameWithExtras = (name: string, { keywords, stemmer }: Extras): string =>
   [name, ...(keywords ? ['keywords'] : []), ...(stemmer ? ['stemmer'] : [])].join(' + ');
 
-/** Number of hits to return. */
+/** Maximum number of results. */
 export const depth = 10;
 
-/** Every section of the site. */
+/** Returns all sections of the site. */
 export function entriesOf({ documents }: SiteEngine): Entry[] {
   return documents
     .flatMap(({ route, sections }) =>

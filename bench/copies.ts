@@ -3,25 +3,25 @@ import { dirname, extname, join } from 'node:path';
 import { routeOfFile } from '../src/shared/paths.ts';
 import { listFiles } from './site.ts';
 
-/** One of so many long words is changed, so that copies are similar without being equal. */
-const every = 17;
+/** One in this many long words is changed, so that copies are similar but not identical. */
+const changeInterval = 17;
 
 /**
- * Multiplies a site's pages in place: copies under folders of their own, with words changed, each with its original as
- * its parent. So the sidebar stays as it is, and the number of pages is all that varies.
+ * Adds copies of a site's pages in separate folders, with changed words. The parent of a copy is its original, so that only the
+ * number of pages changes, and the sidebar stays the same.
  *
  * @param contentDir folder of the pages
- * @param wanted how many pages there are to be in all
- * @returns the copies, by path below the folder
+ * @param total number of pages afterwards
+ * @returns paths of the copies, relative to the folder
  */
-export function multiplyContent(contentDir: string, wanted: number): string[] {
+export function multiplyContent(contentDir: string, total: number): string[] {
   const files = listFiles(contentDir).sort();
   const pages = files.filter((file) => extname(file) === '.mdx');
   const pictures = files.filter((file) => extname(file) !== '.mdx');
   const copies: string[] = [];
-  for (let index = 1; pages.length + copies.length < wanted; index++) {
+  for (let index = 1; pages.length + copies.length < total; index++) {
     const folder = `copy-${index}`;
-    for (const page of pages.slice(0, wanted - pages.length - copies.length)) {
+    for (const page of pages.slice(0, total - pages.length - copies.length)) {
       const copy = `${folder}/${page}`;
       write(
         join(contentDir, copy),
@@ -39,23 +39,23 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** A number as letters: 1 is `a`, 27 is `aa`. */
+/** Converts a number to letters: 1 is `a`, 27 is `aa`. */
 const letters = (number: number): string =>
   number === 0 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
 
 const fencedBlock = /^([ \t]*)(`{3,})[^\n]*\n[\s\S]*?\n\1\2[ \t]*$/;
-/** What has to stay as it is: headings, directives, code, expressions, tags, link targets and addresses. */
-const untouchable =
+/** Syntax that must not change: headings, directives, code, expressions, tags, link targets and URLs. */
+const protectedParts =
   /^#{1,6} .*$|^[ \t]*:::.*$|`[^`\n]*`|\{[^}]*\}|<\/?[A-Za-z](?:"[^"]*"|[^">])*>|\]\((?:[^()]|\([^()]*\))*\)|https?:\/\/\S+/;
 const placeholder = /%\{[^}]*\}/;
 const longWord = /[A-Za-z]{7,}/;
 const proseParts = new RegExp(
-  [fencedBlock, untouchable, longWord].map(({ source }) => source).join('|'),
+  [fencedBlock, protectedParts, longWord].map(({ source }) => source).join('|'),
   'gm',
 );
 const codeParts = new RegExp([placeholder, longWord].map(({ source }) => source).join('|'), 'g');
 
-/** A copy of a page with changed words, and with its own title and parent. */
+/** Returns a copy of a page with changed words, title and parent. */
 export function varyPage(source: string, parent: string, mark: string): string {
   const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const titled = frontmatter.replace(/^(title: .*?)("?)$/m, `$1 (${mark})$2`);
@@ -63,23 +63,23 @@ export function varyPage(source: string, parent: string, mark: string): string {
   let prose = 0;
   const varied = body.replace(proseParts, (part) => {
     if (fencedBlock.test(part)) return varyBlock(part, mark);
-    return isLongWord(part) && prose++ % every === 0 ? varyWord(part, mark) : part;
+    return isLongWord(part) && prose++ % changeInterval === 0 ? varyWord(part, mark) : part;
   });
   return `---\n${placed}\n---\n${varied}`;
 }
 
-/** A code block with words changed, its fences left alone; the first is among them, so that no two blocks are alike. */
+/** Returns a code block with changed words between its fences. The first long word is always changed, so that blocks differ. */
 function varyBlock(block: string, mark: string): string {
   let code = 0;
   const lines = block.split('\n');
   const inner = lines.slice(1, -1).join('\n');
   const varied = inner.replace(codeParts, (part) =>
-    isLongWord(part) && code++ % every === 0 ? varyWord(part, mark) : part,
+    isLongWord(part) && code++ % changeInterval === 0 ? varyWord(part, mark) : part,
   );
   return [lines[0], varied, lines.at(-1)].join('\n');
 }
 
-/** Long words that code can't be parsed without. */
+/** Long words that are part of the syntax of code. */
 const reserved = new Set(['continue', 'debugger', 'default', 'extends', 'finally', 'function', 'instanceof']);
 const isLongWord = (part: string): boolean => /^[A-Za-z]{7,}$/.test(part) && !reserved.has(part);
 const varyWord = (word: string, mark: string): string => word.slice(0, -1) + mark;

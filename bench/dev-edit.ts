@@ -1,4 +1,4 @@
-/* node scripts/run.mjs bench/dev-edit.ts: milliseconds from saving a page to its new text in the open browser. */
+/* node scripts/run.mjs bench/dev-edit.ts: measures the milliseconds from saving a page until the browser shows its new text. */
 import { chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../scripts/browser.mjs';
 import { startDevProcess } from '../tests/browser/dev-process.ts';
@@ -16,10 +16,10 @@ try {
 
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Each edit is different. The watcher combines edits that are too close.
+    // The edits are all different. The pause keeps the watcher from combining them.
     await page.waitForTimeout(500);
     const word = `round-${round}`;
-    // Both clocks are this machine's.
+    // The browser and this process use the same clock.
     const shown = page.evaluate(waitForText, word);
     await page.waitForTimeout(50);
     const saved = Date.now();
@@ -34,7 +34,7 @@ try {
   await dev.close();
 }
 
-/** Runs in the page. Resolves with the time at which a text is there, and rejects after a minute without it. */
+/** Runs in the page. Resolves with the time when a text appears, and rejects if it's still missing after a minute. */
 function waitForText(text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`The edit "${text}" isn't shown.`)), 60_000);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { nodeArguments } from '../scripts/node-arguments.mjs';
 import { root } from '../src/node/folders.ts';
-import type { Section } from './equipment.ts';
-import { markOf } from './marks.ts';
+import { bestOf } from './best-of-peers.ts';
+import type { Section } from './fixtures.ts';
 import { runMeasured } from './process-tree.ts';
 import { against, type Table } from './report.ts';
 
-/** From saving an edit to its text in the browser, as `dev-edit.ts` measures it. */
+/** Measures the time from saving an edit until the browser shows it, with `dev-edit.ts`. */
 export const devSection: Section = {
   name: 'dev',
   title: 'Development',
@@ -18,7 +18,7 @@ export const devSection: Section = {
     const table: Table = {
       title: 'From saving a page to its new text in the open browser',
       columns: ['', 'here', 'best other'],
-      rows: [['edit to screen', ...against(Number(milliseconds), 'ms', markOf('dev/edit'))]],
+      rows: [['edit to screen', ...against(Number(milliseconds), 'ms', bestOf('dev/edit'))]],
     };
     return { tables: [table], goals: [], notes: [] };
   },

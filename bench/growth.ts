@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { bestOf } from './best-of-peers.ts';
 import { stagesTable } from './build.ts';
 import { multiplyContent } from './copies.ts';
-import type { Section } from './equipment.ts';
-import { markOf } from './marks.ts';
+import type { Section } from './fixtures.ts';
 import type { Run } from './process-tree.ts';
 import { against, atLeast, atMost, format, type Goal, type Table } from './report.ts';
 import { listFiles, listPages, mediumRoute, readBase } from './site.ts';
 import { sum } from './stats.ts';
 import { Workspace } from './workspace.ts';
 
-/** What happens when a site has many pages. */
+/** Measures the builds of a site with many pages. */
 export const growthSection: Section = {
   name: 'growth',
   title: 'Growth',
@@ -46,8 +46,8 @@ export const growthSection: Section = {
         ).map(([label, run]) => [
           label,
           format(run.seconds, 's'),
-          ...against(pages / run.seconds, 'pages/s', markOf('growth/speed')),
-          ...against(run.peakMegabytes, 'MB', markOf('growth/memory')),
+          ...against(pages / run.seconds, 'pages/s', bestOf('growth/speed')),
+          ...against(run.peakMegabytes, 'MB', bestOf('growth/memory')),
         ]),
       };
       const compared = compareLoads(smallLoads, firstLoads(workspace.dist));
@@ -77,7 +77,7 @@ export const growthSection: Section = {
   },
 };
 
-/** Bytes of the first load of some pages, by path. */
+/** Returns the bytes of the first load of some pages, by path. */
 const firstLoads = (dist: string): Map<string, number> => {
   const base = readBase(dist);
   return new Map([base, base + mediumRoute].map((path) => [path, firstLoadBytes(dist, path)]));
@@ -101,18 +101,18 @@ function compareLoads(
   });
 }
 
-/** Compressed bytes of a document with its stylesheet and script. */
+/** Returns the compressed bytes of a document with its stylesheet and script. */
 function firstLoadBytes(dist: string, path: string): number {
   const html = readFileSync(join(dist, path, 'index.html'));
   const named = [
     ...html.toString().matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="([^"]+)"/g),
   ];
   const files = named.map(([, address = '']) => readFileSync(join(dist, address)));
-  if (files.length < 2) throw new Error(`${path} names no stylesheet or no script.`);
+  if (files.length < 2) throw new Error(`${path} has no stylesheet or no script.`);
   return sum([html, ...files].map((content) => brotliCompressSync(content).byteLength));
 }
 
-/** Files of a build by what they are, with how many changed from one build to the next. */
+/** The files that changed between two builds, by kind. */
 type Changes = Map<string, { path: string; how: 'changed' | 'added' | 'removed' }[]>;
 
 function hashFiles(dist: string): Map<string, string> {
@@ -146,7 +146,7 @@ const changesTable = (changes: Changes): Table => ({
   rows: [...changes].map(([kind, files]) => [kind, format(files.length, 'count')]),
 });
 
-/** The first of the changed files by name, to explain why. */
+/** Returns a note with the names of the first changed files. */
 function changesNote(changes: Changes): string {
   const files = [...changes.values()].flat();
   const names = files.slice(0, 8).map(({ path, how }) => `${path} (${how})`);

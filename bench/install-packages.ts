@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies a list of packages with exact versions into a folder of the cache, and installs them there unless it has them. */
+/** Copies a `package.json` and its lockfile into a folder, and installs the packages there unless they are up to date. */
 export function installInto(dir: string, source: string): void {
   const lock = (folder: string) => join(folder, 'package-lock.json');
   const isCurrent =

@@ -1,10 +1,10 @@
 // cspell:ignore googel
 import type { Browser } from 'playwright-core';
-import type { ServedSite } from './equipment.ts';
+import type { ServedSite } from './fixtures.ts';
 import { median } from './stats.ts';
 import { type Conditions, withTab } from './tab.ts';
 
-/** What readers type one after another, letter by letter. */
+/** The queries, which are typed letter by letter. */
 const queries = [
   'how do i schedule a workflow',
   '$respond',
@@ -13,20 +13,20 @@ const queries = [
   'pd deploy',
 ];
 
-/** Milliseconds between two keys of a fast typist. */
-const pace = 90;
+/** Milliseconds between two keystrokes of a fast typist. */
+const keyInterval = 90;
 
-/** How search keeps up with typing once its files are loaded, in milliseconds. */
+/** The latency of search while typing, after its files are loaded, in milliseconds. */
 export interface Keystrokes {
-  /** From a key to the frame that shows its letter: the middle one, and that of the slowest key in twenty. */
+  /** From a keystroke to the frame that shows its letter: the median and the 95th percentile. */
   letter: { median: number; slow: number };
-  /** From a key to the frame that shows the updated list. */
+  /** From a keystroke to the frame that shows the updated list. */
   list: { median: number; slow: number };
-  /** The longest that the page was busy without a pause; 0 when it never was for 50 ms. */
+  /** The longest task of the page; 0 if none took 50 ms or more. */
   longestTask: number;
 }
 
-/** Types several queries into search. */
+/** Measures search while several queries are typed. */
 export function typeQueries(browser: Browser, site: ServedSite, conditions: Conditions): Promise<Keystrokes> {
   return withTab(browser, conditions, async ({ page }) => {
     await page.goto(site.origin + site.pages.home.path);
@@ -44,7 +44,7 @@ export function typeQueries(browser: Browser, site: ServedSite, conditions: Cond
         key = timeStamp;
         painted(key, times.letters);
       });
-      // One update of the list per key, without excerpts, which are debounced.
+      // Only the first update of the list after each key counts. Excerpts are updated later, because they are debounced.
       new MutationObserver(() => {
         if (key > 0) painted(key, times.lists);
         key = 0;
@@ -59,7 +59,7 @@ export function typeQueries(browser: Browser, site: ServedSite, conditions: Cond
     });
     for (const query of queries) {
       await page.fill('#search-dialog input', '');
-      await page.keyboard.type(query, { delay: pace });
+      await page.keyboard.type(query, { delay: keyInterval });
       await page.waitForTimeout(500);
     }
     const times = await page.evaluate(

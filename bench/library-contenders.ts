@@ -1,5 +1,5 @@
 /*
- * Search engines that are libraries, each set up as the documentation generator does that uses it.
+ * Search engines that are libraries, each configured like in the documentation generator that uses it.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { build } from 'vite';
 import { cacheDir, root } from '../src/node/folders.ts';
 import { stemOf } from '../src/search/stem.ts';
 import type { SiteEngine } from '../tests/search/site-engine.ts';
-import { type Contender, depth, type Entry, type Help, nameWith } from './contender.ts';
+import { type Contender, depth, type Entry, type Extras, nameWithExtras } from './contender.ts';
 import { contendersDir, importContender } from './contenders.ts';
 
-/** The parts of the libraries that are used here. The root of the project doesn't install them, or their types. */
+/** The parts of the libraries that are used here. The project itself doesn't install the libraries or their types. */
 interface MiniSearchModule {
   default: new (
     options: object,
@@ -35,8 +35,8 @@ interface FlexSearchModule {
   };
 }
 
-/** The engine of this site. */
-export async function here({ find, index }: SiteEngine, name: string): Promise<Contender> {
+/** Creates the search engine of this site. */
+export async function ownEngine({ find, index }: SiteEngine, name: string): Promise<Contender> {
   const worker = await bundled(
     "import { createEngine } from '/src/search/engine.ts'; globalThis.x = createEngine",
     root,
@@ -44,20 +44,20 @@ export async function here({ find, index }: SiteEngine, name: string): Promise<C
   return { name, search: find, bytes: worker + brotli(index) };
 }
 
-/** As VitePress sets it up, with what may help it. */
-export async function miniSearch(entries: readonly Entry[], help: Help = {}): Promise<Contender> {
+/** Creates MiniSearch as VitePress configures it, with optional extras. */
+export async function miniSearch(entries: readonly Entry[], extras: Extras = {}): Promise<Contender> {
   const { default: MiniSearch } = (await importContender('minisearch')) as MiniSearchModule;
   const engine = new MiniSearch({
-    fields: ['title', 'titles', 'text', ...(help.keywords ? ['keywords'] : [])],
+    fields: ['title', 'titles', 'text', ...(extras.keywords ? ['keywords'] : [])],
     storeFields: ['href', 'title', 'titles'],
-    ...(help.stemmer && {
+    ...(extras.stemmer && {
       processTerm: (word: string) => stemOf(word.toLowerCase()) ?? word.toLowerCase(),
     }),
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, keywords: 3, text: 2, titles: 1 } },
   });
   engine.addAll(entries);
   return {
-    name: nameWith('MiniSearch', help),
+    name: nameWithExtras('MiniSearch', extras),
     search: (query) =>
       engine
         .search(query)
@@ -69,8 +69,8 @@ export async function miniSearch(entries: readonly Entry[], help: Help = {}): Pr
   };
 }
 
-/** As Fumadocs sets it up, with one typo allowed, and with what may help it. */
-export async function orama(entries: readonly Entry[], help: Help = {}): Promise<Contender> {
+/** Creates Orama as Fumadocs configures it, with a tolerance of one typo, and with optional extras. */
+export async function orama(entries: readonly Entry[], extras: Extras = {}): Promise<Contender> {
   const { create, insertMultiple, save, search } = (await importContender('@orama/orama')) as OramaModule;
   const engine = create({
     schema: { href: 'string', title: 'string', titles: 'string', keywords: 'string', text: 'string' },
@@ -81,12 +81,12 @@ export async function orama(entries: readonly Entry[], help: Help = {}): Promise
       href,
       title,
       titles,
-      keywords: help.keywords ? keywords : '',
+      keywords: extras.keywords ? keywords : '',
       text,
     })),
   );
   return {
-    name: nameWith('Orama', help),
+    name: nameWithExtras('Orama', extras),
     async search(query) {
       const { hits } = await search(engine, {
         term: query,
@@ -104,14 +104,12 @@ export async function orama(entries: readonly Entry[], help: Help = {}): Promise
   };
 }
 
-/**
- * As Rspress sets it up: words from their beginning, in every field. Fields have no weights, only an order.
- */
-export async function flexSearch(entries: readonly Entry[], help: Help = {}): Promise<Contender> {
+/** Creates FlexSearch as Rspress configures it: it matches substrings in every field. Fields have an order, but no weights. */
+export async function flexSearch(entries: readonly Entry[], extras: Extras = {}): Promise<Contender> {
   const { default: FlexSearch } = (await importContender('flexsearch')) as FlexSearchModule;
   const engine = new FlexSearch.Document({
     tokenize: 'full',
-    document: { id: 'id', index: ['title', ...(help.keywords ? ['keywords'] : []), 'titles', 'text'] },
+    document: { id: 'id', index: ['title', ...(extras.keywords ? ['keywords'] : []), 'titles', 'text'] },
   });
   for (const entry of entries) engine.add(entry);
   const parts: string[] = [];
@@ -119,22 +117,22 @@ export async function flexSearch(entries: readonly Entry[], help: Help = {}): Pr
     parts.push(JSON.stringify([key, data]));
   });
   return {
-    name: nameWith('FlexSearch', help),
+    name: nameWithExtras('FlexSearch', extras),
     search(query) {
       const fields = engine.search(query, { limit: depth, suggest: true });
       const ids = new Set(fields.flatMap(({ result }) => result));
       return [...ids].slice(0, depth).map((id) => entries[id]?.href ?? '');
     },
-    // It indexes the texts in the browser, which therefore downloads them.
+    // FlexSearch builds its index in the browser, which has to download the text.
     bytes:
       (await bundled("import FlexSearch from 'flexsearch'; globalThis.x = FlexSearch")) +
-      brotli(JSON.stringify(help.keywords ? entries : entries.map(({ keywords: _, ...entry }) => entry))),
+      brotli(JSON.stringify(extras.keywords ? entries : entries.map(({ keywords: _, ...entry }) => entry))),
   };
 }
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
 
-/** Bytes of a script with what it imports, minified, brotli. */
+/** Returns the bytes of a script bundled with its imports, minified and compressed with brotli. */
 async function bundled(code: string, dir = contendersDir): Promise<number> {
   const entry = join(dir, 'entry.js');
   const outDir = mkdtempSync(join(cacheDir, 'bench-'));

@@ -1,28 +1,28 @@
 import { tmpdir } from 'node:os';
 import { browserArguments } from '../scripts/browser.mjs';
-import type { Section } from './equipment.ts';
-import { markOf } from './marks.ts';
+import { bestOf } from './best-of-peers.ts';
+import type { Section } from './fixtures.ts';
 import { runMeasured } from './process-tree.ts';
 import { against, type Table } from './report.ts';
 
-/** What Lighthouse gives marks for. */
+/** The categories of Lighthouse's scores. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const names = ['home', 'medium', 'longest'] as const;
 
-/** The part of Lighthouse's report that is read. */
+/** The part of Lighthouse's report that is used. */
 export interface LighthouseReport {
   lighthouseVersion: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-/** Lighthouse's marks for a phone. */
+/** Measures Lighthouse's scores for mobile devices. */
 export const lighthouseSection: Section = {
   name: 'lighthouse',
   title: 'Lighthouse',
-  async run(equipment) {
-    const { origin, pages } = await equipment.site();
-    const browserPath = await equipment.browserPath();
+  async run(fixtures) {
+    const { origin, pages } = await fixtures.site();
+    const browserPath = await fixtures.browserPath();
     try {
       await npx(['lighthouse', '--version'], browserPath);
     } catch (error) {
@@ -45,7 +45,7 @@ export const lighthouseSection: Section = {
             against(
               (reports[index]?.categories[category]?.score ?? 0) * 100,
               'score',
-              markOf(`lighthouse/${name}/${category}`),
+              bestOf(`lighthouse/${name}/${category}`),
             ),
           ),
         ]),
@@ -57,7 +57,7 @@ export const lighthouseSection: Section = {
         ).map(([axis, id, label]) => [
           label,
           ...names.flatMap((name, index) =>
-            against(reports[index]?.audits[id]?.numericValue, 'ms', markOf(`lighthouse/${name}/${axis}`)),
+            against(reports[index]?.audits[id]?.numericValue, 'ms', bestOf(`lighthouse/${name}/${axis}`)),
           ),
         ]),
       ],
@@ -70,7 +70,7 @@ export const lighthouseSection: Section = {
   },
 };
 
-/** Lighthouse needs a newer Node.js than the site does: npm brings one, without a change to the machine. */
+/** Runs a command with npx, which also downloads the newer Node.js that Lighthouse requires, without installing it globally. */
 function npx(command: readonly string[], browserPath: string) {
   const args = [
     '--yes',
@@ -83,7 +83,7 @@ function npx(command: readonly string[], browserPath: string) {
   return runMeasured('npx', args, { cwd: tmpdir(), env: { CHROME_PATH: browserPath } });
 }
 
-/** Audits a page as on a phone. */
+/** Audits a page with Lighthouse, on an emulated mobile device. */
 export async function audit(
   url: string,
   browserPath: string,
@@ -101,7 +101,7 @@ export async function audit(
   return JSON.parse(stdout);
 }
 
-/** Titles of the audits that took something from a category's mark. */
+/** Returns the titles of the audits that lowered the score of a category. */
 function failedAudits(report: LighthouseReport | undefined): string[] {
   const refs = Object.values(report?.categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
   const failed = refs.filter(({ id, weight }) => weight > 0 && (report?.audits[id]?.score ?? 1) < 0.9);

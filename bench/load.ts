@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import type { Equipment, Section } from './equipment.ts';
-import { markOf, ratioInComparison } from './marks.ts';
+import { bestOf, ratioInComparison } from './best-of-peers.ts';
+import type { Fixtures, Section } from './fixtures.ts';
 import { against, atMost, type Goal, type SectionResult, type Table } from './report.ts';
 import type { BuiltPage } from './site.ts';
 import { median, repeat } from './stats.ts';
@@ -8,7 +8,7 @@ import { movePointer, type Tab, unthrottled, waitForLive, withTab } from './tab.
 import { Traffic, type Transfer } from './traffic.ts';
 import { slowVitals, type Vitals } from './vitals.ts';
 
-/** What a page loads initially, and at the first interaction. */
+/** The data that a page loads before and after the first interaction. */
 interface PageTransfer {
   before: Transfer;
   after: Transfer;
@@ -17,19 +17,19 @@ interface PageTransfer {
 const names = ['home', 'medium', 'longest'] as const;
 type PageName = (typeof names)[number];
 
-/** Bytes and requests of a page, and how it loads on a slow device and connection. */
+/** Measures the bytes and requests of pages, and how they load on a slow device and connection. */
 export const loadSection: Section = {
   name: 'load',
   title: 'Loading a page',
-  async run(equipment) {
-    const { origin, pages } = await equipment.site();
-    const browser = await equipment.browser();
+  async run(fixtures) {
+    const { origin, pages } = await fixtures.site();
+    const browser = await fixtures.browser();
     const transfers = new Map<BuiltPage, PageTransfer>();
     for (const page of new Set(Object.values(pages)))
       transfers.set(page, await measureTransfer(browser, origin + page.path));
     const vitals = new Map<PageName, Vitals>();
     for (const name of names)
-      vitals.set(name, await measureVitals(equipment, browser, origin + pages[name].path));
+      vitals.set(name, await measureVitals(fixtures, browser, origin + pages[name].path));
 
     const columns = ['', ...names.flatMap((name) => [`${name} ${pages[name].path}`, 'best other'])];
     const transferOf = (page: BuiltPage) => need(transfers.get(page));
@@ -44,12 +44,12 @@ export const loadSection: Section = {
       columns,
       rows: [
         row('requests', (name) =>
-          against(before(name).requests.all, 'count', markOf(`load/${name}/requests`)),
+          against(before(name).requests.all, 'count', bestOf(`load/${name}/requests`)),
         ),
-        row('in all', (name) => against(before(name).wire.all, 'kB', markOf(`load/${name}/total`))),
-        row('HTML', (name) => against(before(name).wire.html, 'kB', markOf(`load/${name}/html`))),
-        row('stylesheet', (name) => against(before(name).wire.css, 'kB', markOf(`load/${name}/css`))),
-        row('scripts', (name) => against(before(name).wire.js, 'kB', markOf(`load/${name}/js`))),
+        row('in all', (name) => against(before(name).wire.all, 'kB', bestOf(`load/${name}/total`))),
+        row('HTML', (name) => against(before(name).wire.html, 'kB', bestOf(`load/${name}/html`))),
+        row('stylesheet', (name) => against(before(name).wire.css, 'kB', bestOf(`load/${name}/css`))),
+        row('scripts', (name) => against(before(name).wire.js, 'kB', bestOf(`load/${name}/js`))),
         row('other (the icon)', (name) => against(before(name).wire.other, 'kB')),
         row('of which headers', (name) => against(before(name).wire.all - before(name).files.all, 'kB')),
         row('then, when the pointer moves: requests', (name) => against(after(name).requests.all, 'count')),
@@ -60,13 +60,13 @@ export const loadSection: Section = {
     };
     const vital = (name: PageName) => need(vitals.get(name));
     const times: Table = {
-      title: `CPU 4 times slower, 1.6 Mbps, 150 ms; medians of ${equipment.runs}`,
+      title: `CPU 4 times slower, 1.6 Mbps, 150 ms; medians of ${fixtures.runs}`,
       columns,
       rows: [
-        row('first content painted', (name) => against(vital(name).fcp, 'ms', markOf(`load/${name}/fcp`))),
-        row('largest content painted', (name) => against(vital(name).lcp, 'ms', markOf(`load/${name}/lcp`))),
-        row('total blocking time', (name) => against(vital(name).tbt, 'ms', markOf(`load/${name}/tbt`))),
-        row('layout shift', (name) => against(vital(name).cls, 'shift', markOf(`load/${name}/cls`))),
+        row('first content painted', (name) => against(vital(name).fcp, 'ms', bestOf(`load/${name}/fcp`))),
+        row('largest content painted', (name) => against(vital(name).lcp, 'ms', bestOf(`load/${name}/lcp`))),
+        row('total blocking time', (name) => against(vital(name).tbt, 'ms', bestOf(`load/${name}/tbt`))),
+        row('layout shift', (name) => against(vital(name).cls, 'shift', bestOf(`load/${name}/cls`))),
       ],
     };
     return {
@@ -97,7 +97,7 @@ async function measureTransfer(browser: Browser, url: string): Promise<PageTrans
   });
 }
 
-async function measureVitals({ runs }: Equipment, browser: Browser, url: string): Promise<Vitals> {
+async function measureVitals({ runs }: Fixtures, browser: Browser, url: string): Promise<Vitals> {
   const seen = await repeat(runs, () => slowVitals(browser, url));
   const middle = (axis: keyof Vitals) => median(seen.map((vitals) => vitals[axis]));
   return { fcp: middle('fcp'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') };
@@ -111,7 +111,7 @@ function transferGoals({ before, after }: PageTransfer): Goal[] {
   ];
 }
 
-/** A page names all it needs: with one more round trip after the document, everything is there. */
+/** A document references everything its page needs, so that it loads in one more round trip. */
 function firstLoadGoals(name: PageName, { before }: PageTransfer): Goal[] {
   const ratio = ratioInComparison(`load/${name}/total`);
   return [
@@ -138,6 +138,6 @@ const vitalGoals = ({ tbt, cls }: Vitals): Goal[] => [
 ];
 
 function need<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Something was not measured.');
+  if (value === undefined) throw new Error('A measurement is missing.');
   return value;
 }

@@ -1,45 +1,45 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Section, ServedSite } from './equipment.ts';
-import { markOf } from './marks.ts';
+import { bestOf } from './best-of-peers.ts';
+import type { Section, ServedSite } from './fixtures.ts';
 import { against, atMost, format, type Table } from './report.ts';
 import { median, repeat } from './stats.ts';
 import { type Conditions, movePointer, type Tab, waitForLive, withTab } from './tab.ts';
 import { longestTask, traceMarks } from './trace.ts';
 import { Traffic, type Transfer } from './traffic.ts';
 
-/** What is cached at the click: nothing, everything but the page, or the page too. */
+/** What is loaded before the click: nothing, the scripts of the shell, or the page too. */
 type Readiness = 'cold' | 'live' | 'prefetched';
 
-/** Milliseconds that the pointer rests on a link before the click. */
-const rest = 150;
+/** Milliseconds for which the pointer hovers over a link before the click. */
+const hoverMs = 150;
 
-/** Milliseconds for which tasks are watched after what was waited for has happened. */
-const aftermath = 300;
+/** Milliseconds for which tasks are recorded after the action is done. */
+const extraMs = 300;
 
-/** Moving from page to page, and what happens at the first interaction. */
+/** Measures navigation between pages, and the first interaction. */
 export const navigationSection: Section = {
   name: 'navigation',
   title: 'Moving between pages',
-  async run(equipment) {
-    const site = await equipment.site();
-    const browser = await equipment.browser();
+  async run(fixtures) {
+    const site = await fixtures.site();
+    const browser = await fixtures.browser();
     const times = async (readiness: Readiness, cpu: Conditions['cpu']) =>
       median(
-        await repeat(equipment.runs, () => clickToPaint(browser, site, { cpu, network: 'full' }, readiness)),
+        await repeat(fixtures.runs, () => clickToPaint(browser, site, { cpu, network: 'full' }, readiness)),
       );
     const loads = async (cpu: Conditions['cpu']) =>
-      median(await repeat(equipment.runs, () => documentToPaint(browser, site, { cpu, network: 'full' })));
+      median(await repeat(fixtures.runs, () => documentToPaint(browser, site, { cpu, network: 'full' })));
     const middle = async (measure: (browser: Browser, site: ServedSite) => Promise<number>) =>
-      median(await repeat(equipment.runs, () => measure(browser, site)));
+      median(await repeat(fixtures.runs, () => measure(browser, site)));
 
     const clicks: Table = {
-      title: `From a click on a link of the sidebar to the next page's heading painted; medians of ${equipment.runs}`,
+      title: `From a click on a link of the sidebar to the next page's heading painted; medians of ${fixtures.runs}`,
       columns: ['', 'CPU x1', 'best other', 'CPU x4', 'best other'],
       rows: [
         [
           'cold: no interaction before the click',
-          ...against(await times('cold', 1), 'ms', markOf('navigation/cold-full-1')),
-          ...against(await times('cold', 4), 'ms', markOf('navigation/cold-full-4')),
+          ...against(await times('cold', 1), 'ms', bestOf('navigation/cold-full-1')),
+          ...against(await times('cold', 4), 'ms', bestOf('navigation/cold-full-4')),
         ],
         [
           'the same as an ordinary load of its document',
@@ -52,9 +52,9 @@ export const navigationSection: Section = {
           ...against(await times('live', 4), 'ms'),
         ],
         [
-          `prefetched: the pointer has rested ${rest} ms on the link`,
-          ...against(await times('prefetched', 1), 'ms', markOf('navigation/warm-full-1')),
-          ...against(await times('prefetched', 4), 'ms', markOf('navigation/warm-full-4')),
+          `prefetched: the pointer has rested ${hoverMs} ms on the link`,
+          ...against(await times('prefetched', 1), 'ms', bestOf('navigation/warm-full-1')),
+          ...against(await times('prefetched', 4), 'ms', bestOf('navigation/warm-full-4')),
         ],
       ],
     };
@@ -69,7 +69,7 @@ export const navigationSection: Section = {
     };
     const navigationTask = await middle(navigationLongestTask);
     const work: Table = {
-      title: `Work of the main thread, CPU x4; medians of ${equipment.runs}`,
+      title: `Work of the main thread, CPU x4; medians of ${fixtures.runs}`,
       columns: ['', 'here'],
       rows: [
         ['from the first move of the pointer to live', format(await middle(firstInteractionToLive), 'ms')],
@@ -87,7 +87,7 @@ export const navigationSection: Section = {
 
 const linkTo = (path: string): string => `#sidebar a[href="${path}"]`;
 
-/** Opens the home page and brings it into a state of readiness for a click on the medium page's link. */
+/** Opens the home page, prepares it as `readiness` requires, and returns the selector of the link to click. */
 async function prepare({ page }: Tab, site: ServedSite, readiness: Readiness): Promise<string> {
   const selector = linkTo(site.pages.medium.path);
   await page.goto(site.origin + site.pages.home.path);
@@ -99,7 +99,7 @@ async function prepare({ page }: Tab, site: ServedSite, readiness: Readiness): P
   await page.waitForTimeout(500);
   if (readiness === 'live') return selector;
   await page.locator(selector).hover();
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(hoverMs);
   return selector;
 }
 
@@ -115,7 +115,7 @@ function clickToPaint(
   });
 }
 
-/** Milliseconds that the browser takes to paint the page when nothing answers the click but the browser. */
+/** Measures the milliseconds from the click to paint if the browser handles the navigation, without the scripts of the site. */
 function documentToPaint(browser: Browser, site: ServedSite, conditions: Conditions): Promise<number> {
   return withTab(browser, conditions, async ({ page, session }) => {
     const selector = await prepare({ page, session }, site, 'cold');
@@ -144,10 +144,10 @@ function documentToPaint(browser: Browser, site: ServedSite, conditions: Conditi
   });
 }
 
-/** Clicks a link in a separate task; returns the milliseconds until another heading is painted. */
+/** Clicks a link in a separate task, and returns the milliseconds until a different heading is painted. */
 async function click(page: Page, selector: string): Promise<number> {
   await page.evaluate(
-    ({ selector, marks, aftermath }) => {
+    ({ selector, marks, extraMs }) => {
       const link = document.querySelector<HTMLElement>(selector);
       const article = document.querySelector('#article');
       const before = document.querySelector('#article h1');
@@ -156,25 +156,25 @@ async function click(page: Page, selector: string): Promise<number> {
         const heading = document.querySelector('#article h1');
         if (!heading || heading === before) return;
         observer.disconnect();
-        // The next frame paints it; the first task after that frame is this one, before any timer.
+        // The next frame paints it. This task is the first after that frame, before any timer.
         const onPaint = () => {
           performance.mark(marks.done);
-          setTimeout(() => performance.mark(marks.end), aftermath);
+          setTimeout(() => performance.mark(marks.end), extraMs);
         };
         requestAnimationFrame(() => scheduler.postTask(onPaint, { priority: 'user-blocking' }));
       }).observe(article, { childList: true });
-      // The task that runs now is the debugger's.
+      // The current task belongs to the debugger.
       setTimeout(() => {
         performance.mark(marks.start);
         link.click();
       }, 100);
     },
-    { selector, marks: traceMarks, aftermath },
+    { selector, marks: traceMarks, extraMs },
   );
   return await startToDone(page);
 }
 
-/** Polls rarely, so as not to disturb. Resolves with the milliseconds from the start to the event. */
+/** Waits for the end mark, and returns the milliseconds between the start and done marks. Polls rarely to avoid interference. */
 async function startToDone(page: Page): Promise<number> {
   await page.waitForFunction((end) => performance.getEntriesByName(end).length > 0, traceMarks.end, {
     polling: 500,
@@ -201,25 +201,25 @@ function navigationLongestTask(browser: Browser, site: ServedSite): Promise<numb
   });
 }
 
-/** Moves the pointer for the first time. Resolves with the milliseconds until the scripts of the shell run. */
+/** Moves the pointer for the first time, and returns the milliseconds until the scripts of the shell run. */
 async function becomeLive({ page }: Tab): Promise<number> {
   await movePointer(page);
   return await startToDone(page);
 }
 
-/** Opens the home page and marks the first pointer move and the time when it is interactive. */
+/** Opens the home page, which sets marks at the first pointer move and when it becomes interactive. */
 async function openWatched({ page }: Tab, site: ServedSite): Promise<void> {
   await page.addInitScript(
-    ({ marks, aftermath }) => {
+    ({ marks, extraMs }) => {
       addEventListener('pointermove', () => performance.mark(marks.start), { capture: true, once: true });
       new MutationObserver((_, observer) => {
         if (!document.documentElement.hasAttribute('data-live')) return;
         observer.disconnect();
         performance.mark(marks.done);
-        setTimeout(() => performance.mark(marks.end), aftermath);
+        setTimeout(() => performance.mark(marks.end), extraMs);
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] });
     },
-    { marks: traceMarks, aftermath },
+    { marks: traceMarks, extraMs },
   );
   await page.goto(site.origin + site.pages.home.path);
   await page.waitForTimeout(1000);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { escapeHtml } from '../src/shared/escape.ts';
-import { type Contender, depth, type Entry, type Help, nameWith } from './contender.ts';
+import { type Contender, depth, type Entry, type Extras, nameWithExtras } from './contender.ts';
 import { importContender } from './contenders.ts';
 
-/** The part of Pagefind that makes an index: https://pagefind.app/docs/node-api. */
+/** The indexing API of Pagefind: https://pagefind.app/docs/node-api. */
 interface PagefindService {
   createIndex(): Promise<{
     index: {
@@ -18,20 +18,20 @@ interface PagefindService {
   close(): Promise<unknown>;
 }
 
-/** Pagefind as Starlight and Nextra use it, a section a page, in the browser that it is made for. */
+/** Indexes each section as a page with Pagefind, which Starlight and Nextra use, and passes the engine in the browser to `use`. */
 export async function withPagefind<Result>(
   entries: readonly Entry[],
   dir: string,
   browser: Browser,
   use: (contender: Contender) => Promise<Result>,
-  help: Help = {},
+  extras: Extras = {},
 ): Promise<Result> {
   const pagefind = (await importContender('./node_modules/pagefind/lib/index.js')) as PagefindService;
   const { index } = await pagefind.createIndex();
   for (const { href, title, titles, keywords, text } of entries) {
-    // Headings of the first level have the weight 7, texts 1.
-    const helping = help.keywords ? `<p data-pagefind-weight="5">${escapeHtml(keywords)}</p>` : '';
-    const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2>${helping}<p>${escapeHtml(text)}</p></body></html>`;
+    // By default, `h1` has the weight 7, and text has the weight 1.
+    const extraHtml = extras.keywords ? `<p data-pagefind-weight="5">${escapeHtml(keywords)}</p>` : '';
+    const content = `<html lang="en"><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(title)}</h1><h2>${escapeHtml(titles)}</h2>${extraHtml}<p>${escapeHtml(text)}</p></body></html>`;
     await index.addHTMLFile({ url: href, content });
   }
   await index.writeFiles({ outputPath: join(dir, 'pagefind') });
@@ -49,15 +49,15 @@ export async function withPagefind<Result>(
   const page = await browser.newPage();
   try {
     const contender: Contender = {
-      name: nameWith('Pagefind', help),
+      name: nameWithExtras('Pagefind', extras),
       bytes: 0,
       search: (query) =>
         page.evaluate(
-          async ([module, text, most]) => {
+          async ([module, text, maximum]) => {
             const engine = await import(module);
             const { results } = await engine.search(text);
             const data = await Promise.all(
-              results.slice(0, most).map((result: { data(): Promise<{ url: string }> }) => result.data()),
+              results.slice(0, maximum).map((result: { data(): Promise<{ url: string }> }) => result.data()),
             );
             return data.map(({ url }) => url);
           },
@@ -69,7 +69,7 @@ export async function withPagefind<Result>(
       const { pathname } = new URL(request.url());
       if (fetched.has(pathname) || !pathname.startsWith('/pagefind/')) return;
       fetched.add(pathname);
-      // Its files are compressed as they are; its scripts are not.
+      // Pagefind compresses its index files, but not its scripts.
       const bytes = readFileSync(join(dir, pathname));
       contender.bytes += /\.js$/.test(pathname) ? brotliCompressSync(bytes).length : bytes.length;
     });

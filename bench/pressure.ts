@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type RunningServer, serverKinds } from '../tests/hosts/support/servers.ts';
-import type { Section } from './equipment.ts';
+import type { Section } from './fixtures.ts';
 import { runMeasured } from './process-tree.ts';
 import { atMost, format, type SectionResult, type Table } from './report.ts';
 import { sum } from './stats.ts';
 
-/** Seconds that requests are made for, for each page; before that, a second for warming up. */
+/** Duration of the requests for each page, after one second of warm-up. */
 const seconds = 6;
-/** Connections that stay open, each with one request after another. */
+/** Number of keep-alive connections, each of which sends one request at a time. */
 const connections = 50;
 const names = ['home', 'medium', 'longest'] as const;
 
-/** What wrk counted, as its script below prints it; times in microseconds. */
-interface Pressed {
+/** The results that the script of wrk prints. Times are in microseconds. */
+interface WrkResult {
   requests: number;
   bytes: number;
   duration: number;
@@ -23,33 +23,33 @@ interface Pressed {
   p99: number;
 }
 
-/** How nginx serves page views with the configuration that the build makes, as fast as it can. */
+/** Measures how fast nginx serves page views, with the configuration that the build writes. */
 export const pressureSection: Section = {
   name: 'pressure',
   title: 'Serving under load',
-  async run(equipment) {
+  async run(fixtures) {
     const nginx = serverKinds.find(({ name }) => name === 'nginx');
     const missing = [
       ...(nginx?.isInstalled ? [] : ['nginx']),
       ...(spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error ? ['wrk'] : []),
     ];
-    if (!nginx || missing.length > 0) return nothing(missing);
-    const { dist, pages } = await equipment.site();
-    // Started by root, nginx runs as nobody, which needs access to the folder.
+    if (!nginx || missing.length > 0) return notMeasured(missing);
+    const { dist, pages } = await fixtures.site();
+    // If root starts nginx, it runs as the user nobody, which needs access to the folder.
     chmodSync(dirname(dist), 0o755);
     const server = await nginx.start(dist);
     try {
       const rows: string[][] = [];
-      const pressed: Pressed[] = [];
+      const results: WrkResult[] = [];
       for (const name of names) {
         const { path } = pages[name];
-        const paths = viewOf(dist, path);
+        const paths = pathsOfView(dist, path);
         const script = join(dirname(dist), `${name}.lua`);
-        writeFileSync(script, scriptOf(paths, nginx.hasBrotli ? 'br, gzip' : 'gzip'));
-        await press(server, script, 1);
-        const figures = await press(server, script, seconds);
+        writeFileSync(script, wrkScript(paths, nginx.hasBrotli ? 'br, gzip' : 'gzip'));
+        await runWrk(server, script, 1);
+        const figures = await runWrk(server, script, seconds);
         const perSecond = figures.requests / (figures.duration / 1e6);
-        pressed.push(figures);
+        results.push(figures);
         rows.push([
           `${name} ${path}`,
           format(paths.length, 'count'),
@@ -77,7 +77,7 @@ export const pressureSection: Section = {
       };
       return {
         tables: [table],
-        goals: [atMost('errors under load', sum(pressed.map(({ errors }) => errors)), 'count', 0)],
+        goals: [atMost('errors under load', sum(results.map(({ errors }) => errors)), 'count', 0)],
         notes: [
           'A page view is the document, its stylesheets, its script and the icon, nothing of it kept from before.',
         ],
@@ -88,7 +88,7 @@ export const pressureSection: Section = {
   },
 };
 
-const nothing = (missing: readonly string[]): SectionResult => ({
+const notMeasured = (missing: readonly string[]): SectionResult => ({
   tables: [],
   goals: [],
   notes: [
@@ -96,8 +96,8 @@ const nothing = (missing: readonly string[]): SectionResult => ({
   ],
 });
 
-/** The paths of a page's document and of the files of its first view. */
-function viewOf(dist: string, path: string): string[] {
+/** Returns the paths of a page's document and of the files that its first view loads. */
+function pathsOfView(dist: string, path: string): string[] {
   const html = readFileSync(join(dist, path, 'index.html'), 'utf8');
   const named = html.matchAll(
     /<(?:link rel="(?:stylesheet|icon)"[^>]*? href|script type="module" src)="([^"]+)"/g,
@@ -105,8 +105,8 @@ function viewOf(dist: string, path: string): string[] {
   return [path, ...new Set([...named].map(([, address = '']) => address))];
 }
 
-/** A script for wrk, https://github.com/wg/wrk/blob/master/SCRIPTING: requests the paths in turn and prints the results. */
-const scriptOf = (paths: readonly string[], encodings: string): string => `
+/** Returns a wrk script (https://github.com/wg/wrk/blob/master/SCRIPTING) that requests the paths in turn, and prints results. */
+const wrkScript = (paths: readonly string[], encodings: string): string => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local turn = 0
 wrk.headers["Accept-Encoding"] = ${JSON.stringify(encodings)}
@@ -122,11 +122,11 @@ done = function(summary, latency)
 end
 `;
 
-/** Sends requests to a server as fast as it responds. */
-async function press({ port }: RunningServer, script: string, duration: number): Promise<Pressed> {
+/** Runs wrk, which sends requests as fast as the server responds. */
+async function runWrk({ port }: RunningServer, script: string, duration: number): Promise<WrkResult> {
   const args = ['-t1', `-c${connections}`, `-d${duration}s`, '-s', script, `http://127.0.0.1:${port}`];
   const { stdout } = await runMeasured('wrk', args, { cwd: dirname(script) });
   const [line] = /^\{.*\}$/m.exec(stdout) ?? [];
-  if (!line) throw new Error(`wrk has not said what it counted:\n${stdout}`);
+  if (!line) throw new Error(`wrk printed no results:\n${stdout}`);
   return JSON.parse(line);
 }

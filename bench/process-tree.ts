@@ -3,27 +3,27 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { shellEnvironment } from '../scripts/node-arguments.mjs';
 import { sum } from './stats.ts';
 
-/** Milliseconds between two looks at the memory of a running program. */
+/** Milliseconds between two samples of a program's memory. */
 const interval = 100;
 
-/** How a program ran. */
+/** The result of running a program. */
 export interface Run {
   seconds: number;
-  /** Most memory (resident set) that the program and its children had together, in MB; unknown outside Linux. */
+  /** Peak memory (resident set size) of the program and its descendants together, in MB; `undefined` outside Linux. */
   peakMegabytes: number | undefined;
   stdout: string;
 }
 
-/** Options of a measured program. */
+/** Options of `runMeasured`. */
 export interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
 }
 
 /**
- * Runs a program to its end and watches its time and memory.
+ * Runs a program until it exits, and measures its time and memory.
  *
- * @throws when it fails, with what it said
+ * @throws an error with its output if its exit code isn't 0
  */
 export async function runMeasured(
   command: string,
@@ -35,7 +35,7 @@ export async function runMeasured(
     cwd,
     env: shellEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // On Windows, programs such as npx are scripts of the shell.
+    // On Windows, programs such as npx are shell scripts.
     shell: process.platform === 'win32',
   });
   let stdout = '';
@@ -62,7 +62,7 @@ export async function runMeasured(
   return { seconds, peakMegabytes: peak > 0 ? peak / 1e6 : undefined, stdout };
 }
 
-/** Two programs, one after the other, as one run. */
+/** Combines the runs of two programs that ran one after the other. */
 export const joinRuns = (first: Run, second: Run): Run => ({
   seconds: first.seconds + second.seconds,
   peakMegabytes:
@@ -72,7 +72,7 @@ export const joinRuns = (first: Run, second: Run): Run => ({
   stdout: first.stdout + second.stdout,
 });
 
-/** Memory in bytes of a process and its descendants; 0 if the system doesn't report it. */
+/** Returns the memory of a process and its descendants in bytes; 0 if the system doesn't report it. */
 function memoryOfTree(pid: number): number {
   if (!existsSync('/proc/self/stat')) return 0;
   const processes = readdirSync('/proc')
@@ -85,13 +85,13 @@ function memoryOfTree(pid: number): number {
 
 function readProcess(name: string): { pid: number; parent: number; bytes: number }[] {
   try {
-    // pid (name) state parent ...; the name may contain anything, so the fields are counted from its closing bracket.
+    // Format: pid (name) state parent ... The name can contain anything, so the fields are counted from the last parenthesis.
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? [];
     return [{ pid: Number(name), parent, bytes: Number(kilobytes ?? 0) * 1024 }];
   } catch {
-    // It has ended since its folder was listed.
+    // The process has exited since its folder was listed.
     return [];
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The results of sections, and their output in the terminal and as Markdown.
+ * The results of sections, formatted for the terminal and as Markdown.
  */
 
 const formats = {
@@ -19,30 +19,30 @@ const formats = {
 /** The unit of a number, which determines its format. */
 export type Unit = keyof typeof formats;
 
-/** A number with its unit; a dash if it is unknown. */
+/** Formats a number with its unit, or `undefined` as a dash. */
 export const format = (value: number | undefined, unit: Unit): string =>
   value === undefined ? '–' : formats[unit](value);
 
-/** The best of the other generators on one axis. */
-export interface Mark {
+/** The best result of the other generators in a row. */
+export interface PeerBest {
   peer: string;
   value: number;
 }
 
-/** Two cells: what was measured, and the best of the others, if it is known. */
-export const against = (value: number | undefined, unit: Unit, mark?: Mark): [string, string] => [
+/** Returns two cells: the measured value, and the best of the others, if it is known. */
+export const against = (value: number | undefined, unit: Unit, best?: PeerBest): [string, string] => [
   format(value, unit),
-  mark ? `${format(mark.value, unit)} ${mark.peer}` : '',
+  best ? `${format(best.value, unit)} ${best.peer}` : '',
 ];
 
-/** A table; the first column is text, the others are numbers. */
+/** A table. The first column is text, the others are numbers. */
 export interface Table {
   title: string;
   columns: string[];
   rows: string[][];
 }
 
-/** Something the site has to reach. */
+/** A target that the site must meet. */
 export interface Goal {
   name: string;
   measured: string;
@@ -50,7 +50,7 @@ export interface Goal {
   met: boolean;
 }
 
-/** A goal for a number that must not be above a limit. */
+/** Creates a goal with an upper limit. */
 export const atMost = (name: string, value: number, unit: Unit, limit: number): Goal => ({
   name,
   measured: format(value, unit),
@@ -58,7 +58,7 @@ export const atMost = (name: string, value: number, unit: Unit, limit: number): 
   met: value <= limit,
 });
 
-/** A goal for a number that must not be below a limit. */
+/** Creates a goal with a lower limit. */
 export const atLeast = (name: string, value: number, unit: Unit, limit: number): Goal => ({
   name,
   measured: format(value, unit),
@@ -74,7 +74,7 @@ export interface SectionResult {
   notes: string[];
 }
 
-/** The goals as a table. */
+/** Returns a table of the goals. */
 export const goalsTable = (goals: readonly Goal[]): Table => ({
   title: 'Goals',
   columns: ['goal', 'measured', 'limit', ''],
@@ -84,7 +84,7 @@ export const goalsTable = (goals: readonly Goal[]): Table => ({
 const tablesOf = ({ tables, goals }: SectionResult): Table[] =>
   goals.length > 0 ? [...tables, goalsTable(goals)] : tables;
 
-/** A section as plain text. */
+/** Formats a section as plain text. */
 export function toText(title: string, result: SectionResult): string {
   const parts = [...tablesOf(result).map(tableToText), ...result.notes.map((note) => `${note}\n`)];
   return `\n${title}\n${'='.repeat(title.length)}\n\n${parts.join('\n')}`;
@@ -99,13 +99,13 @@ function tableToText({ title, columns, rows }: Table): string {
   return `${title}\n${[columns, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')}\n`;
 }
 
-/** A section as Markdown, below a heading of the second level. */
+/** Formats a section as Markdown, below a second-level heading. */
 export function toMarkdown(title: string, circumstances: string, result: SectionResult): string {
   const parts = [circumstances, ...tablesOf(result).map(tableToMarkdown), ...result.notes];
   return `## ${title}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** A table with its title. */
+/** Formats a table with its title as Markdown. */
 export function tableToMarkdown({ title, columns, rows }: Table): string {
   const line = (row: string[]) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'));
@@ -113,10 +113,10 @@ export function tableToMarkdown({ title, columns, rows }: Table): string {
 }
 
 /**
- * Puts sections into a file of results: those measured again take their old place, the others stay as they were.
+ * Merges new sections into the results file. They replace the old sections with the same heading, and the others are kept.
  *
- * @param sections Markdown by heading, in the order they are to have
- * @param order headings of all sections there are
+ * @param sections Markdown of the new sections, by heading
+ * @param order headings of all sections, in the order of the file
  */
 export function mergeResults(
   old: string,

@@ -4,29 +4,29 @@ import type { Page } from 'playwright-core';
 import type { PageJob } from '../samples/harness/browser/job.ts';
 import { readPages } from '../tests/browser/support/page-samples.ts';
 import { runInSandbox, type SandboxSite, serveSandbox } from '../tests/browser/support/sandbox.ts';
-import type { Section } from './equipment.ts';
+import type { Section } from './fixtures.ts';
 import { atMost, format, type Goal } from './report.ts';
 import { median, repeat } from './stats.ts';
 import { unthrottled, withTab } from './tab.ts';
 
-/** What samples cost in the sandbox of the browser: bytes, the first run with its document, later runs. */
+/** Measures samples in the sandbox of the browser: bytes, the first run, which loads the sandbox's document, and later runs. */
 export const samplesSection: Section = {
   name: 'samples',
   title: 'Running a sample in the browser',
-  async run(equipment) {
-    const browser = await equipment.browser();
+  async run(fixtures) {
+    const browser = await fixtures.browser();
     const site = await serveSandbox();
     try {
       const rows: string[][] = [];
       const goals: Goal[] = [];
       for (const [name, job] of examples()) {
         const bytes = bytesOf(site, job);
-        const times = await repeat(equipment.runs, () =>
+        const times = await repeat(fixtures.runs, () =>
           withTab(browser, unthrottled, async ({ page }) => {
             await page.goto(site.origin);
             const first = await timeOf(page, site, job);
             const later = await repeat(4, async () => {
-              // By then, the next worker is ready, as it is for a reader.
+              // In this time, the next worker starts, as it does for readers.
               await setTimeout(500);
               return timeOf(page, site, job);
             });
@@ -50,7 +50,7 @@ export const samplesSection: Section = {
   },
 };
 
-/** A step and a component of the pages that both send requests to a server of others. */
+/** Returns a step and a component from the pages, which both send requests to a third-party server. */
 function examples(): [name: string, job: PageJob][] {
   const jobs = readPages().flatMap((page) => [...page.jobs.values()]);
   return (['workflow', 'component'] as const).map((kind) => {

@@ -1,6 +1,6 @@
 /*
- * Other search engines with the sections and the judged queries of this site: how often each finds the answer, what it downloads,
- * and how long a query takes.
+ * Compares search engines on the sections and the judged queries of this site: how often they find the answer, the size of their
+ * downloads, and the time of a query.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,22 +11,22 @@ import { type JudgedQuery, judge, type Verdict } from '../tests/search/judge.ts'
 import { siteEngine } from '../tests/search/site-engine.ts';
 import { type Contender, entriesOf } from './contender.ts';
 import { installContenders } from './contenders.ts';
-import type { Section } from './equipment.ts';
-import { flexSearch, here, miniSearch, orama } from './library-contenders.ts';
+import type { Section } from './fixtures.ts';
+import { flexSearch, miniSearch, orama, ownEngine } from './library-contenders.ts';
 import { withPagefind } from './pagefind-contender.ts';
 import { format, type Table } from './report.ts';
 import { median } from './stats.ts';
 
-/** How an engine did. */
+/** The results of an engine. */
 export interface JudgedEngine {
   name: string;
   queries: number;
   sections: number;
-  /** On all queries, and on those that nothing was tuned on. */
+  /** For all queries, and for those that were set aside and never used for tuning. */
   all: Verdict;
   aside: Verdict;
   bytes: number;
-  /** The median of a query. */
+  /** The median time of a query. */
   milliseconds: number;
 }
 
@@ -34,8 +34,8 @@ export interface JudgedEngine {
 export const searchEnginesSection: Section = {
   name: 'search-engines',
   title: 'Search engines',
-  async run(equipment) {
-    const engines = await judgeEngines(await equipment.browser());
+  async run(fixtures) {
+    const engines = await judgeEngines(await fixtures.browser());
     const [{ queries, sections } = { queries: 0, sections: 0 }] = engines;
     const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
     const table: Table = {
@@ -62,7 +62,7 @@ export const searchEnginesSection: Section = {
   },
 };
 
-/** Judges this site's engine and others, with and without keywords. This site's is first. */
+/** Judges this site's engine, which is first, and others, with and without keywords. */
 export async function judgeEngines(browser: Browser): Promise<JudgedEngine[]> {
   installContenders();
   const site = await siteEngine();
@@ -72,8 +72,8 @@ export async function judgeEngines(browser: Browser): Promise<JudgedEngine[]> {
   const dir = mkdtempSync(join(tmpdir(), 'docs-bench-search-'));
   try {
     const contenders = [
-      await here(site, 'here'),
-      await here(await siteEngine(false), 'here without keywords'),
+      await ownEngine(site, 'here'),
+      await ownEngine(await siteEngine(false), 'here without keywords'),
       await miniSearch(entries),
       await miniSearch(entries, { keywords: true }),
       await miniSearch(entries, { keywords: true, stemmer: true }),
@@ -111,7 +111,7 @@ async function judgeEngine(
     sections,
     all: verdict(queries),
     aside: verdict(queries.filter((query) => query.aside)),
-    // Read last, because files that are fetched while searching count too.
+    // Evaluated last, to include files that are fetched during queries.
     bytes: contender.bytes,
     milliseconds: median(times),
   };

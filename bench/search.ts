@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import type { Section } from './equipment.ts';
+import { bestOf } from './best-of-peers.ts';
+import type { Section } from './fixtures.ts';
 import { typeQueries } from './keystrokes.ts';
-import { markOf } from './marks.ts';
 import { against, format, type Table } from './report.ts';
 import { median, repeat } from './stats.ts';
 import { type Conditions, type Tab, unthrottled, withTab } from './tab.ts';
@@ -10,24 +10,24 @@ import { Traffic } from './traffic.ts';
 /** The query: words of the medium page's title. */
 const query = 'hello world';
 
-/** What a server has sent. */
+/** The data that a server has sent. */
 export interface Sent {
   kB: number;
   requests: number;
 }
 
-/** A page, the key that opens search on it, and the selector of results. */
+/** The URL of a page, the key that opens its search, and the selector of results. */
 export interface SearchBox {
   url: string;
   key: string;
   result: string;
-  /** What the server has sent since the last call. Without it, what workers fetch isn't counted. */
+  /** Returns the data that the server has sent since the last call. Without it, requests of workers aren't counted. */
   sent?: () => Sent;
 }
 
-/** A search on a freshly loaded page. */
+/** The result of a search on a newly loaded page. */
 export interface SearchRun {
-  /** Milliseconds from the key to the box with the cursor in it. */
+  /** Milliseconds from the key to the focused input field. */
   open: number;
   /** Milliseconds from the key to the results of a pasted query. */
   results: number;
@@ -35,16 +35,16 @@ export interface SearchRun {
   requests: number;
 }
 
-/** Opening search and finding a page by its title. */
+/** Measures opening search and finding a page by its title. */
 export const searchSection: Section = {
   name: 'search',
   title: 'Search',
-  async run(equipment) {
-    const site = await equipment.site();
-    const browser = await equipment.browser();
+  async run(fixtures) {
+    const site = await fixtures.site();
+    const browser = await fixtures.browser();
     const measure = async (conditions: Conditions) => {
       const box = { url: site.origin + site.pages.home.path, key: '/', result: 'dialog [role=option]' };
-      const seen = await repeat(equipment.runs, () => searchOnce(browser, box, conditions));
+      const seen = await repeat(fixtures.runs, () => searchOnce(browser, box, conditions));
       const middle = (axis: keyof SearchRun) => median(seen.map((run) => run[axis]));
       return {
         open: middle('open'),
@@ -67,18 +67,18 @@ export const searchSection: Section = {
       ],
     };
     const table: Table = {
-      title: `From a page without any input before; medians of ${equipment.runs}`,
+      title: `From a page without any input before; medians of ${fixtures.runs}`,
       columns: ['', 'here', 'best other'],
       rows: [
-        ['key to open box', ...against(full.open, 'ms', markOf('search/open'))],
-        ['key to results of a pasted title', ...against(full.results, 'ms', markOf('search/results'))],
-        ['the same, CPU x4', ...against(slowDevice.results, 'ms', markOf('search/slow-device/results'))],
+        ['key to open box', ...against(full.open, 'ms', bestOf('search/open'))],
+        ['key to results of a pasted title', ...against(full.results, 'ms', bestOf('search/results'))],
+        ['the same, CPU x4', ...against(slowDevice.results, 'ms', bestOf('search/slow-device/results'))],
         [
           'the same, 1.6 Mbps, 150 ms',
-          ...against(slowNetwork.results, 'ms', markOf('search/slow-network/results')),
+          ...against(slowNetwork.results, 'ms', bestOf('search/slow-network/results')),
         ],
         ['requests', ...against(full.requests, 'count')],
-        ['on the wire, the app included', ...against(full.kB, 'kB', markOf('search/kB'))],
+        ['on the wire, the app included', ...against(full.kB, 'kB', bestOf('search/kB'))],
       ],
     };
     return {
@@ -89,7 +89,7 @@ export const searchSection: Section = {
   },
 };
 
-/** Opens search with its key, pastes a title, and waits for the results. */
+/** Opens search with its key, pastes a title, and measures the time until the results are shown. */
 export function searchOnce(browser: Browser, box: SearchBox, conditions: Conditions): Promise<SearchRun> {
   const search = async ({ page, session }: Tab): Promise<SearchRun> => {
     const traffic = new Traffic(session);
@@ -103,7 +103,7 @@ export function searchOnce(browser: Browser, box: SearchBox, conditions: Conditi
           if (isFilled || !(target instanceof HTMLInputElement)) return;
           isFilled = true;
           markPainted('bench:open');
-          // Dispatched in the page, because pasting from outside would wait for slow polling.
+          // Inserted by a script of the page, because waiting for the focus from outside would add the polling interval.
           setTimeout(() => document.execCommand('insertText', false, text));
         });
         new MutationObserver((_, observer) => {

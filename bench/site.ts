@@ -4,9 +4,9 @@ import type { Deployment } from '../src/shared/deployment.ts';
 
 /** A page of a built site. */
 export interface BuiltPage {
-  /** Address path, base included. */
+  /** Path of the URL, including the base. */
   path: string;
-  /** Words of its Markdown copy. */
+  /** Number of words in its Markdown copy. */
   words: number;
   htmlBytes: number;
 }
@@ -20,20 +20,20 @@ export interface ChosenPages {
   short: BuiltPage;
 }
 
-/** All files below a folder, with forward slashes. */
+/** Returns the paths of all files in a folder, relative to it and with forward slashes. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** The base path that a site was built for. */
+/** Reads the base path of a built site. */
 export function readBase(dist: string): string {
   const { base }: Deployment = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8'));
   return base;
 }
 
-/** Every page of a built site. Other documents, such as the offline page, have no Markdown copy. */
+/** Returns all pages of a built site. Other documents, such as the offline page, have no Markdown copy. */
 export function listPages(dist: string): BuiltPage[] {
   return listFiles(dist)
     .filter((file) => file.endsWith('/index.html') && existsSync(join(dist, file.replace(/html$/, 'md'))))
@@ -44,7 +44,7 @@ export function listPages(dist: string): BuiltPage[] {
     }));
 }
 
-/** The route of the page of middling length that all measurements use. */
+/** The route of the medium-length page that all measurements use. */
 export const mediumRoute = 'quickstart/hello-world/';
 
 /** Chooses the pages to measure. */
@@ -54,12 +54,12 @@ export function choosePages(pages: readonly BuiltPage[], base: string): ChosenPa
     if (!page) throw new Error(`The site has no page ${path}.`);
     return page;
   };
-  const least = (weigh: (page: BuiltPage) => number): BuiltPage =>
-    pages.reduce((best, page) => (weigh(page) < weigh(best) ? page : best), at(base));
+  const minimumBy = (score: (page: BuiltPage) => number): BuiltPage =>
+    pages.reduce((best, page) => (score(page) < score(best) ? page : best), at(base));
   return {
     home: at(base),
     medium: at(base + mediumRoute),
-    longest: least(({ htmlBytes }) => -htmlBytes),
-    short: least(({ words }) => Math.abs(words - 600)),
+    longest: minimumBy(({ htmlBytes }) => -htmlBytes),
+    short: minimumBy(({ words }) => Math.abs(words - 600)),
   };
 }

@@ -1,17 +1,17 @@
 /**
- * The middle of some measurements; of an even number, the mean of the two in the middle.
+ * Returns the median of some values; for an even number of values, the mean of the two in the middle.
  *
- * @throws when there are none
+ * @throws if there are no values
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
+  if (upper === undefined || lower === undefined) throw new Error('There is no median without values.');
   return (lower + upper) / 2;
 }
 
-/** The sum of some numbers. */
+/** Returns the sum of some numbers. */
 export const sum = (values: Iterable<number>): number =>
   [...values].reduce((total, value) => total + value, 0);
 

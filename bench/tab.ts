@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A connection as a phone has it in a poor place. */
+/** The connection of a phone with poor reception. */
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -8,15 +8,15 @@ const slowNetwork = {
   uploadThroughput: 0.75e6 / 8,
 };
 
-/** How fast the reader's device and connection are. */
+/** The speed of the reader's device and connection. */
 export interface Conditions {
-  /** How many times slower than this machine. */
+  /** The slowdown factor of the CPU. */
   cpu: 1 | 4;
   /** `slow` is 1.6 Mbps with a latency of 150 ms. */
   network: 'full' | 'slow';
 }
 
-/** Nothing slowed down. */
+/** Conditions without throttling. */
 export const unthrottled: Conditions = { cpu: 1, network: 'full' };
 
 /** A tab in its own browser context, with empty caches. */
@@ -26,10 +26,11 @@ export interface Tab {
 }
 
 /**
- * Opens a tab, uses it and closes it.
+ * Opens a tab, calls a function with it, and closes it.
  *
- * @param hasServiceWorkers `false` where the measurement shouldn't include what a service worker caches. Network throttling doesn't
- *   apply to workers either
+ * @param hasServiceWorkers `false` if the measurement shouldn't include the caching of service workers, to which network throttling
+ *   doesn't apply
+ * @throws the errors of the page
  */
 export async function withTab<T>(
   browser: Browser,
@@ -49,7 +50,7 @@ export async function withTab<T>(
     if (conditions.network === 'slow') await session.send('Network.emulateNetworkConditions', slowNetwork);
     await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
     const result = await use({ page, session });
-    // A page that fails is fast.
+    // Pages that fail can be faster than those that work.
     if (errors.length > 0) throw new AggregateError(errors, `Errors in ${page.url()}: ${errors.join('; ')}`);
     return result;
   } finally {
@@ -57,7 +58,7 @@ export async function withTab<T>(
   }
 }
 
-/** The first interaction: a pointer move to the middle of the heading, where there is no link. */
+/** Performs the first interaction: moves the pointer to the center of the heading, where there is no link. */
 export async function movePointer(page: Page): Promise<void> {
   const box = await page.locator('#article h1').boundingBox();
   if (!box) throw new Error('The page has no heading.');

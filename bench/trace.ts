@@ -1,7 +1,7 @@
 // cspell:ignore tdur
 import type { Browser, Page } from 'playwright-core';
 
-/** Marks that an action sets with `performance.mark`: at its start, when it is done, and when watching ends. */
+/** Marks that an action sets with `performance.mark`: at its start, when it is done, and at the end of the recording. */
 export const traceMarks = { start: 'bench:start', done: 'bench:done', end: 'bench:end' } as const;
 
 interface TraceEvent {
@@ -12,13 +12,13 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Microseconds of the processor, without those in which another program had it. */
+  /** CPU time in microseconds, without the time of other programs. */
   tdur?: number;
 }
 
 /**
- * The longest task of the main thread between the marks of an action, in milliseconds of CPU time. Unlike a PerformanceObserver,
- * a trace includes tasks below 50 ms, and excludes the time of other programs.
+ * Measures the longest task of the main thread between the marks of an action, in milliseconds of CPU time. Unlike a
+ * PerformanceObserver, a trace includes tasks below 50 ms, and excludes the time of other programs.
  */
 export async function longestTask(
   browser: Browser,
@@ -36,7 +36,7 @@ export async function longestTask(
   );
 }
 
-/** What the main thread does until the action is done: all of it, and its longest task, in milliseconds of CPU time. */
+/** Measures all tasks of the main thread during an action, and the longest of them, in milliseconds of CPU time. */
 export async function mainThreadWork(
   browser: Browser,
   page: Page,
@@ -59,7 +59,7 @@ async function trace(browser: Browser, page: Page, action: () => Promise<unknown
   return traceEvents;
 }
 
-/** The tasks of the thread that has set a mark. */
+/** Returns the tasks of the thread that set a mark. */
 function tasksOf(events: readonly TraceEvent[], mark: TraceEvent): TraceEvent[] {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) =>

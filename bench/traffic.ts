@@ -8,67 +8,70 @@ const types: Partial<Record<string, Kind>> = {
   Font: 'font',
 };
 /** Kinds of files by extension. Requests of prefetched files have no resource type. */
-const endings: Partial<Record<string, Kind>> = { js: 'js', mjs: 'js', css: 'css' };
+const extensions: Partial<Record<string, Kind>> = { js: 'js', mjs: 'js', css: 'css' };
 
-/** The response to a request. */
+/** The kind of a response. */
 export type Kind = 'html' | 'css' | 'js' | 'font' | 'other';
 
-/** What was fetched; 1 kB is 1,000 bytes. */
+/** Requests and bytes of a page load. 1 kB is 1,000 bytes. */
 export interface Transfer {
   requests: Record<Kind | 'all', number>;
-  /** kB on the wire with headers, by kind and in all. */
+  /** kB on the wire with headers, by kind and in total. */
   wire: Record<Kind | 'all', number>;
-  /** kB of the compressed files themselves, by kind and in all. */
+  /** kB of the compressed files without headers, by kind and in total. */
   files: Record<Kind | 'all', number>;
-  /** How many requests followed from one another, at most: 1 for the document, 2 for what it names. */
+  /** The length of the longest chain of requests: 1 for only the document, 2 with the files that it references. */
   depth: number;
 }
 
-interface Answer {
+interface TrackedResponse {
   kind: Kind;
   depth: number;
   headerBytes: number;
   bytes: number;
 }
 
-/** Counts what a tab loads. */
+/** Counts the requests and bytes of a tab. */
 export class Traffic {
-  readonly #answers = new Map<string, Answer>();
+  readonly #responses = new Map<string, TrackedResponse>();
   readonly #depths = new Map<string, number>();
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
       const { pathname } = new URL(request.url);
-      const kind = types[type ?? ''] ?? endings[pathname.split('.').at(-1) ?? ''] ?? 'other';
+      const kind = types[type ?? ''] ?? extensions[pathname.split('.').at(-1) ?? ''] ?? 'other';
       const depth = 1 + (this.#depths.get(initiator.url ?? '') ?? 0);
       this.#depths.set(request.url, depth);
-      this.#answers.set(requestId, { kind, depth, headerBytes: 0, bytes: 0 });
+      this.#responses.set(requestId, { kind, depth, headerBytes: 0, bytes: 0 });
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      const answer = this.#answers.get(requestId);
-      if (answer) answer.headerBytes = response.encodedDataLength;
+      const tracked = this.#responses.get(requestId);
+      if (tracked) tracked.headerBytes = response.encodedDataLength;
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const answer = this.#answers.get(requestId);
-      if (answer) answer.bytes = encodedDataLength;
+      const tracked = this.#responses.get(requestId);
+      if (tracked) tracked.bytes = encodedDataLength;
     });
   }
 
-  /** Returns what was loaded since the last call. */
+  /** Returns the requests and bytes since the last call, and resets the counters. */
   take(): Transfer {
-    const answers = [...this.#answers.values()];
-    this.#answers.clear();
+    const responses = [...this.#responses.values()];
+    this.#responses.clear();
     return {
-      requests: byKind(answers, () => 1),
-      wire: byKind(answers, ({ bytes }) => bytes / 1000),
-      files: byKind(answers, ({ bytes, headerBytes }) => Math.max(0, bytes - headerBytes) / 1000),
-      depth: Math.max(0, ...answers.map(({ depth }) => depth)),
+      requests: byKind(responses, () => 1),
+      wire: byKind(responses, ({ bytes }) => bytes / 1000),
+      files: byKind(responses, ({ bytes, headerBytes }) => Math.max(0, bytes - headerBytes) / 1000),
+      depth: Math.max(0, ...responses.map(({ depth }) => depth)),
     };
   }
 }
 
-function byKind(answers: readonly Answer[], weigh: (answer: Answer) => number): Record<Kind | 'all', number> {
-  const of = (...wanted: Kind[]) => sum(answers.filter(({ kind }) => wanted.includes(kind)).map(weigh));
+function byKind(
+  responses: readonly TrackedResponse[],
+  amountOf: (response: TrackedResponse) => number,
+): Record<Kind | 'all', number> {
+  const of = (...wanted: Kind[]) => sum(responses.filter(({ kind }) => wanted.includes(kind)).map(amountOf));
   return {
     html: of('html'),
     css: of('css'),

@@ -1,23 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { withTab } from './tab.ts';
 
-/** How a page felt while it loaded, in milliseconds; `cls` has no unit. */
+/** Web vitals of a page load in milliseconds; `cls` has no unit. */
 export interface Vitals {
   fcp: number;
   lcp: number;
-  /** What tasks after the first paint took beyond 50 ms. */
+  /** Total time beyond 50 ms of tasks after the first paint. */
   tbt: number;
   cls: number;
 }
 
 declare global {
   interface Window {
-    /** What the page reports about its loading. */
+    /** The performance entries that the page has recorded. */
     benchSeen?: { tasks: { start: number; end: number }[]; lcp: number; cls: number };
   }
 }
 
-/** Watches a page from its start on. Call it before the page is loaded. */
+/** Records the performance entries of a page. Call it before the page is loaded. */
 async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { tasks: [] as { start: number; end: number }[], lcp: 0, cls: 0 };
@@ -37,18 +37,18 @@ async function watchVitals(page: Page): Promise<void> {
   });
 }
 
-/** What was seen until now. */
+/** Computes the vitals from the entries recorded so far. */
 async function readVitals(page: Page): Promise<Vitals> {
   return await page.evaluate(() => {
     const seen = window.benchSeen;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    if (!seen || fcp === undefined) throw new Error('The page has painted nothing.');
+    if (!seen || fcp === undefined) throw new Error('The page has no first contentful paint.');
     const blocked = seen.tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
     return { fcp, lcp: seen.lcp, tbt: blocked.reduce((total, ms) => total + ms, 0), cls: seen.cls };
   });
 }
 
-/** How a page loads on a slow device and connection, until three seconds after it. */
+/** Measures a page load on a slow device and connection, until three seconds after the load event. */
 export const slowVitals = (browser: Browser, url: string): Promise<Vitals> =>
   withTab(browser, { cpu: 4, network: 'slow' }, async ({ page }) => {
     await watchVitals(page);

@@ -14,30 +14,30 @@ import { buildArguments, buildEnvironment, buildProgram } from '../scripts/node-
 import { root } from '../src/node/folders.ts';
 import { type Run, runMeasured } from './process-tree.ts';
 
-/** What a build reads. */
+/** The files and folders that a build reads. */
 const parts = ['src', 'scripts', 'data', 'samples', 'types', 'content', 'package.json', 'tsconfig.json'];
 
 /**
- * A copy of the repository with its own caches and output, so that builds can start cold, don't collide with those of the author,
- * and the content can be changed.
+ * A copy of the repository with its own caches and output. Its builds can start without caches and with changed content, and don't
+ * interfere with those of the author.
  */
 export class Workspace {
   readonly dir = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   readonly content = join(this.dir, 'content');
-  /** Where its builds go. */
+  /** Output folder of its builds. */
   readonly dist = join(this.dir, 'dist');
 
   constructor() {
     for (const part of parts) cpSync(join(root, part), join(this.dir, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(this.dir, 'node_modules'), 'junction');
-    // The history, which builds read dates from.
+    // The Git history, from which builds read dates.
     const git = join(root, '.git');
     if (existsSync(git)) {
       writeFileSync(join(this.dir, '.git'), statSync(git).isFile() ? readFileSync(git) : `gitdir: ${git}\n`);
     }
   }
 
-  /** Forgets all that earlier builds left. */
+  /** Removes the caches and the output of earlier builds. */
   clean(): void {
     for (const folder of ['.cache', 'dist']) rmSync(join(this.dir, folder), { recursive: true, force: true });
   }
@@ -51,7 +51,7 @@ export class Workspace {
     });
   }
 
-  /** Adds a sentence to the end of a page, as an author's edit. */
+  /** Appends a sentence to a page, like an author's edit. */
   edit(relativePath: string, sentence: string): void {
     const file = join(this.content, relativePath);
     writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\n${sentence}\n`);
@@ -63,7 +63,7 @@ export class Workspace {
   }
 }
 
-/** The stages that a build printed, with their seconds. */
+/** Parses the stages and their seconds from the output of a build. */
 export function readStages(stdout: string): { name: string; seconds: number }[] {
   return [...stdout.matchAll(/^ {2}(\S.*?) +([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({
     name,

@@ -5,21 +5,21 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA, axe's best practices, and a contrast of 7:1, which includes the 4.5:1 of AA. */
+/** WCAG 2.2 AA, axe's best practices, and a contrast of 7:1, which includes AA's 4.5:1. */
 const everything: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } },
 };
 
-/** The rules that another theme can break. */
+/** The rules whose results depend on the theme. */
 const colors: RunOptions = { runOnly: ['color-contrast-enhanced', 'link-in-text-block'] };
 
 /**
- * Runs axe on a page as it is shown now.
+ * Runs axe on a page in its current state.
  *
- * @param what `page` leaves out the sidebar, which doesn't differ between pages; `colors` has only the rules that a theme can break
- * @param part a selector of the part that is checked, for one that a test has changed
- * @returns each violation with its element
+ * @param what `page` excludes the sidebar, which is the same on all pages; `colors` runs only rules that depend on the theme
+ * @param part selector of the part to check, if a test has only changed this part
+ * @returns the violations, each with its element
  */
 export async function violations(
   page: Page,

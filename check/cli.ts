@@ -1,6 +1,6 @@
 /*
- * npm run check -- /limits/: checks one page completely: that it builds, its links, drawings and samples, its spelling and
- * its words, and how it looks in a browser.
+ * npm run check -- /limits/: runs all checks of one page: build, links, drawings, samples, spelling, wording, and its layout and
+ * accessibility in a browser.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import { cacheDir } from '../src/node/folders.ts';
 import { suggest } from '../src/shared/nearest.ts';
 import { normalizeRoute } from '../src/shared/paths.ts';
 import { readSite } from '../src/shared/site.ts';
-import { findFaults } from './english.ts';
+import { checkInBrowser } from './browser-check.ts';
+import { lintEnglish } from './english.ts';
 import { findMisused, readGlossary } from './glossary.ts';
-import { lookAt } from './look.ts';
 import { blocksOf, proseOf } from './prose.ts';
-import { type Check, type Checked, measure, tell, verdictOn } from './report.ts';
+import { type Check, type CheckResult, formatResult, runCheck, summaryOf } from './report.ts';
 import { spellingProblems } from './spelling.ts';
 
 process.env.NODE_ENV = 'production';
@@ -66,7 +66,7 @@ const words: Check = {
   async run() {
     if (!('route' in page)) return [];
     const glossary = readGlossary(readFileSync(join(root, 'guides/style.md'), 'utf8'));
-    const problems = [...findMisused(glossary, proseOf(page)), ...findFaults(blocksOf(page))];
+    const problems = [...findMisused(glossary, proseOf(page)), ...lintEnglish(blocksOf(page))];
     return problems.map((problem) => `${page.file}:${problem}`);
   },
 };
@@ -78,20 +78,20 @@ const samples: Check = {
     return problems === '' ? [] : [problems];
   },
 };
-const look: Check = { name: 'browser', run: () => lookAt(dist, site, route) };
+const browser: Check = { name: 'browser', run: () => checkInBrowser(dist, site, route) };
 
-const results: Checked[] = [];
+const results: CheckResult[] = [];
 const check = async (each: Check): Promise<boolean> => {
-  const checked = await measure(each);
-  results.push(checked);
-  print(tell(checked));
-  return checked.problems.length === 0;
+  const result = await runCheck(each);
+  results.push(result);
+  print(formatResult(result));
+  return result.problems.length === 0;
 };
 const inBrowser = async () => {
-  if (await check(build)) await check(look);
-  else print('skipped browser: there is no page to look at');
+  if (await check(build)) await check(browser);
+  else print('skipped browser: the page was not built');
 };
 await Promise.all([inBrowser(), check(spelling), check(words), check(samples)]);
 const failed = results.filter(({ problems }) => problems.length > 0).length;
-print(`${route} ${verdictOn(failed)}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+print(`${route} ${summaryOf(failed)}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
 process.exitCode = failed > 0 ? 1 : 0;

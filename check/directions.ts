@@ -1,26 +1,26 @@
 /*
- * Which folder may import which. `npm test -- imports` reports every other import, and every circle in this table. A new folder of `src`
- * needs a line here.
+ * Which folders may import which. `npm test -- imports` reports all other imports, and cycles in this table. A new folder of `src`
+ * needs an entry here.
  */
 
 /**
- * For each folder, what it may import besides itself: folders or single modules. A module belongs to the longest path that it begins
- * with. `bench`, `tests` and configurations may import anything, and nothing imports them.
+ * The folders and modules that each folder may import, besides its own modules. The entry with the longest matching path applies to
+ * a module. `bench`, `tests` and configuration files may import anything, and nothing may import them.
  */
 export const directions: Readonly<Record<string, readonly string[]>> = {
   data: [],
   types: [],
   scripts: [],
-  // What all others share: without Node.js and a document, with Node.js, in a browser.
+  // Shared code: `src/shared` runs anywhere, `src/node` in Node.js, `src/browser` in browsers.
   'src/shared': ['data'],
   'src/node': ['scripts/root.mjs', 'src/shared'],
   'src/browser': ['src/shared'],
   'src/styles': [],
   'src/openapi': ['src/node', 'src/shared'],
-  // Figures reuse the sample harness's models and events, so that they can't disagree with the samples.
+  // Figures reuse the models and events of the sample harness, so that they are always consistent with the samples.
   'src/figures': ['data', 'samples/givens/events.ts', 'samples/harness', 'src/openapi', 'src/shared'],
   'src/ui': ['src/figures', 'src/styles', 'src/shared'],
-  // From source files to articles. The shell around an article is added later.
+  // Compiles source files to articles. `src/build` adds the shell around them.
   'src/content': [
     'data',
     'src/node',
@@ -30,17 +30,17 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'src/ui/article',
   ],
-  // From articles to files.
+  // Renders articles to the files of the site.
   'src/build': [
     'data',
     'scripts/hash-files.mjs',
     'scripts/lock.mjs',
     'scripts/progress.mjs',
     'scripts/undefined-name.mjs',
-    // Pages run their samples in the harness that tests run them in, so that a page and its sample can't disagree.
+    // Pages run samples in the same harness as the tests, so that the results are always the same.
     'samples/harness',
     'samples/page',
-    'samples/rest/judge.ts',
+    'samples/rest/api-handler.ts',
     'src/content',
     'src/hosts',
     'src/node',
@@ -51,18 +51,18 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/shared',
     'src/ui',
   ],
-  // From files to responses.
+  // Serves the files.
   'src/server': ['src/node', 'src/shared'],
   'src/hosts': ['data', 'src/node', 'src/server', 'src/shared'],
-  // The document that samples are run in, what starts it, and what its files hold.
+  // The document that runs samples, the script that opens it, and the contents of its files.
   'src/sandbox': ['samples/harness/browser'],
-  // In the browser. Components of articles stay in the build, which sends their HTML.
+  // Runs in the browser. Components of articles aren't included, because the build renders them to HTML.
   'src/search': ['data', 'src/browser', 'src/shared'],
   'src/offline': ['src/browser', 'src/shared'],
-  // What readers run and edit samples with. The harness describes jobs and their events, here as in the worker.
+  // The editor and the output of samples. Like the worker, it uses the harness's types of jobs and events.
   'src/playground': ['data', 'samples/harness', 'src/browser', 'src/sandbox', 'src/shared'],
   'src/client': ['src/browser', 'src/figures', 'src/offline', 'src/playground', 'src/search', 'src/shared'],
-  // For authors.
+  // Tools for authors.
   'src/commands': ['data', 'src/build', 'src/content', 'src/node', 'src/openapi', 'src/shared'],
   'src/dev': [
     'data',
@@ -76,7 +76,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
     'src/shared',
     'src/ui',
   ],
-  // Outside of the site. Figures use the first two as well, and the build the first four.
+  // Not part of the site, except that figures use the first two folders, and the build the first four.
   'samples/harness': ['data', 'scripts/typescript.mjs', 'src/node', 'src/shared', 'types'],
   'samples/givens': ['samples/harness'],
   'samples/rest': ['src/node', 'src/openapi', 'src/server/listen.ts', 'src/shared'],
@@ -95,5 +95,5 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   check: ['data', 'samples/index.ts', 'scripts', 'src'],
 };
 
-/** Folders that may import anything, and that nothing else imports. */
-export const free: readonly string[] = ['bench', 'tests'];
+/** Folders that may import anything, and that no other folder may import. */
+export const unrestricted: readonly string[] = ['bench', 'tests'];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Distance that text keeps from the sides of its box, in units of the drawing. */
+/** Minimum distance between text and the sides of its box, in units of the drawing. */
 const padding = 8;
 
 /**
- * Finds texts in a page's drawings that come too close to the sides of their box, or don't fit into the drawing. Widths depend on
- * the font; DejaVu Sans, the default of many Linux systems, is among the widest.
+ * Finds text in a page's drawings that is too close to the sides of its box, or that overflows the drawing. Text widths depend on
+ * the font. DejaVu Sans, the default on many Linux systems, is among the widest.
  */
 export async function tightTexts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -17,14 +17,14 @@ export async function tightTexts(page: Page): Promise<string[]> {
         return [...svg.querySelectorAll('text')].flatMap((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect();
           const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-          // The smallest box that contains it.
+          // The smallest box that contains the center of the text.
           const box = boxes
             .filter((each) => each.left <= x && x <= each.right && each.top <= y && y <= each.bottom)
             .sort((a, b) => a.width * a.height - b.width * b.height)[0];
           const { left: from, right: to } = box ?? whole;
           const room = Math.min(left - from, to - right) / scale;
           const needed = box ? padding : 0;
-          // Half a unit is the rounding of text widths.
+          // Half a unit is the rounding error of text widths.
           return room < needed - 0.5
             ? [
                 `The text "${text.textContent}" is ${Math.round(room)} units from the side of its box, instead of ${needed}.`,

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Block } from './prose.ts';
 
-/** Technical words, and others that can't be replaced here. */
+/** Technical terms, and other words that have no simpler replacement here. */
 const exactWords = [
   ...['component', 'delete', 'effect', 'forward', 'function', 'interface', 'maintain', 'modify', 'notify'],
   ...['option', 'parameters', 'request', 'require', 'submit', 'type', 'validate'],
@@ -59,12 +59,12 @@ const linter = unified()
   .use(retextSimplify, { ignore: exactWords });
 
 /**
- * Lints English prose with retext (https://github.com/retextjs/retext): repeated words, `a` before a vowel, words
- * apostrophes, words that talk down to readers, and long-winded ones.
+ * Lints English prose with retext (https://github.com/retextjs/retext). Reports repeated words, wrong articles, redundant acronyms,
+ * wrong spacing between sentences, insensitive or condescending words, and wordy phrases.
  *
- * @returns `12: Unexpected "whether or not", use "whether" instead`, for each fault
+ * @returns messages such as `12: Unexpected "whether or not", use "whether" instead`
  */
-export function findFaults(blocks: readonly Block[]): string[] {
+export function lintEnglish(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ line, text }) => {
     const file = new VFile(text);
     const tree: Root = linter.parse(file);

@@ -1,16 +1,16 @@
 import type { Prose } from './prose.ts';
 
-/** One line of the glossary. */
+/** An entry of the glossary. */
 export interface Term {
-  /** What to write. */
+  /** The word or phrase to write. */
   say: string;
-  /** Words and phrases that pages do not use for it. */
+  /** Words and phrases to avoid. */
   not: string[];
-  /** Phrases in which they are allowed. */
+  /** Phrases that may contain them. */
   except: string[];
 }
 
-/** Reads the table with the columns `Say`, `Not` and `Except in` from a Markdown text. */
+/** Parses the glossary: a Markdown table with the columns `Say`, `Not` and `Except in`. */
 export function readGlossary(markdown: string): Term[] {
   const [, table = ''] = /\| Say \| Not \| Except in \|\n\|[ |-]+\|\n((?:\|.*\n)+)/.exec(markdown) ?? [];
   return table
@@ -24,7 +24,7 @@ export function readGlossary(markdown: string): Term[] {
 
 const phrases = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, phrase = '']) => phrase);
 
-/** Returns `12: "e-mail", say email` for each use of a phrase that the glossary replaces. */
+/** Returns a message such as `12: "e-mail", say email` for each use of a phrase that the glossary replaces. */
 export function findMisused(glossary: readonly Term[], prose: readonly Prose[]): string[] {
   return prose.flatMap(({ line, text }) =>
     glossary.flatMap(({ say, not, except }) => {
@@ -37,7 +37,7 @@ export function findMisused(glossary: readonly Term[], prose: readonly Prose[]):
   );
 }
 
-/** Matches whole words, in any case; a line break counts as a space. */
+/** Returns a pattern that matches any of the phrases as whole words, case-insensitively. A line break counts as a space. */
 function anyOf(phrases: readonly string[]): RegExp {
   const escaped = phrases.map((phrase) =>
     phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { directions, free } from './directions.ts';
+import { directions, unrestricted } from './directions.ts';
 
-/** An import of a module, also of types alone, or another mention of its path. */
+/** An import of a module, including type-only imports, or another string with its path. */
 export interface Reference {
-  /** Both are paths below the repository, with slashes. */
+  /** `from` and `to` are paths relative to the repository, with slashes. */
   from: string;
   to: string;
   /** Line of `from`. */
@@ -13,21 +13,21 @@ export interface Reference {
 }
 
 /**
- * Finds the imports that the directions don't allow.
+ * Finds the imports that `directions` doesn't allow.
  *
- * @param references from and to modules of this repository
- * @returns a line for each
+ * @param references between modules of this repository
+ * @returns a message for each
  */
-export const wrongDirections = (references: readonly Reference[]): string[] =>
+export const findForbiddenImports = (references: readonly Reference[]): string[] =>
   references.flatMap((reference) => {
-    const reason = reasonAgainst(reference);
+    const reason = reasonToForbid(reference);
     return reason ? [`${reference.from}:${reference.line} imports ${reference.to}: ${reason}.`] : [];
   });
 
-function reasonAgainst({ from, to }: Reference): string | undefined {
-  if (!from.includes('/') || free.some((folder) => isIn(from, folder))) return undefined;
-  const freeFolder = free.find((folder) => isIn(to, folder));
-  if (freeFolder) return `nothing imports ${freeFolder}`;
+function reasonToForbid({ from, to }: Reference): string | undefined {
+  if (!from.includes('/') || unrestricted.some((folder) => isIn(from, folder))) return undefined;
+  const forbidden = unrestricted.find((folder) => isIn(to, folder));
+  if (forbidden) return `nothing imports ${forbidden}`;
   const folder = folderOf(from, directions);
   const allowed = folder && directions[folder];
   if (!allowed) return 'its folder has no line in check/directions.ts';
@@ -37,18 +37,18 @@ function reasonAgainst({ from, to }: Reference): string | undefined {
 }
 
 /**
- * Finds folders that may import each other, directly or through others.
+ * Finds folders that may import each other, directly or indirectly.
  *
- * @param table what each folder may import
- * @returns a line for each circle: `src/a ▶ src/b ▶ src/a`
+ * @param table like `directions`
+ * @returns each cycle once: `src/a ▶ src/b ▶ src/a`
  */
-export function circles(table: Readonly<Record<string, readonly string[]>>): string[] {
+export function findCycles(table: Readonly<Record<string, readonly string[]>>): string[] {
   const found = new Map<string, string>();
   const visit = (folder: string, path: readonly string[]): void => {
     const start = path.indexOf(folder);
     if (start >= 0) {
-      const circle = path.slice(start);
-      found.set([...circle].sort().join(), [...circle, folder].join(' ▶ '));
+      const cycle = path.slice(start);
+      found.set([...cycle].sort().join(), [...cycle, folder].join(' ▶ '));
       return;
     }
     for (const allowed of table[folder] ?? [])
@@ -58,12 +58,12 @@ export function circles(table: Readonly<Record<string, readonly string[]>>): str
   return [...found.values()];
 }
 
-/** The folders of the table that a path stands for: the one that has it, and those below it. */
+/** Returns the folders of the table that a path refers to: the one that contains it, and those below it. */
 const foldersIn = (path: string, table: Readonly<Record<string, unknown>>): string[] => [
   ...new Set([folderOf(path, table) ?? [], Object.keys(table).filter((folder) => isIn(folder, path))].flat()),
 ];
 
-/** The longest path of the table that a module belongs to. */
+/** Returns the longest path of the table that contains a module. */
 const folderOf = (module: string, table: Readonly<Record<string, unknown>>): string | undefined =>
   Object.keys(table)
     .filter((folder) => isIn(module, folder))
@@ -73,14 +73,14 @@ const isIn = (module: string, folder: string): boolean =>
   module === folder || module.startsWith(`${folder}/`);
 
 /**
- * Finds every string that is the relative path of a file: in imports and exports, also of types, in
- * `new URL('./worker.ts', import.meta.url)`, and in mocks of tests.
+ * Finds every string that is the relative path of an existing file: in imports and exports, including type-only ones, in
+ * `new URL('./worker.ts', import.meta.url)`, and in the mocks of tests.
  *
  * @param root the repository
  */
 export function findReferences(root: string): Reference[] {
   const folders = [
-    ...new Set([...Object.keys(directions), ...free].map((part) => part.split('/')[0] ?? part)),
+    ...new Set([...Object.keys(directions), ...unrestricted].map((part) => part.split('/')[0] ?? part)),
   ];
   const modules = [...readdirSync(root), ...folders.flatMap((folder) => filesIn(root, folder))];
   return modules
@@ -96,7 +96,7 @@ const filesIn = (root: string, folder: string): string[] =>
 function referencesOf(root: string, from: string): Reference[] {
   const text = readFileSync(join(root, from), 'utf8');
   const { program, errors } = parseSync(from, text);
-  if (errors[0]) throw new Error(`${from} cannot be read: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`${from} cannot be parsed: ${errors[0].message}`);
   const found: Reference[] = [];
   visit(program, (name, start) => {
     const to = posix.join(posix.dirname(from), name.replace(/\?.*/, ''));
@@ -106,7 +106,7 @@ function referencesOf(root: string, from: string): Reference[] {
   return found;
 }
 
-/** Calls a function for every relative path in a syntax tree. */
+/** Calls a function for each string in a syntax tree that is a relative path. */
 function visit(node: unknown, onPath: (path: string, start: number) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node && node.type === 'Literal' && 'value' in node && 'start' in node) {

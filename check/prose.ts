@@ -6,25 +6,25 @@ import { lineOf } from '../src/content/tree/parse.ts';
 
 /** A piece of a page's prose. */
 export interface Prose {
-  /** Line of the file; 0 for the frontmatter. */
+  /** Line in the file; 0 for the frontmatter. */
   line: number;
   text: string;
 }
 
-/** The prose of a page, without code, bold text (labels of the interface) and lists of names. */
+/** Returns the prose of a page, without code, bold text (labels of the interface) and lists of names. */
 export function proseOf({ frontmatter, tree }: SourcePage): Prose[] {
   const found: Prose[] = [frontmatter.title, frontmatter.description].map((text) => ({ line: 0, text }));
   const visit = (node: Nodes): void => {
     if (isOfNames(node)) return;
-    const said = wordsOf(node);
-    if (said) found.push({ line: lineOf(node), text: said });
+    const text = wordsOf(node);
+    if (text) found.push({ line: lineOf(node), text });
     if ('children' in node && node.type !== 'strong') for (const child of node.children) visit(child);
   };
   visit(tree);
   return found;
 }
 
-/** The text of a node, without that of its children. */
+/** Returns the text of a node, without its children. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'image') return `${node.alt ?? ''} ${node.title ?? ''}`;
@@ -37,17 +37,17 @@ function wordsOf(node: Nodes): string {
   return words.filter((word) => typeof word === 'string').join(' ');
 }
 
-/** Text that is read as one or more sentences. */
+/** A block of text with one or more sentences. */
 export interface Block {
-  /** Line of the file; 0 for the frontmatter. */
+  /** Line in the file; 0 for the frontmatter. */
   line: number;
   kind: 'paragraph' | 'heading' | 'cell' | 'term' | 'caption' | 'description';
   text: string;
 }
 
 /**
- * Whole sentences of a page, constants included, with one word in place of each piece of code and each bold label. Lists of names are
- * left out.
+ * Returns the text blocks of a page. Constants are replaced with their values, and each piece of code or bold label with one word.
+ * Lists of names are omitted.
  */
 export function blocksOf({ frontmatter, tree }: SourcePage): Block[] {
   const found: Block[] = [{ line: 0, kind: 'description', text: frontmatter.description }];
@@ -63,7 +63,7 @@ export function blocksOf({ frontmatter, tree }: SourcePage): Block[] {
   return found;
 }
 
-/** What a drawing, alone in its paragraph, or an element says beside its content. */
+/** Returns the text in the attributes of an element, or of a drawing that is alone in its paragraph. */
 function captionOf(node: Nodes): string {
   if (node.type === 'mdxJsxFlowElement') return wordsOf(node);
   if (node.type !== 'paragraph') return '';
@@ -87,5 +87,5 @@ function sentenceOf(node: Nodes): string {
   return 'children' in node ? node.children.map(sentenceOf).join('') : '';
 }
 
-/** `$send.http()` becomes `sendhttp`, which takes the same article. */
+/** Turns `$send.http()` into `sendhttp`, which takes the same article. */
 const asOneWord = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '') || '…';

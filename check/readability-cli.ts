@@ -1,7 +1,7 @@
 /*
- * npm run readability: how long every page and its sentences are, how many are passive, and how much of it is in tables,
- * the hardest pages first
- * npm run readability -- /limits/: the sentences of one page to look at
+ * npm run readability: prints the length of each page and its sentences, the share of passive sentences, and the share of words in
+ * tables, sorted by reading effort.
+ * npm run readability -- /limits/: prints the sentences of a page that may need work.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { blocksOf } from './prose.ts';
 import { type Readability, readabilityOf, type Sentence, sentencesOf, tableShareOf } from './readability.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const [asked] = parseArgs({ allowPositionals: true }).positionals;
+const [requested] = parseArgs({ allowPositionals: true }).positionals;
 const openapi = readOpenapi();
 const pages = [...readSources(join(root, 'content'))].flatMap(([path, text]) => {
   const page = readSourcePage(path, text, openapi);
@@ -24,7 +24,7 @@ const pages = [...readSources(join(root, 'content'))].flatMap(([path, text]) => 
 });
 type Page = (typeof pages)[number];
 
-/** Pages that readers look things up in, where tables belong. */
+/** Reference pages, which have many tables by nature. */
 const references = new Set([
   '/api/rest/',
   '/apps/all-apps/',
@@ -35,8 +35,8 @@ const references = new Set([
 ]);
 const isReference = ({ route }: Page): boolean => references.has(route);
 
-if (asked === undefined) printAll();
-else printPage(normalizeRoute(asked));
+if (requested === undefined) printAll();
+else printPage(normalizeRoute(requested));
 
 function printAll(): void {
   print(rowOf('Page', ['Words', 'In tables', 'Sentences', 'Median', '9 in 10', 'Passive', 'Clipped']));
@@ -53,12 +53,12 @@ function printAll(): void {
   print(measure('All pages', pages));
 }
 
-/** Long sentences tire more than passive ones: one in ten passive weighs as much as two words more. */
+/** Estimates the reading effort. Ten percentage points more passive sentences count as much as two more words in the median. */
 function effortOf({ medianWords, longWords, passive, clipped }: Readability): number {
   return medianWords + longWords / 2 + passive * 20 + clipped;
 }
 
-/** The figures of some pages, in one line. */
+/** Returns a line with the figures of some pages. */
 function measure(name: string, some: readonly Page[]): string {
   const words = some.reduce((sum, page) => sum + page.words, 0);
   const blocks = some.flatMap((page) => page.blocks);

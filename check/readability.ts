@@ -3,37 +3,38 @@ import type { Block } from './prose.ts';
 
 /** A sentence of running text. */
 export interface Sentence {
-  /** Line of the file on which its paragraph begins. */
+  /** Line in the file where its paragraph begins. */
   line: number;
   text: string;
   words: number;
   /** Whether it has a verb in the passive voice. */
   passive: boolean;
-  /** Whether it ends a row of three sentences, all of them short. */
+  /** Whether it is at least the third short sentence in a row. */
   clipped: boolean;
 }
 
-/** How a page reads, in figures. */
+/** Readability figures of a page. */
 export interface Readability {
   sentences: number;
-  /** Words of the sentence in the middle, by length. */
+  /** Median sentence length in words. */
   medianWords: number;
-  /** Words of the sentence that nine in ten are not longer than. */
+  /** 90th percentile of the sentence length in words. */
   longWords: number;
-  /** Share of the sentences that are passive, 0 to 1. */
+  /** Share of passive sentences, 0 to 1. */
   passive: number;
-  /** Number of rows of three short sentences. */
+  /** Number of short sentences that follow at least two other short ones. */
   clipped: number;
 }
 
 const passiveVerb =
   '(am|is|are|was|were|be|been|being) (not|never|also|only)? #Adverb? (#PastTense|#Participle)';
 
-/** `See Limits.` and `Required.` don't count for readability. */
-const fewestWords = 4;
+/** Shorter sentences, such as `See Limits.` and `Required.`, are ignored. */
+const minimumWords = 4;
+/** The maximum length of a short sentence. */
 const shortWords = 7;
 
-/** The sentences of running text, with what https://github.com/spencermountain/compromise makes of their grammar. */
+/** Returns the sentences of the paragraphs, analyzed with https://github.com/spencermountain/compromise. */
 export function sentencesOf(blocks: readonly Block[]): Sentence[] {
   return blocks.filter(({ kind }) => kind === 'paragraph').flatMap(sentencesOfBlock);
 }
@@ -46,14 +47,14 @@ function sentencesOfBlock({ line, text }: Block): Sentence[] {
     .forEach((sentence) => {
       const words = sentence.wordCount();
       shortOnes = words <= shortWords ? shortOnes + 1 : 0;
-      if (words < fewestWords) return;
+      if (words < minimumWords) return;
       const clipped = shortOnes >= 3;
       found.push({ line, text: sentence.text(), words, passive: sentence.has(passiveVerb), clipped });
     });
   return found;
 }
 
-/** Sums up the sentences of one or more pages. */
+/** Computes the readability figures of the sentences of one or more pages. */
 export function readabilityOf(sentences: readonly Sentence[]): Readability {
   const lengths = sentences.map(({ words }) => words).sort((a, b) => a - b);
   const lengthAt = (share: number): number => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
@@ -67,7 +68,7 @@ export function readabilityOf(sentences: readonly Sentence[]): Readability {
   };
 }
 
-/** Share of the words of a page that are in the cells of tables, 0 to 1. Code and labels count as one word each. */
+/** Returns the share of a page's words that are in table cells, 0 to 1. Code and labels count as one word each. */
 export function tableShareOf(blocks: readonly Block[]): number {
   const wordsOf = (some: readonly Block[]): number =>
     some.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);

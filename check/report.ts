@@ -1,21 +1,21 @@
 import { SetupError } from '../src/shared/setup-error.ts';
 
-/** One of the things that a page is checked for. */
+/** A check of a page. */
 export interface Check {
   name: string;
   /** Returns the errors. */
   run(): Promise<string[]>;
 }
 
-/** How a check went. */
-export interface Checked {
+/** The result of a check. */
+export interface CheckResult {
   name: string;
   problems: string[];
   seconds: number;
 }
 
-/** Runs a check; one that cannot be run has failed. */
-export async function measure({ name, run }: Check): Promise<Checked> {
+/** Runs a check. If it throws, it fails with the error. */
+export async function runCheck({ name, run }: Check): Promise<CheckResult> {
   const start = performance.now();
   let problems: string[];
   try {
@@ -31,15 +31,15 @@ const textOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** A line for a terminal, with errors below it. */
-export function tell({ name, problems, seconds }: Checked): string {
+/** Formats a result for the terminal: a line with the errors below it. */
+export function formatResult({ name, problems, seconds }: CheckResult): string {
   const verdict = problems.length > 0 ? 'FAILED' : 'passed';
   const line = `${verdict}  ${name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s`;
   return [line, ...problems.map((problem) => problem.replace(/^/gm, '        '))].join('\n');
 }
 
-/** How the checks of a page went, as the end of a sentence about it. */
-export const verdictOn = (failed: number): string => {
+/** Summarizes the checks of a page, as the end of a sentence. */
+export const summaryOf = (failed: number): string => {
   if (failed === 0) return 'passed all checks';
   return failed === 1 ? 'failed 1 check' : `failed ${failed} checks`;
 };

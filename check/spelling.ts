@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { runProgram } from '../samples/index.ts';
 
 /**
- * Returns the unknown words of a file with their positions.
+ * Returns a message for each unknown word in a file, with its position.
  *
- * @param root the repository
- * @param file path below it
- * @param text the content of the file
+ * @param root folder of the repository
+ * @param file path relative to `root`
+ * @param text content of the file
  */
 export async function spellingProblems(root: string, file: string, text: string): Promise<string[]> {
   const program = join(root, 'node_modules/cspell/bin.mjs');

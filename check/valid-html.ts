@@ -14,12 +14,12 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // The stylesheet and the boot script have the same origin as the document.
+    // The stylesheet and the boot script are same-origin.
     'require-sri': 'off',
   },
 });
 
-/** Returns the errors in the HTML of a document with their positions. */
+/** Validates the HTML of a document, and returns the errors with their positions. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>

@@ -4,7 +4,7 @@ import { sentencesOf } from './readability.ts';
 /** A phrase that reads like a translation. */
 interface Pattern {
   finds: RegExp;
-  /** What to write in its place. */
+  /** What to write instead. */
   instead: string;
 }
 
@@ -50,16 +50,16 @@ const patterns: readonly Pattern[] = [
 ];
 
 /**
- * Finds phrases that a native writer would not use, and paragraphs that don't flow: three short sentences in a row, or ", so" twice.
+ * Finds phrases that native writers wouldn't use, and paragraphs with three short sentences in a row, or with ", so" twice.
  *
- * @returns a message for each match: its line, the phrase, and what to write instead, as in
+ * @returns a message for each match with its line, the phrase, and what to write instead:
  *   `12: "another name than": say "a different …", or say with the verb that it isn't the same`
  */
 export function findTranslated(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [...phrasesIn(block), ...rhythmOf(block)]);
 }
 
-/** Finds phrases that a native writer would not use; see `findTranslated`. */
+/** Finds phrases that native writers wouldn't use; see `findTranslated`. */
 export const phrasesIn = ({ line, text }: Block): string[] =>
   patterns.flatMap(({ finds, instead }) =>
     [...text.matchAll(finds)].map(({ 0: phrase, index }) => {

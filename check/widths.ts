@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Widths of windows in pixels, ascending. */
+/** Window widths in pixels, ascending. */
 interface Widths {
-  /** The narrowest and the widest window, and both sides of every width that the stylesheets name. */
+  /** Common and extreme widths, and both sides of every breakpoint in the stylesheets. */
   all: number[];
   /**
-   * Without the wider sides. Between two widths that the stylesheets name, a page only gets more room for the same layout, so if it
-   * fits into the narrowest window, it fits into the others.
+   * The common and extreme widths, and the narrowest width of each layout. Between two breakpoints, a wider window only adds room
+   * to the same layout, so a page that fits into the narrowest width fits into the others.
    */
   narrowest: number[];
 }
 
 /**
- * The widths of windows at which a site's layout can break.
+ * Returns the window widths at which the layout of a site can break.
  *
- * @param dist the built site
+ * @param dist folder of the built site
  */
 export function widthsOf(dist: string): Widths {
   const folder = join(dist, 'docs/assets/css');
@@ -27,7 +27,7 @@ export function widthsOf(dist: string): Widths {
   const named = [...css.matchAll(/@media[^{]*?width\s*([<>]=?)\s*([\d.]+)rem/g)].map(
     ([, comparison, rem]) => ({ width: Number(rem) * 16, isIncluded: comparison === '>=' }),
   );
-  if (named.length === 0) throw new Error('The stylesheet has no width. Has its syntax changed?');
+  if (named.length === 0) throw new Error('The stylesheets have no breakpoints. Has their syntax changed?');
   const sort = (widths: number[]) => [...new Set(widths)].sort((a, b) => a - b);
   const ends = [320, 360, 1440];
   return {
@@ -36,10 +36,10 @@ export function widthsOf(dist: string): Widths {
   };
 }
 
-/** Only what is in view is drawn at each width, which takes most of the time. */
+/** A small height, because drawing the viewport takes most of the time at each width. */
 const height = 100;
 
-/** Those of the widths at which the page scrolls sideways. */
+/** Returns the widths at which the page scrolls horizontally. */
 export async function overflowing(page: Page, widths: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (const width of widths) {

@@ -1,15 +1,15 @@
-// Names and keys are spelled as their owners spell them. cspell:ignoreRegExp /(["'])(?:(?!\1)[^\n])*\1/g
+// Names and keys have their owners' spelling. cspell:ignoreRegExp /(["'])(?:(?!\1)[^\n])*\1/g
 /** An app that can be connected. */
 export interface App {
-  /** As the platform lists it. */
+  /** The name in the platform's list. */
   name: string;
-  /** Its id: in addresses, in `auths`, in app props and as a folder of the registry. */
+  /** The id in URLs, `auths` and app props, and the name of its folder in the registry. */
   slug: string;
-  /** The page of this site that is about it. */
+  /** The route of its page on this site. */
   guide?: string;
 }
 
-/** All apps that Pipedream integrates, by name. `<AppIndex />` makes a table of them. */
+/** All apps with an integration, sorted by name. `<AppIndex />` renders them as a table. */
 export const apps: readonly App[] = [
   { name: '10,000ft by Smartsheet', slug: '_10000ft' },
   { name: '8x8 (Wavecell)', slug: 'wavecell' },

@@ -1,10 +1,10 @@
 import { plans } from './plans.ts';
 import { dollars, type Money } from './quantity.ts';
 
-/** Amounts and prices are computed for a month of this many days. */
+/** The number of days in a month, for computing amounts and prices. */
 export const daysInMonth = 30;
 
-/** A month's invocations, and their price on Professional or Team. */
+/** The invocations of a month, and their price on Professional or Team. */
 export interface MonthlyCost {
   invocations: number;
   /** Invocations above the base quota, and their price. */

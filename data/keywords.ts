@@ -8,7 +8,7 @@ import { workflowStepKeywords } from './keywords/workflow-steps.ts';
 import { workflowKeywords } from './keywords/workflows.ts';
 
 /**
- * Additional search terms of sections by address: other words, and questions of readers who don't know what it is called.
+ * Additional search terms of sections, by URL: other words, and questions of readers who don't know the right term.
  * Synonyms that apply everywhere belong in `search.ts`.
  */
 export const keywords: Readonly<Record<string, string>> = {

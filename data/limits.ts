@@ -3,8 +3,8 @@ import { size } from './quantity.ts';
 const dailyComputeMinutes = 30;
 
 /**
- * Limits of the platform. A number has its unit in its name; `quantity.ts` prints it.
- * In prose `{limits.httpPayload}`, in code `%{limits.httpPayload}`.
+ * Limits of the platform. The names of numbers include their unit; `quantity.ts` formats them.
+ * Pages use them as `{limits.httpPayload}` in prose and `%{limits.httpPayload}` in code.
  */
 export const limits = {
   /** Largest body of an HTTP request to a workflow or source. */
@@ -15,7 +15,7 @@ export const limits = {
   uploadUrlMinutes: 30,
   /** Average requests per second to one HTTP trigger. */
   requestsPerSecond: 10,
-  /** A burst that stays within the average, and the seconds it may recur in. */
+  /** The size of a burst within the average, and the seconds between bursts. */
   burstRequests: 50,
   burstSeconds: 30,
   /** Largest email to a workflow's default address: body, headers and attachments. */
@@ -24,7 +24,7 @@ export const limits = {
   largeEmailPayload: size(30, 'MB'),
   /** Logs, step exports and event data of one run, together. */
   functionPayload: size(6, 'MB'),
-  /** What sometimes fits in spite of that, because data is compressed: from, to. */
+  /** The range of sizes that sometimes fit nevertheless, because data is compressed. */
   functionPayloadCompressedMinimum: size(12, 'MB'),
   functionPayloadCompressedMaximum: size(18, 'MB'),
   memoryDefault: size(256, 'MB'),
@@ -45,29 +45,29 @@ export const limits = {
   dailyComputeMilliseconds: dailyComputeMinutes * 60_000,
   /** Share of a quota, in percent, at which an email is sent. */
   quotaWarningPercent: 80,
-  /** Time of day at which daily quotas start again. */
+  /** Time of day at which daily quotas are reset. */
   quotaResetTime: '00:00 UTC',
-  /** Seconds a run may take: defaults by trigger, maximum by plan. */
+  /** Timeouts of a run: the default by trigger, the maximum by plan. */
   timeoutHttpSeconds: 30,
   timeoutScheduleSeconds: 60,
   timeoutFreeMaximumSeconds: 300,
   timeoutPaidMaximumSeconds: 750,
-  /** Seconds that a request of the HTTP destination may take. */
+  /** Timeout of a request of the HTTP destination. */
   sendHttpSeconds: 5,
-  /** Minutes for which the S3 and SQL destinations collect events before they deliver them. */
+  /** Minutes for which the S3 and SQL destinations batch events before delivery. */
   batchMinutes: 1,
   /** Events of a workflow's stream that a new client receives first, and seconds between its keep-alive comments. */
   sseRecentEvents: 100,
   sseKeepaliveSeconds: 15,
-  /** Schedule triggers: runs a minute, and test runs a minute. */
+  /** Schedule triggers: runs and test runs per minute. */
   scheduleRunsPerMinute: 1,
   scheduleTestsPerMinute: 2,
   /** Events that can be queued for a workflow by an event source. */
   queueDefault: 100,
   queueMaximum: 10_000,
-  /** Largest number of events, and of seconds, minutes or hours, that a workflow can be throttled to. */
+  /** Maximum number of events, and of seconds, minutes or hours, in the throttling settings of a workflow. */
   throttleMaximum: 10_000,
-  /** State in $checkpoint. */
+  /** Size of the state in `$checkpoint`. */
   checkpoint: size(64, 'KB'),
   environmentVariable: size(64, 'KB'),
   /** One configured prop value of a component. */
@@ -80,7 +80,7 @@ export const limits = {
   sourceEvents: 100,
   /** Events above this size may be truncated in lists of the REST API. */
   eventSummary: size(1, 'KB'),
-  /** Items on a page of the REST API: without `limit`, and at most. */
+  /** Items on a page of the REST API: the default and the maximum of `limit`. */
   apiPageDefault: 10,
   apiPageMaximum: 100,
   /** Events that `pd events` prints without `-n`. */
@@ -97,6 +97,6 @@ export const limits = {
   sqlRecordDays: 30,
   sqlQuerySeconds: 60,
   sqlResult: size(1, 'GB'),
-  /** Rows that the page for queries shows. */
+  /** Rows that the query page shows. */
   sqlRowsShown: 999,
 } as const;

@@ -1,41 +1,41 @@
 /* The types of the commands of `pd`. The table is in `pd-commands.ts`. */
 
-/** A word that a command takes: see /cli/reference/#general-notes. */
+/** An argument of a command: see /cli/reference/#general-notes. */
 export interface PdArgument {
-  /** As the synopsis prints it: `source-id-or-name`. Alternatives are joined by `|`. */
+  /** The name in the synopsis: `source-id-or-name`. Alternatives are separated by `|`. */
   name: string;
   required: boolean;
   description: string;
-  /** The only words it can be, where there are such, each with its short form. */
+  /** The allowed values with their aliases, if only some are allowed. */
   values?: readonly { name: string; alias?: string }[];
 }
 
-/** An option of a command. Switches have no value. */
+/** A flag of a command. Switches have no value. */
 export type PdFlag = {
-  /** `--profile`, or `-n` where there is no long form. */
+  /** The long form, such as `--profile`, or the short form if there is no long one. */
   name: string;
-  /** `-p`, where there are both. */
+  /** The short form, such as `-p`, if the flag has both. */
   short?: string;
   description: string;
 } & ({ type: 'switch' } | PdValue);
 
-/** What follows a flag; `value` is its name in the synopsis. */
+/** The value of a flag. `value` is its name in the synopsis. */
 export type PdValue =
   | { type: 'string' | 'url' | 'source-id'; value: string }
   | { type: 'integer'; value: string; minimum: number; maximum: number };
 
 /** A command of the `pd` program. */
 export interface PdCommand {
-  /** After `pd`: `init app`. Empty for `pd` itself. */
+  /** Without `pd`: `init app`. Empty for `pd` itself. */
   name: string;
-  /** Its arguments. */
+  /** What the command acts on. */
   appliesTo: 'sources' | 'actions' | 'app files' | 'resources' | 'the account' | 'the CLI';
   description: string;
   arguments: readonly PdArgument[];
-  /** Besides the options of every command. */
+  /** Flags besides those of every command. */
   flags: readonly PdFlag[];
-  /** Exactly one of its flags is required. */
+  /** Whether exactly one of its flags is required. */
   oneFlag?: true;
-  /** With their descriptions. */
+  /** Example commands with descriptions. */
   examples: readonly { command: string; does: string }[];
 }

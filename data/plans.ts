@@ -1,11 +1,11 @@
 import { dollars } from './quantity.ts';
 
 /**
- * Plans and what they cost. A number has its unit in its name; `quantity.ts` prints it.
- * In prose `{plans.proMonthlyPrice}`, in code `%{plans.proMonthlyPrice}`.
+ * Plans and their prices. The names of numbers include their unit; `quantity.ts` formats them.
+ * Pages use them as `{plans.proMonthlyPrice}` in prose and `%{plans.proMonthlyPrice}` in code.
  */
 export const plans = {
-  /** One invocation above the base quota. */
+  /** Price of an invocation above the base quota. */
   pricePerInvocation: dollars(0.0002),
   freeMonthlyInvocations: 10_000,
   proMonthlyInvocations: 20_000,

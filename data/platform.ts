@@ -1,6 +1,6 @@
 import { subprocessorsUpdated } from './subprocessors.ts';
 
-/** Where the HTTP and S3 destinations deliver from. */
+/** IP addresses that the HTTP and S3 destinations deliver from. */
 const deliveryIps = [
   '3.208.254.105',
   '3.212.246.173',
@@ -24,21 +24,21 @@ const deliveryIps = [
 const pgpFingerprint = 'E0AD ABAC 0597 5F51 8BF5 3ECC 3C85 BC49 6028 73EB';
 
 /**
- * Addresses and versions of the platform that pages and samples quote.
- * In prose `{platform.apiBaseUrl}`, in code `%{platform.apiBaseUrl}`.
+ * Addresses and versions of the platform, for pages and samples.
+ * Pages use them as `{platform.apiBaseUrl}` in prose and `%{platform.apiBaseUrl}` in code.
  */
 export const platform = {
   /** Web app: workflows, sources, accounts, settings. */
   baseUrl: 'https://pipedream.com',
   /** Base of every REST API operation. */
   apiBaseUrl: 'https://api.pipedream.com/v1',
-  /** Where SQL Service queries are sent over HTTP. */
+  /** HTTP endpoint for queries to the SQL Service. */
   sqlApiBaseUrl: 'https://rt.pipedream.com/sql',
   /** Base of the event streams (server-sent events). */
   sseBaseUrl: 'https://rt.pipedream.com/sse',
   /** Stream of a workflow's SSE destination, before the id of the workflow and `/sse`. */
   workflowStreamBaseUrl: 'http://sdk.m.pipedream.net/pipelines',
-  /** Addresses that the HTTP and S3 destinations deliver from: one a line, as JSON, and how many. */
+  /** IP addresses that the HTTP and S3 destinations deliver from: one per line, as JSON, and their number. */
   deliveryIpLines: deliveryIps.join('\n'),
   deliveryIpRanges: JSON.stringify(
     deliveryIps.map((ip) => `${ip}/32`),
@@ -48,11 +48,11 @@ export const platform = {
   deliveryIpCount: deliveryIps.length,
   /** The day on which the SQL Service shuts down. */
   sqlEndDate: 'February 10, 2022',
-  /** The role that needs access to the bucket of the S3 destination. */
+  /** The role that requires access to the bucket of the S3 destination. */
   s3RoleArn: 'arn:aws:iam::203863770927:role/Pipedream',
-  /** Where the CLI and its installer are downloaded. */
+  /** Base of the downloads of the CLI and its installer. */
   cliBaseUrl: 'https://cli.pipedream.com',
-  /** Host name with a subdomain for each HTTP trigger. */
+  /** Domain with a subdomain for each HTTP trigger. */
   endpointDomain: 'm.pipedream.net',
   /** Mail host with an address for each email trigger. */
   mailDomain: 'pipedream.net',
@@ -64,7 +64,7 @@ export const platform = {
   awsRegion: 'us-east-1',
   /** Node.js major version that runs code steps. */
   nodeVersion: '14',
-  /** How many apps have an integration, as a phrase. */
+  /** The number of apps with an integration, as a phrase. */
   appCount: 'more than 400',
   signUpUrl: 'https://pipedream.com/auth/signup',
   workflowsUrl: 'https://pipedream.com/workflows',
@@ -82,7 +82,7 @@ export const platform = {
   appRequestUrl:
     'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=app%2C+enhancement&template=app---service-integration.md&title=%5BAPP%5D',
   environmentVariablesUrl: 'https://pipedream.com/settings/env-vars',
-  /** Where ServiceNow sends users after they have approved the access. */
+  /** URL to which ServiceNow redirects users after they have granted access. */
   servicenowRedirectUrl: 'https://api.pipedream.com/connect/oauth/oa_g2oiqA/callback',
   supportUrl: 'https://pipedream.com/support',
   communityUrl: 'https://pipedream.com/community',
@@ -99,12 +99,12 @@ export const platform = {
   featureRequestUrl:
     'https://github.com/PipedreamHQ/pipedream/issues/new?assignees=&labels=enhancement&template=feature_request.md&title=%5BFEATURE%5D+',
   backlogUrl: 'https://github.com/PipedreamHQ/pipedream/projects/1',
-  /** Mailboxes, by what they are for. */
+  /** Mailboxes by purpose. */
   abuseEmail: 'abuse@pipedream.com',
   billingEmail: 'billing@pipedream.com',
   privacyEmail: 'privacy@pipedream.com',
   securityEmail: 'security@pipedream.com',
-  /** OpenPGP key of the security mailbox, and where its block is published. Its size is text, because it is printed without a comma. */
+  /** OpenPGP key of the security mailbox, and its URL. `pgpBits` is a string, because it is printed without a comma. */
   pgpKeyId: '3C85BC49602873EB',
   pgpFingerprint,
   pgpFingerprintCompact: pgpFingerprint.replaceAll(' ', ''),

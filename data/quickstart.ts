@@ -2,10 +2,10 @@ import { limits } from './limits.ts';
 import { scheduleCost } from './schedule-cost.ts';
 
 const quota = limits.dailyInvocations;
-/** What schedules and polling sources have in common: a run every so many minutes. */
+/** Returns the daily runs of a schedule or a polling source with an interval in minutes. */
 const runsPerDay = (minutes: number): number => scheduleCost(minutes, 1, quota).runs;
 
-/** Minutes between two runs, as the chapters set the schedule and as an event source polls by default. */
+/** Minutes between two runs of the schedule in the chapters, and the default polling interval of event sources. */
 const intervalMinutes = 15;
 /** Minutes between two requests that keep a workflow warm. */
 const warmMinutes = 5;
@@ -16,20 +16,20 @@ const schedulePerDay = 2 * runsPerDay(intervalMinutes);
 const allPerDay = schedulePerDay + 2 * sourcePerDay;
 
 /**
- * Invocations per day of what the chapters of the quickstart leave running. In prose `{quickstart.allPerDay}`, in code
- * `%{quickstart.allPerDay}`.
+ * Daily invocations of the workflows and sources that the chapters of the quickstart leave running. Pages use them as
+ * `{quickstart.allPerDay}` in prose and `%{quickstart.allPerDay}` in code.
  */
 export const quickstart = {
   intervalMinutes,
   warmMinutes,
-  /** One event source, before it finds anything. */
+  /** One event source that finds no new events. */
   sourcePerDay,
   /** The schedule, in both workflows. */
   schedulePerDay,
-  /** The schedule and both sources, and after how many full hours they have used the free quota. */
+  /** The schedule and both sources, and the full hours until they have used the free quota. */
   allPerDay,
   hoursOfQuota: Math.floor((24 * quota) / allPerDay),
-  /** The schedule if it ran often enough to keep a workflow warm, in one workflow and in both. */
+  /** A schedule that keeps a workflow warm, in one workflow and in both. */
   warmWorkflowPerDay: runsPerDay(warmMinutes),
   warmPerDay: 2 * runsPerDay(warmMinutes),
 } as const;

@@ -1,18 +1,18 @@
 import routes from './routes.lock.json';
 
-/** One address that leads elsewhere. */
+/** A redirect. */
 export interface Redirect {
-  /** Route below the base; with `exact`, the path to the letter. */
+  /** Route below the base; with `exact`, the exact path. */
   from: string;
-  /** Route below the base, with or without a fragment, or a complete address of another site. */
+  /** Route below the base, with or without a fragment, or a complete URL of another site. */
   to: string;
-  /** Only this very spelling, not its forms with another ending. */
+  /** Whether only the exact path is redirected, and not its variants with a different ending. */
   exact?: true;
-  /** Answered with 302 instead of 301. */
+  /** Whether the status code is 302 instead of 301. */
   temporary?: true;
 }
 
-/** Folders that pages had before, with the folders that have them now. Each can be named with an earlier one. */
+/** Former folders of pages with their current ones, which can be former folders in an earlier line. */
 const formerFolders: readonly (readonly [before: string, now: string])[] = [
   ['/code/nodejs/', '/workflows/steps/code/nodejs/'],
   ['/workflows/building-workflows/code/', '/code/'],
@@ -20,7 +20,7 @@ const formerFolders: readonly (readonly [before: string, now: string])[] = [
   ['/v1/workflows/', '/workflows/'],
 ];
 
-/** Redirects what is or was in a folder from the same names in a folder that it was in before. */
+/** Returns redirects from a former folder to the current one, for the pages and redirects in it. */
 function alsoFrom(before: string, now: string, table: readonly Redirect[]): Redirect[] {
   const targets = new Map(routes.map((route) => [route, route]));
   for (const { from, to, exact } of table) if (!exact) targets.set(from, to);
@@ -30,7 +30,7 @@ function alsoFrom(before: string, now: string, table: readonly Redirect[]): Redi
     .filter(({ from }) => !targets.has(from));
 }
 
-/** What has another name now. `npm run move` adds lines at the end. */
+/** Renamed pages. `npm run move` adds lines at the end. */
 const renamed: readonly Redirect[] = [
   { from: '/cron/', to: '/workflows/steps/triggers/#schedule' },
   { from: '/notebook/', to: '/workflows/steps/' },
@@ -77,7 +77,7 @@ const renamed: readonly Redirect[] = [
   { from: '/code/nodejs/async/', to: '/workflows/steps/code/async/' },
   { from: '/code/nodejs/auth/', to: '/workflows/steps/code/auth/' },
   { from: '/code/nodejs/state/', to: '/workflows/steps/code/state/' },
-  // Only differs from the page /apps/all-apps/ by its missing slash, so it must not be cached forever.
+  // Differs from the page /apps/all-apps/ only in the missing slash, so it must not be cached permanently.
   { from: '/apps/all-apps', to: 'https://pipedream.com/apps', exact: true, temporary: true },
 ];
 
@@ -85,7 +85,7 @@ const made: Redirect[] = [];
 for (const [before, now] of formerFolders) made.push(...alsoFrom(before, now, [...renamed, ...made]));
 
 /**
- * Addresses that lead elsewhere: below the base, with or without the slash at the end unless `exact`.
- * The server, the browser, and the files for every kind of host are made from this table.
+ * All redirects. They apply with and without the trailing slash, unless they are `exact`.
+ * The server, the browser, and the configuration for every kind of host use this table.
  */
 export const redirects: readonly Redirect[] = [...made, ...renamed];

@@ -1,11 +1,11 @@
-// Names and keys are spelled as their owners spell them. cspell:ignoreRegExp /(["'])(?:(?!\1)[^\n])*\1/g
+// Names and keys have their owners' spelling. cspell:ignoreRegExp /(["'])(?:(?!\1)[^\n])*\1/g
 /** A prebuilt source. */
 export interface PrebuiltSource {
   name: string;
-  /** Its id in the registry, which begins with the app. */
+  /** The id in the registry, which begins with the slug of the app. */
   key: string;
   /**
-   * How it starts: with a webhook of the app, by default every so many seconds, or on a schedule (a cron expression). Missing if
+   * How it is started: by a webhook of the app, at a default interval in seconds, or on a schedule (a cron expression). Missing if
    * the user decides.
    */
   starts?: 'webhook' | { seconds: number } | { cron: string };
@@ -19,15 +19,15 @@ export interface PrebuiltAction {
 
 /** The components of one app in the registry. */
 export interface RegistryApp {
-  /** Its folder, which is the slug of the app. */
+  /** Its folder in the registry, which is the slug of the app. */
   folder: string;
-  /** As the list of apps has it. */
+  /** The name in the list of apps. */
   name: string;
   sources: readonly PrebuiltSource[];
   actions: readonly PrebuiltAction[];
 }
 
-/** The prebuilt sources and actions of the registry on 20 December 2021, by app. `<RegistryIndex />` lists them. */
+/** The prebuilt sources and actions in the registry on 20 December 2021, by app. `<RegistryIndex />` lists them. */
 export const registry: readonly RegistryApp[] = [
   {
     folder: 'activecampaign',

@@ -2,7 +2,7 @@
 export interface ScheduleCost {
   /** Runs a day. */
   runs: number;
-  /** Invocations a day: runs, times the units of memory. */
+  /** Invocations a day: runs multiplied by the units of memory. */
   invocations: number;
   /** Share of the free daily quota, in percent, rounded. */
   percent: number;
@@ -12,7 +12,7 @@ export interface ScheduleCost {
  * Computes the invocations that a schedule uses.
  *
  * @param minutes between two runs
- * @param memory of the workflow, in units of the default memory; invocations are billed in proportion
+ * @param memory of the workflow, in units of the default memory; invocations are billed proportionally
  * @param quota free invocations per day
  */
 export function scheduleCost(minutes: number, memory: number, quota: number): ScheduleCost {

@@ -1,5 +1,5 @@
 /**
- * Synonyms in search. The words of a line mean about the same: a search for one of them also finds sections with the others,
+ * Synonyms in search. The words of a group have similar meanings: a search for one of them also finds sections with the others,
  * which rank lower.
  */
 export const synonyms: readonly (readonly string[])[] = [
@@ -210,8 +210,8 @@ export const synonyms: readonly (readonly string[])[] = [
 ];
 
 /**
- * Weights of pages in search by the start of their route: a page that explains something ranks before a tutorial or an example
- * that uses it. The default is 1.
+ * Search weights of pages, by prefix of their route: a page that explains a feature ranks before a tutorial or an example that
+ * uses it. The default is 1.
  */
 export const pageWeights: Readonly<Record<string, number>> = {
   '/quickstart/': 0.85,
@@ -226,8 +226,8 @@ export const pageWeights: Readonly<Record<string, number>> = {
 };
 
 /**
- * Weights of sections in search that many pages have, by heading id: sections with links to other pages say little themselves.
- * The app Pipedream isn't what readers look for who ask what Pipedream is.
+ * Search weights of recurring sections, by heading id: sections with links to other pages have little content of their own. Readers
+ * who search for Pipedream aren't looking for the app of the same name.
  */
 export const sectionWeights: Readonly<Record<string, number>> = {
   'where-to-go-next': 0.5,

@@ -1,10 +1,10 @@
-/** The layout of an entry. */
+/** Layout options of an entry. */
 interface SidebarPlace {
-  /** Whether it begins a group, with space above it. */
+  /** Whether it begins a block of entries, with space above it. */
   apart?: true;
 }
 
-/** A page in the sidebar. Its title is the page's own, unless a shorter form is given here. */
+/** A page in the sidebar. The default of `title` is the title of the page. */
 export interface SidebarPage extends SidebarPlace {
   type: 'page';
   route: string;
@@ -18,7 +18,7 @@ export interface SidebarGroup extends SidebarPlace {
   items: SidebarPage[];
 }
 
-/** A link that leaves the site. */
+/** A link to another site. */
 export interface SidebarLink extends SidebarPlace {
   type: 'link';
   title: string;
@@ -36,7 +36,7 @@ const group = (title: string, ...items: SidebarPage[]): SidebarGroup => ({ type:
 
 const apart = <Entry extends SidebarEntry>(entry: Entry): Entry => ({ ...entry, apart: true });
 
-/** The sidebar in its order. A group appears if one of its pages exists. */
+/** The entries of the sidebar in order. A group is shown if one of its pages exists. */
 export const sidebar: readonly SidebarEntry[] = [
   page('/', 'Overview'),
   group(

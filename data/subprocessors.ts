@@ -9,14 +9,14 @@ export type SubprocessorScope =
 export interface Subprocessor {
   name: string;
   scope: SubprocessorScope;
-  /** The name and address of the company's page about its security. */
+  /** The title and URL of the company's page about security. */
   reference: { title: string; url: string };
 }
 
-/** The day on which the list changed last, as the page prints it. */
+/** The date of the last change to the list, as the page prints it. */
 export const subprocessorsUpdated = 'March 17, 2021';
 
-/** Subprocessors by scope, then by name. `<SubprocessorIndex />` makes a table of them. */
+/** Subprocessors, sorted by scope and name. `<SubprocessorIndex />` renders them as a table. */
 export const subprocessors: readonly Subprocessor[] = [
   {
     name: 'Datadog',

@@ -6,7 +6,7 @@ import { scheduleCost } from './schedule-cost.ts';
 /**
  * Computes the cost of invocations.
  *
- * @returns a month of 30 days and its price on Professional; and what is left of the free quota of a day
+ * @returns the invocations of a month of 30 days, their price on Professional, and the rest of the daily free quota
  */
 function use(daily: number) {
   const { invocations, additional, surcharge, price } = costOf(daily);
@@ -24,7 +24,7 @@ const warmTenHours = 10 * (60 / 5);
 
 const schedule = (minutes: number) => use(scheduleCost(minutes, 1, limits.dailyInvocations).runs);
 
-/** Keys that fit into `$checkpoint` as a JSON array of strings, each with quotes and a comma. */
+/** Computes the size of keys in `$checkpoint`, as a JSON array of strings, each with quotes and a comma. */
 function remember(keys: number, charactersPerKey: number) {
   const bytesPerKey = charactersPerKey + 3;
   return { keys, bytesPerKey, size: size(Math.ceil((keys * bytesPerKey) / size(1, 'KB').bytes), 'KB') };
@@ -38,11 +38,11 @@ export const usage = {
   everyFifteenMinutes: schedule(15),
   everyHour: schedule(60),
   everyDay: schedule(24 * 60),
-  /** Every 5 minutes in 10 hours of a day, for the schedule and for the workflow that it calls. */
+  /** Every 5 minutes for 10 hours a day, for the schedule and for the workflow that it calls. */
   warmTenHours: { workflow: warmTenHours, ...use(2 * warmTenHours) },
-  /** The latest keys, of 16 characters each, that a workflow compares to find duplicates. */
+  /** The latest keys, with 16 characters each, that a workflow stores to find duplicates. */
   dedupe: remember(2000, 16),
-  /** The default memory, so many times over. */
+  /** Multiples of the default memory. */
   memory: {
     x2: times(limits.memoryDefault, 2),
     x4: times(limits.memoryDefault, 4),

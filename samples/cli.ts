@@ -1,7 +1,7 @@
 /*
- * npm run samples [-- pages] [-- --update] [-- --no-cache]: runs or checks every sample and prints what was done with
- * which. Pages are named by route or file, with or without --page; --update puts what is printed in the place of stale
- * output; --no-cache runs also what has passed before and has not changed since.
+ * npm run samples [-- pages] [-- --update] [-- --no-cache]: runs or checks every sample, and prints the results. Pages are named by
+ * route or file, with or without --page. --update replaces stale output on the pages. --no-cache also runs pages that have passed
+ * and haven't changed since.
  */
 import { join } from 'node:path';
 import { root } from '../src/node/folders.ts';

@@ -1,4 +1,4 @@
-/** The interface of the samples for the checks of one page. */
+/** The public interface of this folder, for checks of a single page. */
 
 export { runSamples } from './runner/run-samples.ts';
 export { sampleProblems } from './runner/table.ts';

@@ -1,5 +1,5 @@
 /*
- * Finds a Chromium for the browser tests and the bench, or gets one by the means the machine has.
+ * Finds Chromium for the browser tests and the benchmarks, or installs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What tests pass to the browser: nothing that reaches for the network, and what a container needs. */
+/** Command-line arguments of the browser: those that disable background network requests, and those that a container requires. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ export const browserArguments = [
 ];
 
 /**
- * The path of a browser that is there, in this order: `CHROME_PATH`, an installed Chrome or Chromium, Playwright's.
+ * Returns the path of a browser, looked for in this order: `CHROME_PATH`, an installed Chrome or Chromium, Playwright's.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {
@@ -54,7 +54,7 @@ export async function findBrowser() {
 }
 
 /**
- * Like `findBrowser`, but installs one when there is none and that is allowed.
+ * Like `findBrowser`, but installs a browser if none is found and `mayInstall` is set.
  * @param {{ mayInstall?: boolean }} [options]
  * @returns {Promise<string>}
  */
@@ -72,8 +72,8 @@ export async function ensureBrowser({ mayInstall = true } = {}) {
 }
 
 /**
- * The path of Chromium's headless shell: the same engine without a window, which starts faster and takes half the time. It
- * keeps no pages for Back, so tests of that need the whole browser. `HEADLESS_SHELL_PATH` names another one.
+ * Returns the path of Chromium's headless shell: the same engine without a window, which starts faster and takes half the time. It
+ * has no back/forward cache, so tests of that need the full browser. `HEADLESS_SHELL_PATH` overrides the path.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
@@ -83,12 +83,12 @@ export function findHeadlessShell() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Installs the headless shell where the system has a package of it. Without one, the whole browser does its work. */
+/** Installs the headless shell if the system has a package for it. Otherwise, the full browser is used. */
 export function ensureHeadlessShell() {
   if (!findHeadlessShell() && canInstallPackages()) installPackages(['chromium-headless-shell']);
 }
 
-/** @returns {(() => void)[]} what may bring a browser, most fitting first */
+/** @returns {(() => void)[]} functions that may install a browser, in order of preference */
 function installers() {
   const fromSystem = () => installPackages(['chromium']);
   return canInstallPackages() ? [fromSystem, fromPlaywright] : [fromPlaywright];

@@ -1,5 +1,5 @@
 /*
- * Firefox and WebKit, for the scenarios that run in every engine. Where they can't be installed, those tests are skipped by name.
+ * Finds and installs Firefox and WebKit for the tests that run in every engine. Without them, these tests are reported as skipped.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -12,11 +12,11 @@ function pathOf(program) {
   return found.status === 0 ? (found.stdout.split(/\r?\n/)[0] ?? '') : '';
 }
 
-/** The path of Firefox; empty where there is none. `FIREFOX_PATH` names another one. */
+/** Returns the path of Firefox, or an empty string if it isn't installed. `FIREFOX_PATH` overrides the path. */
 export const findFirefox = () =>
   process.env.FIREFOX_PATH ?? [pathOf('firefox-esr'), pathOf('firefox')].find((path) => path !== '') ?? '';
 
-/** The path of the MiniBrowser that comes with WebKitGTK; empty unless its driver and Xvfb are installed too. */
+/** Returns the path of WebKitGTK's MiniBrowser, or an empty string unless it, its driver and Xvfb are installed. */
 export function findWebKit() {
   if (!pathOf('WebKitWebDriver') || !pathOf('Xvfb')) return '';
   const libraries = '/usr/lib';
@@ -27,7 +27,7 @@ export function findWebKit() {
   return browsers.find((path) => existsSync(path)) ?? '';
 }
 
-/** Installs both where that takes no more than asking. */
+/** Installs the missing engines if system packages can be installed. */
 export function ensureEngines() {
   if (!canInstallPackages()) return;
   const missing = [

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @param {unknown} value what JSON can express
+ * Hashes a value.
+ * @param {unknown} value serializable as JSON
  * @returns {string} SHA-256, as hexadecimal digits
  */
 export const hashOf = (value) =>
@@ -15,9 +16,9 @@ export const hashOf = (value) =>
     .digest('hex');
 
 /**
- * Hashes files with their paths, folders with everything in them.
- * @param {string} root folder that the paths start from
- * @param {readonly string[]} paths of files and folders; those that don't exist count as empty
+ * Hashes the paths and contents of files, including all files in folders.
+ * @param {string} root folder that the paths are relative to
+ * @param {readonly string[]} paths of files and folders; missing ones are ignored
  * @returns {string} SHA-256, as hexadecimal digits
  */
 export function hashFiles(root, paths) {

@@ -3,20 +3,20 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { areInstalled } from './packages.mjs';
-import { ended } from './program.mjs';
+import { waitForExit } from './program.mjs';
 import { showProgress } from './progress.mjs';
 import { root as repository } from './root.mjs';
 
-/** What npm reads to install. */
+/** Files that npm reads during an installation. */
 const inputs = ['package.json', 'package-lock.json', '.npmrc'];
 const prefix = '.install-';
 
 /**
- * Installs the packages of the lockfile unless they are there already, one process at a time. What is there stays until all
- * of the new is: npm works in a folder of its own, which is moved into place.
- * Plain JavaScript, because nothing else can run before it.
- * @param {{ dev: boolean, root?: string }} needs whether packages for tests and checks are needed too
- * @returns {Promise<boolean>} whether they are there; why not has been printed
+ * Installs the packages of the lockfile unless they are installed already. Only one process installs at a time. npm installs into a
+ * temporary folder, which then replaces `node_modules`, so a failed installation leaves the previous packages in place.
+ * This file is plain JavaScript, because it runs before anything is installed.
+ * @param {{ dev: boolean, root?: string }} needs `dev`: whether packages for tests and checks are required too
+ * @returns {Promise<boolean>} whether the packages are installed; if not, the reason has been printed
  */
 export async function install({ dev, root = repository }) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -27,30 +27,30 @@ export async function install({ dev, root = repository }) {
   if (areInstalled(root, { dev })) return true;
   const modules = join(root, 'node_modules');
   const onWait = () => process.stdout.write('Waiting for another process that installs packages ...\n');
-  return withLock(modules, async () => areInstalled(root, { dev }) || (await installAnew(root)), { onWait });
+  return withLock(modules, async () => areInstalled(root, { dev }) || (await reinstall(root)), { onWait });
 }
 
 /** @param {string} root */
-async function installAnew(root) {
+async function reinstall(root) {
   const progress = showProgress('Installing packages');
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(prefix))) remove(join(root, name));
-  const place = mkdtempSync(join(root, prefix));
+  const temporary = mkdtempSync(join(root, prefix));
   try {
     for (const input of inputs.filter((name) => existsSync(join(root, name))))
-      cpSync(join(root, input), join(place, input));
-    const code = await runNpm(place);
+      cpSync(join(root, input), join(temporary, input));
+    const code = await runNpm(temporary);
     progress.end();
     if (code !== 0) {
       process.stderr.write('The packages could not be installed; what was there has not been changed.\n');
       return false;
     }
     const modules = join(root, 'node_modules');
-    if (existsSync(modules)) renameSync(modules, join(place, 'replaced'));
-    renameSync(join(place, 'node_modules'), modules);
+    if (existsSync(modules)) renameSync(modules, join(temporary, 'replaced'));
+    renameSync(join(temporary, 'node_modules'), modules);
     return true;
   } finally {
     progress.end();
-    remove(place);
+    remove(temporary);
   }
 }
 
@@ -60,17 +60,16 @@ async function installAnew(root) {
  */
 function runNpm(cwd) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // All packages, also where NODE_ENV is "production": the next command may be npm test.
+  // All packages, even if NODE_ENV is "production", because the next command may be npm test.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // Its summary would be printed into the progress line.
+  // npm's summary would overwrite the progress line.
   const output = process.stdout.isTTY ? 'ignore' : 'inherit';
   const options = { cwd, shell: process.platform === 'win32' };
-  return ended(spawn(npm, args, { ...options, stdio: ['inherit', output, 'inherit'] }));
+  return waitForExit(spawn(npm, args, { ...options, stdio: ['inherit', output, 'inherit'] }));
 }
 
 /**
- * Removes a folder. An npm that has outlived the process that started it may still write to it: then the next installation
- * removes it.
+ * Removes a folder. This fails while an orphaned npm process writes to it. Then the next installation removes the folder.
  * @param {string} folder
  */
 function remove(folder) {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Does something that only one process of this machine may do to a folder at a time. The lock is a socket: whatever becomes
- * of the process that has it, the system takes it back, so that none is left behind.
+ * Calls a function while holding the lock of a folder, which only one process of the machine can hold at a time. The lock is a
+ * socket: the system closes it when the process exits or crashes, so no stale lock is left behind.
  * @template T
- * @param {string} folder what the lock is for; it need not exist
+ * @param {string} folder to lock; it doesn't have to exist
  * @param {() => Promise<T>} work
- * @param {{ onWait?: () => void, platform?: NodeJS.Platform }} [options] `onWait` is told, once, that another has the lock
+ * @param {{ onWait?: () => void, platform?: NodeJS.Platform }} [options] `onWait` is called once if another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work, { onWait, platform = process.platform } = {}) {
@@ -31,7 +31,7 @@ export async function withLock(folder, work, { onWait, platform = process.platfo
  */
 function addressOf(folder, platform) {
   const name = `docs-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32)}`;
-  // Names without a file.
+  // These names don't create a file.
   if (platform === 'linux') return `\0${name}`;
   if (platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), name);
@@ -39,14 +39,14 @@ function addressOf(folder, platform) {
 
 /**
  * @param {string} address
- * @returns {Promise<(() => void) | undefined>} what releases the lock; nothing when another process has it
+ * @returns {Promise<(() => void) | undefined>} a function that releases the lock; `undefined` if another process holds it
  */
 function tryToLock(address) {
-  /** Connections of those who wait. Their end tells them that the lock is free. @type {Set<import('node:net').Socket>} */
+  /** Connections of waiting processes. They are closed when the lock is released. @type {Set<import('node:net').Socket>} */
   const waiting = new Set();
   const server = createServer((socket) => {
     waiting.add(socket.unref());
-    // A process that has stopped waiting doesn't matter.
+    // Ignores errors of processes that have stopped waiting.
     socket.on('error', () => socket.destroy()).on('close', () => waiting.delete(socket));
   });
   const release = () => {
@@ -67,7 +67,7 @@ function untilReleased(address) {
   return new Promise((done) => {
     connect(address)
       .on('error', (error) => {
-        // A leftover file of a process that has ended, on systems where sockets are files.
+        // The stale socket file of a process that has exited, on systems where sockets are files.
         if (codeOf(error) === 'ECONNREFUSED' && address.startsWith('/')) rmSync(address, { force: true });
       })
       .on('close', () => done())

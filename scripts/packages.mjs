@@ -5,16 +5,16 @@ import { join } from 'node:path';
  * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {string} [resolved]
- * @property {boolean} [optional] missing where the platform is another
+ * @property {boolean} [optional] not installed on other platforms
  * @property {boolean} [devOptional]
- * @property {boolean} [dev] not needed to build and serve
+ * @property {boolean} [dev] not required to build and serve
  */
 
 /**
- * Whether the packages of the lockfile are there, in the versions that it names. Judged by npm's own list, which it writes
- * when an installation is complete, and by the folders of the packages.
+ * Whether the packages of the lockfile are installed in the right versions. Compares the lockfile with the one that npm writes to
+ * `node_modules` at the end of an installation, and checks that the folder of each package exists.
  * @param {string} root folder of the lockfile
- * @param {{ dev: boolean }} needs whether those for tests and checks are needed too
+ * @param {{ dev: boolean }} needs `dev`: whether packages for tests and checks are required too
  */
 export function areInstalled(root, { dev }) {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -22,10 +22,10 @@ export function areInstalled(root, { dev }) {
   if (!wanted || !present) return false;
   const isNeeded = (/** @type {LockedPackage} */ one) =>
     !one.optional && (dev || !(one.dev || one.devOptional));
-  const asWanted = Object.entries(wanted).every(
+  const versionsMatch = Object.entries(wanted).every(
     ([path, one]) => path === '' || !isNeeded(one) || present[path]?.version === one.version,
   );
-  return asWanted && Object.keys(present).every((path) => existsSync(join(root, path, 'package.json')));
+  return versionsMatch && Object.keys(present).every((path) => existsSync(join(root, path, 'package.json')));
 }
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Remembers which code has passed all checks, so that npm test after an edit of pages runs only what pages can break.
+ * Records the code that has passed all checks. If only pages have changed since, npm test only runs checks that pages can break.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { root } from './root.mjs';
 const file = join(root, '.cache', 'passed-code');
 
 /**
- * The hash of Node.js's version and everything that Git would commit, except pages.
- * @returns {string} empty where Git does not say which files these are
+ * Hashes the version of Node.js and all files that Git tracks or would add, except pages.
+ * @returns {string} empty if Git can't list the files
  */
 export function hashOfCode() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '.', ':!content'];
@@ -20,11 +20,17 @@ export function hashOfCode() {
   return hashOf([process.version, hashFiles(root, stdout.split('\0').filter(Boolean).sort())]);
 }
 
-/** @param {string} hash */
+/**
+ * Whether the code with a hash has passed all checks.
+ * @param {string} hash
+ */
 export const hasPassed = (hash) => hash !== '' && existsSync(file) && readFileSync(file, 'utf8') === hash;
 
-/** @param {string} hash */
-export function notePassed(hash) {
+/**
+ * Records that the code with a hash has passed all checks.
+ * @param {string} hash
+ */
+export function recordPassed(hash) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, hash);
 }

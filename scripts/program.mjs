@@ -5,31 +5,31 @@ import { buildArguments, buildEnvironment, buildProgram, nodeArguments } from '.
 import { root } from './root.mjs';
 
 /**
- * Runs a TypeScript program of this repository to its end and passes interruptions on to it.
+ * Runs a TypeScript program of this repository and forwards SIGINT and SIGTERM to it.
  * @param {string} file path below the repository
  * @param {...string} args
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} its exit code; see `waitForExit`
  */
 export function runProgram(file, ...args) {
-  const [own, environment] = file === buildProgram ? [buildArguments, buildEnvironment] : [nodeArguments];
+  const [flags, environment] = file === buildProgram ? [buildArguments, buildEnvironment] : [nodeArguments];
   const env = { ...environment, ...process.env };
-  return ended(
-    spawn(process.execPath, [...own, join(root, file), ...args], { cwd: root, stdio: 'inherit', env }),
+  return waitForExit(
+    spawn(process.execPath, [...flags, join(root, file), ...args], { cwd: root, stdio: 'inherit', env }),
   );
 }
 
 /**
- * Waits for the end of a process and passes interruptions on to it.
+ * Waits until a process exits, and forwards SIGINT and SIGTERM to it.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code; where a signal ended it, 128 and the signal's number, as shells count
+ * @returns {Promise<number>} its exit code; like in shells, 128 plus the number of the signal if a signal ended it
  */
-export function ended(child) {
-  const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  process.on('SIGINT', passOn).on('SIGTERM', passOn);
+export function waitForExit(child) {
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      process.off('SIGINT', forward).off('SIGTERM', forward);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

@@ -5,7 +5,7 @@
  */
 
 /**
- * Shows that a task is running. A terminal gets a progress line with the elapsed seconds; any other output, such as a CI log, gets the
+ * Shows that a task is running: in a terminal, a progress line with the elapsed seconds; in any other output, such as a CI log, the
  * title once.
  * @param {string} title
  * @param {Pick<NodeJS.WriteStream, 'isTTY' | 'write'>} [out]

@@ -2,22 +2,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 /**
- * @typedef {object} Ended
- * @property {boolean} ok whether it ended by itself with exit code 0
- * @property {string} why why it is not ok, as a sentence; empty when it is, or when its exit code says all
+ * @typedef {object} ProgramResult
+ * @property {boolean} ok whether it exited with code 0
+ * @property {string} reason for the failure, as a sentence; empty if it exited with any code
  * @property {number} seconds
- * @property {string} output what it printed, on both streams
+ * @property {string} output of stdout and stderr
  */
 
-/** Process ids of the programs that run now. @type {Set<number>} */
+/** Process ids of the running programs. @type {Set<number>} */
 const running = new Set();
 
 /**
- * Runs a program to its end, or to the end of its time: then it is killed, with all that it started.
+ * Runs a program until it exits. After the timeout, it is killed with all its descendants.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, timeoutMs: number }} options
- * @returns {Promise<Ended>}
+ * @returns {Promise<ProgramResult>}
  */
 export function runToEnd(command, args, { cwd, env, timeoutMs }) {
   const start = performance.now();
@@ -26,46 +26,46 @@ export function runToEnd(command, args, { cwd, env, timeoutMs }) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A process group, so that it can be killed with its children.
+    // Makes it the leader of a process group, so that it can be killed with its descendants.
     detached: process.platform !== 'win32',
   });
   const { pid } = child;
   if (pid !== undefined) running.add(pid);
   let output = '';
-  let why = '';
+  let reason = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text;
     });
   }
   const timer = setTimeout(() => {
-    why = `It was stopped after ${timeoutMs / 1000} s.`;
+    reason = `It was stopped after ${timeoutMs / 1000} s.`;
     if (pid !== undefined) killTree(pid);
   }, timeoutMs);
   return new Promise((resolve) => {
     const end = (/** @type {boolean} */ ok) => {
       clearTimeout(timer);
       if (pid !== undefined) running.delete(pid);
-      resolve({ ok: ok && why === '', why, seconds: (performance.now() - start) / 1000, output });
+      resolve({ ok: ok && reason === '', reason, seconds: (performance.now() - start) / 1000, output });
     };
     child.on('error', (error) => {
-      why ||= error.message;
+      reason ||= error.message;
       end(false);
     });
-    // "exit" instead of "close", because a grandchild that is still running would keep the streams open.
+    // "exit" instead of "close", because a descendant that is still running would keep the streams open.
     child.on('exit', (code, signal) => {
-      if (signal) why ||= `It was ended by ${signal}.`;
+      if (signal) reason ||= `It was ended by ${signal}.`;
       end(code === 0);
     });
   });
 }
 
-/** Kills every program that still runs, with all that it started. */
+/** Kills all running programs with their descendants. */
 export function killAll() {
   for (const pid of running) killTree(pid);
 }
 
-/** @param {number} pid of a process that leads a group */
+/** @param {number} pid of the leader of a process group */
 function killTree(pid) {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' });
@@ -74,7 +74,7 @@ function killTree(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // It ended in the meantime.
+    // It has exited in the meantime.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -1,12 +1,12 @@
 /*
- * Runs a TypeScript program of this repository, installing what is missing first:
+ * Runs a TypeScript program of this repository, after installing missing packages:
  * node scripts/run.mjs src/build/cli.ts [arguments]
  */
 import { install } from './install.mjs';
 import { buildProgram } from './node-arguments.mjs';
 import { runProgram } from './program.mjs';
 
-/** Hosts only need the packages for production. */
+/** Programs that hosts run. They only need the packages for production. */
 const forHosts = [buildProgram, 'src/server/cli.ts'];
 
 const [file = '', ...args] = process.argv.slice(2);

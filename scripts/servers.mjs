@@ -5,7 +5,7 @@ import { canInstallPackages, installPackages } from './system-packages.mjs';
 const has = (/** @type {string} */ program, /** @type {string} */ argument) =>
   spawnSync(program, [argument], { stdio: 'ignore' }).error === undefined;
 
-/** Installs nginx, with its module for brotli, and Caddy where that takes no more than asking; elsewhere nothing is compared with them. */
+/** Installs nginx with its brotli module, and Caddy, if system packages can be installed. Otherwise, tests of them are skipped. */
 export function ensureServers() {
   if (!canInstallPackages()) return;
   const missing = [

@@ -1,6 +1,6 @@
 /*
- * Loaded before every program of this repository. When a file has a syntax error, such as a missing comma in data/sidebar.ts, or a file
- * of data/ throws while it loads, the program exits with the file, the line and the error instead of a stack trace.
+ * Loaded before every program of this repository. If a file has a syntax error, such as a missing comma in data/sidebar.ts, or if a
+ * module of data/ throws an error, the program prints the file, the line and the error instead of a stack trace, and exits.
  */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
@@ -27,7 +27,7 @@ function syntaxErrors(message) {
 
 /**
  * @param {Error} error
- * @returns {string[]} nothing unless a module of data/ threw the error
+ * @returns {string[]} empty unless a module of data/ threw the error
  */
 function dataErrors({ name, message, stack = '' }) {
   const [frame = ''] = stack.split('\n').filter((line) => /^\s+at /.test(line));

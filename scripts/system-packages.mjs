@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether packages of the system can be installed without asking anybody. */
+/** Whether system packages can be installed without a prompt: as root, with apt-get. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Debian's policy for starting services, which an operator may have set. */
+/** Debian's policy for starting services. The administrator may have created it. */
 const policy = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs Debian packages, and says so before it does. No service of theirs is started.
+ * Prints the command that installs Debian packages, and runs it. Doesn't start their services.
  * @param {readonly string[]} names
  */
 export function installPackages(names) {

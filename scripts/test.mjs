@@ -1,8 +1,8 @@
 /*
- * npm test: installs what is missing and runs every check, two at a time; prints the time of each and what failed.
- * npm test -- unit browser: only these.
- * npm test -- --all: also what pages cannot break, when nothing but pages has changed since everything passed.
- * npm test -- --no-install: without installing a browser, ShellCheck or servers on the system.
+ * npm test: installs missing packages and runs all checks, two at a time. Prints the duration of each, and the failures.
+ * npm test -- unit browser: runs only these checks.
+ * npm test -- --all: includes the checks that pages can't break, even if only pages have changed since all checks passed.
+ * npm test -- --no-install: doesn't install a browser, ShellCheck or servers on the system.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,7 @@ import { ensureEngines } from './engines.mjs';
 import { ensureFonts } from './fonts.mjs';
 import { install } from './install.mjs';
 import { nodeArguments } from './node-arguments.mjs';
-import { hashOfCode, hasPassed, notePassed } from './passed-code.mjs';
+import { hashOfCode, hasPassed, recordPassed } from './passed-code.mjs';
 import { root } from './root.mjs';
 import { killAll, runToEnd } from './run-to-end.mjs';
 import { ensureServers } from './servers.mjs';
@@ -27,11 +27,11 @@ const reports = join(root, '.cache', 'reports');
  * @property {string} name
  * @property {string} command
  * @property {string[]} args
- * @property {boolean} [counts] whether it writes a report of tests to count
- * @property {boolean} [isCodeOnly] whether no edit of a page can break it
+ * @property {boolean} [hasReport] whether it writes a report with test results
+ * @property {boolean} [isCodeOnly] whether edits of pages can't break it
  */
 
-/** Time-out of a check: ten times the longest on a quiet machine. */
+/** Timeout of a check: ten times what the longest takes on an idle machine. */
 const timeoutMinutes = 60;
 
 /** @type {(name: string, config: string) => Check} */
@@ -46,10 +46,10 @@ const vitest = (name, config) => ({
     '--reporter=json',
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
-  counts: true,
+  hasReport: true,
 });
 
-/** The longest first, so that the short ones fill the other core. @type {Check[]} */
+/** The longest first, so that the short ones run beside them. @type {Check[]} */
 const checks = [
   vitest('browser', 'vitest.browser.config.ts'),
   vitest('unit', 'vitest.config.ts'),
@@ -90,21 +90,21 @@ const checks = [
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} skipped names of tests that this machine lacks something for
- * @property {string[]} broken names of tests that failed, each with the first line of why
+ * @property {string[]} skipped names of tests whose requirements this machine doesn't meet
+ * @property {string[]} broken names of failed tests, each with the first line of its error
  */
 
 /** @param {string} text */
 const firstLine = (text) => text.split('\n', 1)[0]?.slice(0, 300);
 
 /**
- * How many tests a check ran; a check without tests of its own counts as one.
+ * Counts the tests of a check. A check without a test report counts as one test.
  * @param {Check} check
  * @param {boolean} ok
  * @returns {Count}
  */
-function count({ name, counts }, ok) {
-  if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], broken: ok ? [] : [name] };
+function count({ name, hasReport }, ok) {
+  if (!hasReport) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], broken: ok ? [] : [name] };
   try {
     /** @type {import('vitest/reporters').JsonTestResults} */
     const report = JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'));
@@ -116,21 +116,21 @@ function count({ name, counts }, ok) {
     const broken = tests
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`);
-    // A file that cannot even be loaded, or a run without tests, has failed although no test in it has.
+    // A file that can't be loaded, or a run without tests, is a failure without a failed test.
     if (failed === 0 && !(ok && passed > 0)) return { passed, failed: 1, skipped, broken: [name] };
     return { passed, failed, skipped, broken };
   } catch {
-    // The run was interrupted before it wrote its results.
+    // The run was interrupted before it wrote its report.
     return { passed: 0, failed: 1, skipped: [], broken: [name] };
   }
 }
 
 /** @param {Count} count */
-const told = ({ passed, failed, skipped }) =>
+const formatCount = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 
 /**
- * The checks that the command line asks for: all, or those it names.
+ * Returns the checks with these names, or all checks if there are no names.
  * @param {readonly string[]} names
  * @returns {Check[]}
  */
@@ -142,7 +142,7 @@ function choose(names) {
   process.exit(1);
 }
 
-/** What the command line says: names of checks, whether the system may be added to, and whether nothing is left out. */
+/** Parses the command line: the names of checks, whether system packages may be installed, and whether all checks run. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -164,7 +164,7 @@ const isContentOnly = isEverything && !all && hasPassed(code);
 const queue = choose(names).filter(({ isCodeOnly }) => !(isContentOnly && isCodeOnly));
 if (isContentOnly)
   process.stdout.write(
-    'Everything outside content/ has passed before: only what pages can break is checked (npm test -- --all runs all).\n',
+    'Only content/ has changed since all checks passed, so only those that pages can break run (npm test -- --all runs all).\n',
   );
 if (!(await install({ dev: true }))) process.exit(1);
 rmSync(reports, { recursive: true, force: true });
@@ -201,22 +201,22 @@ const env = {
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) {
     const options = { cwd: root, env, timeoutMs: timeoutMinutes * 60_000 };
-    const { ok, why, seconds, output } = await runToEnd(check.command, check.args, options);
+    const { ok, reason, seconds, output } = await runToEnd(check.command, check.args, options);
     const counted = count(check, ok);
     total.passed += counted.passed;
     total.failed += counted.failed;
     total.skipped.push(...counted.skipped);
     total.broken.push(...counted.broken);
-    if (counted.failed > 0 || check.name === 'samples') process.stdout.write(`\n${output}${why}\n`);
+    if (counted.failed > 0 || check.name === 'samples') process.stdout.write(`\n${output}${reason}\n`);
     const verdict = counted.failed > 0 ? 'FAILED' : 'passed';
     const time = seconds.toFixed(1).padStart(7);
-    process.stdout.write(`${verdict}  ${check.name.padEnd(18)}${time} s  ${told(counted)}\n`);
+    process.stdout.write(`${verdict}  ${check.name.padEnd(18)}${time} s  ${formatCount(counted)}\n`);
   }
 };
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 for (const name of total.skipped) process.stdout.write(`skipped  ${name}\n`);
 for (const name of total.broken) process.stdout.write(`failed   ${name}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
-// Not if a file was edited in the meantime.
-if (total.failed === 0 && isEverything && hashOfCode() === code) notePassed(code);
-process.stdout.write(`${told(total)}\n`);
+// Skipped if a file was edited in the meantime.
+if (total.failed === 0 && isEverything && hashOfCode() === code) recordPassed(code);
+process.stdout.write(`${formatCount(total)}\n`);

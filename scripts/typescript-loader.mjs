@@ -1,10 +1,10 @@
-/* A hook that loads TypeScript and JSON: https://nodejs.org/docs/latest-v20.x/api/module.html#loadurl-context-nextload. */
+/* A module hook that loads TypeScript and JSON: https://nodejs.org/docs/latest-v20.x/api/module.html#loadurl-context-nextload. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 
-/** A syntax error. Its message has lines like `path:line:column: ERROR: message`, both counted from 1. */
+/** A syntax error. Its message has lines like `path:line:column: ERROR: message`. Lines and columns are counted from 1. */
 class TransformError extends Error {
   /** @override */
   name = 'TransformError';

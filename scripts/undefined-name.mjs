@@ -1,9 +1,9 @@
 /**
- * Finds the line of a name that JavaScript reports as undefined. Stack traces of bundled or transformed code may name a different line.
+ * Finds the line of a name that JavaScript reports as undefined. Stack traces of bundled or transformed code can name a wrong one.
  * @param {string} message of a ReferenceError, such as `redirects is not defined`
  * @param {string} source of the module that threw it
- * @param {number} [line] of the stack trace
- * @returns {number | undefined} that line if it has the name, or the line of the first use, counted from 1
+ * @param {number} [line] from the stack trace
+ * @returns {number | undefined} `line` if it contains the name, or the first line that does, counted from 1
  */
 export function lineOfUndefinedName(message, source, line = 0) {
   const [, name] = /^([\w$]+) is not defined$/.exec(message) ?? [];

@@ -1,9 +1,9 @@
 /*
- * The tests that changes to pages can break, for the configurations of Vitest. If only pages have changed since everything
- * passed, npm test runs no others.
+ * The tests that changes to pages can break, for the Vitest configurations. If only pages have changed since everything passed,
+ * `npm test` runs no other tests.
  */
 
-/** Whether only these are to run. */
+/** Whether to run only these tests. */
 export const isContentOnly = process.env.CONTENT_ONLY === '1';
 
 export const contentTests = {

@@ -1,6 +1,6 @@
 /**
- * Functions in which the component samples of the documentation are wrapped when their types are checked. They do not
- * exist at run time, so readers get `component.d.ts` without them.
+ * Functions that wrap the component samples of the documentation for type checks. They don't exist at run time, so they aren't part
+ * of `component.d.ts`, which readers download.
  */
 import type {
   Action,
@@ -18,10 +18,10 @@ import type {
   Strategy,
 } from './component.d.ts';
 
-/** No names at all. */
+/** An object type without properties. */
 type None = Record<never, never>;
 
-/** Names the options that a prop of this type does not have. */
+/** Maps each prop to a type that rejects the options that a prop of its type doesn't have. */
 type Known<P> = {
   readonly [Name in keyof P]: P[Name] extends string
     ? unknown
@@ -38,14 +38,14 @@ type Known<P> = {
 type Allow<P, Keys extends PropertyKey> = {
   readonly [Option in Exclude<keyof P, Keys>]: UnknownOption<Option>;
 };
-// Objects, because literals that exclude each other would turn the whole prop into `never`, and the message with it.
+// Object types, because intersecting different literals would turn the prop and the message into `never`.
 type UnknownOption<Name> = { readonly [Message in `${Name & string} is no option of this prop`]: true };
 type UnknownDefinition<Name> = { readonly [Message in `${Name & string} is no prop definition`]: true };
 
 /**
- * `export default checkSource({ … })` infers the type of `this` from props and methods, which `satisfies Source` cannot.
+ * Infers the type of `this` from props and methods, which `satisfies Source` can't: `export default checkSource({ … })`.
  *
- * @param component what a sample exports
+ * @param component the default export of a sample
  */
 export declare function checkSource<
   const P extends SourceProps = None,
@@ -63,5 +63,5 @@ export declare function checkApp<const D extends PropDefinitions = None, M exten
   app: App<D, M> & { propDefinitions?: Known<D> },
 ): { type: 'app'; app: string; propDefinitions: D; methods: M };
 
-/** Like {@link checkSource}, for a common file, which components spread. Its `this` is not known before. */
+/** Like {@link checkSource}, for a common file, which components spread. The type of its `this` isn't known. */
 export declare function checkPart<const Part>(part: Part & ThisType<Json>): Part;

@@ -208,7 +208,7 @@ export interface IntegerProp extends Input<'integer', number> {
 export interface BooleanProp extends Input<'boolean', boolean> {}
 /** Keys and values, which the form shows as pairs of fields. */
 export interface ObjectProp extends Input<'object', Json> {}
-/** A list of texts. */
+/** A list of strings. */
 export interface StringListProp extends Input<'string[]', readonly string[]> {}
 /** A list of whole numbers. */
 export interface IntegerListProp extends Input<'integer[]', readonly number[]> {}

@@ -4,12 +4,12 @@ import type { Run } from '../process-tree.ts';
 import { listFiles, mediumRoute } from '../site.ts';
 import { sum } from '../stats.ts';
 import { Workspace } from '../workspace.ts';
-import type { PeerProject } from './contestant.ts';
-import { inTurns } from './measure.ts';
-import { here, rowsOf } from './results.ts';
+import type { PeerProject } from './comparison.ts';
+import { roundRobin } from './measure.ts';
+import { ownId, rowsOf } from './results.ts';
 import type { ProjectSection } from './section.ts';
 
-/** Something that can be built. */
+/** A site that can be built. */
 interface Builder {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ const sizes = {
   size: { label: 'size', unit: 'MB' },
 } as const;
 
-/** Building without a cache, and after one edit. */
+/** Measures builds without caches, and after one edit. */
 export const buildSection: ProjectSection = {
   name: 'build',
   title: 'Building',
@@ -37,12 +37,14 @@ export const buildSection: ProjectSection = {
     try {
       const builders = [ownBuilder(workspace), ...projects.map(peerBuilder)];
       for (const project of projects) project.write();
-      const cold = await inTurns(builders, runs, ['seconds', 'memory'], (builder) => {
+      const cold = await roundRobin(builders, runs, ['seconds', 'memory'], (builder) => {
         builder.clean();
         return measuredBuild(() => builder.build());
       });
-      const output = await inTurns(builders, 1, ['files', 'size'], async (builder) => sizeOf(builder.output));
-      const warm = await inTurns(builders, runs, ['seconds', 'memory'], (builder, run) => {
+      const output = await roundRobin(builders, 1, ['files', 'size'], async (builder) =>
+        sizeOf(builder.output),
+      );
+      const warm = await roundRobin(builders, runs, ['seconds', 'memory'], (builder, run) => {
         builder.edit(`Edit number ${run}.`);
         return measuredBuild(() => builder.build());
       });
@@ -65,8 +67,8 @@ export const buildSection: ProjectSection = {
 /**
  * Runs a build.
  *
- * @returns its time in seconds, and the memory of all its processes at its peak in MB
- * @throws when it fails, or where memory is unknown
+ * @returns its time in seconds, and the peak memory of all its processes in MB
+ * @throws if the build fails, or if the system doesn't report memory
  */
 export async function measuredBuild(build: () => Promise<Run>): Promise<{ seconds: number; memory: number }> {
   const { seconds, peakMegabytes } = await build();
@@ -75,7 +77,7 @@ export async function measuredBuild(build: () => Promise<Run>): Promise<{ second
 }
 
 const ownBuilder = (workspace: Workspace): Builder => ({
-  id: here,
+  id: ownId,
   name: 'This site',
   clean: () => workspace.clean(),
   edit: (sentence) => workspace.edit(`${mediumRoute.slice(0, -1)}.mdx`, sentence),

@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
-/** What a server needs for TLS, and the browser to trust it. */
+/** The key and certificate of a TLS server, and the fingerprint with which browsers trust it. */
 export interface Certificate {
   key: string;
   cert: string;
-  /** Hash of the public key, for the option of Chromium below. */
+  /** Hash of the public key, for `trustFlag`. */
   fingerprint: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Creates a certificate for `localhost`: browsers use HTTP/2 only over TLS. */
+/** Creates a certificate for `localhost`, because browsers use HTTP/2 only over TLS. */
 export function createCertificate(): Certificate {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -34,6 +34,6 @@ export function createCertificate(): Certificate {
   };
 }
 
-/** Makes Chromium trust a certificate as if it were of a public authority; the cache then works as usual. */
-export const trusting = ({ fingerprint }: Certificate): string =>
+/** Returns the argument that makes Chromium trust a certificate like that of a public authority, so that caching works as usual. */
+export const trustFlag = ({ fingerprint }: Certificate): string =>
   `--ignore-certificate-errors-spki-list=${fingerprint}`;

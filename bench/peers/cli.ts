@@ -1,7 +1,7 @@
 /*
  * npm run bench:peers [-- --only load,navigation,search,found,engines,failures,lighthouse,dev,build,growth] [--peers vitepress,starlight] [--runs 3]
- * Builds this site's pages with other documentation generators, measures them and this site in turns, and writes bench/peers.json,
- * bench/PEERS.md and the pictures of the README.
+ * Builds this site's pages with other documentation generators, measures them and this site alternately, and writes
+ * bench/peers.json, bench/PEERS.md and the images of the README.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { buildSection } from './build.ts';
 import { devSection } from './dev.ts';
 import { enginesSection } from './engines.ts';
 import { failuresSection } from './failures.ts';
+import { createPeerFixtures } from './fixtures.ts';
 import { foundSection } from './found.ts';
 import { growthSection } from './growth.ts';
 import { lighthouseSection } from './lighthouse.ts';
@@ -20,13 +21,12 @@ import { navigationSection } from './navigation.ts';
 import { notes } from './notes.ts';
 import { peers } from './peers.ts';
 import { drawPicture, themes } from './picture.ts';
-import { here, type PeerResults, readResults, resultsFile } from './results.ts';
+import { ownId, type PeerResults, readResults, resultsFile } from './results.ts';
 import { searchSection } from './search.ts';
 import type { PeerSection, ProjectSection } from './section.ts';
-import { prepareStage } from './stage.ts';
 import { toMarkdown } from './table.ts';
 
-/** All there is to compare, in the order of the results. Writing and building come last, because they remove what the others need. */
+/** All sections in the order of the results. Those that run projects are last, because they remove builds that the others need. */
 const sections: readonly (PeerSection | ProjectSection)[] = [
   loadSection,
   navigationSection,
@@ -45,7 +45,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     peers: { type: 'string' },
     runs: { type: 'string', default: '3' },
-    /** Writes the document and the pictures from the results that are there. */
+    /** Only writes the document and the images, from the existing results. */
     write: { type: 'boolean', default: false },
   },
 });
@@ -55,39 +55,39 @@ const runs = readCount('runs', values.runs);
 const results = readResults();
 
 if (wanted.length > 0) {
-  const stage = await prepareStage(chosen, runs);
+  const fixtures = await createPeerFixtures(chosen, runs);
   try {
-    results.sites = sitesOf(stage.projects.map(({ peer, version }) => ({ ...peer, version })));
+    results.sites = sitesOf(fixtures.projects.map(({ peer, version }) => ({ ...peer, version })));
     for (const section of wanted) {
       process.stdout.write(`${section.title} …\n`);
-      const circumstances = await stage.circumstances();
+      const circumstances = await fixtures.circumstances();
       const { tables, notes } =
         'runProjects' in section
-          ? await section.runProjects(stage.projects, runs)
-          : await section.run(await stage.arena());
+          ? await section.runProjects(fixtures.projects, runs)
+          : await section.run(await fixtures.setup());
       results.sections[section.name] = {
         title: section.title,
         circumstances,
         tables,
         notes,
       };
-      // After each section, so that an interrupted run keeps what it has measured.
+      // Writes after each section, so that an interrupted run keeps its results.
       write(results);
     }
   } finally {
-    await stage.close();
+    await fixtures.close();
   }
 } else write(results);
 
-/** This site and the chosen generators, which replace what is known of them; the others stay. */
+/** Returns this site and all generators: the measured ones with their current versions, the others as in the earlier results. */
 function sitesOf(measured: readonly { id: string; name: string; version: string }[]): PeerResults['sites'] {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const known = new Map(results.sites.map((site) => [site.id, site]));
   for (const { id, name, version } of measured) known.set(id, { id, name, version });
-  known.delete(here);
+  known.delete(ownId);
   const order = peers.map(({ id }) => id);
   const others = [...known.values()].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  return [{ id: here, name: 'This site', version }, ...others];
+  return [{ id: ownId, name: 'This site', version }, ...others];
 }
 
 function write(results: PeerResults): void {

@@ -8,14 +8,14 @@ import { startDevProcess } from '../../tests/browser/dev-process.ts';
 import { mediumRoute } from '../site.ts';
 import { median } from '../stats.ts';
 import { unthrottled, withTab } from '../tab.ts';
-import type { PeerProject } from './contestant.ts';
-import { inTurns } from './measure.ts';
-import { here, rowsOf } from './results.ts';
+import type { PeerProject } from './comparison.ts';
+import { roundRobin } from './measure.ts';
+import { ownId, rowsOf } from './results.ts';
 import type { ProjectSection } from './section.ts';
 
-/** A development server that has been started. */
+/** A running development server. */
 interface DevServer {
-  /** Of the documentation's base, with a slash at the end. */
+  /** URL of the documentation's base, with a trailing slash. */
   address: string;
   edit(sentence: string): void;
   close(): Promise<void>;
@@ -28,10 +28,10 @@ const axes = {
 } as const;
 
 const edits = 3;
-/** Milliseconds within which a server has to answer, and a page has to show its text. */
-const patience = 90_000;
+/** Timeout of the server's response and of the page's text. */
+const timeoutMs = 90_000;
 
-/** Starting the development server, and seeing an edit. */
+/** Measures the start of development servers, and the time until an edit is shown. */
 export const devSection: ProjectSection = {
   name: 'dev',
   title: 'Writing',
@@ -39,14 +39,14 @@ export const devSection: ProjectSection = {
     const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
     try {
       const starters = [
-        { id: here, name: 'This site', start: startHere },
+        { id: ownId, name: 'This site', start: startHere },
         ...projects.map((project) => ({
           id: project.peer.id,
           name: project.peer.name,
           start: () => startPeer(project),
         })),
       ];
-      const cells = await inTurns(starters, runs, ['html', 'shown', 'edit'], async ({ start }) => {
+      const cells = await roundRobin(starters, runs, ['html', 'shown', 'edit'], async ({ start }) => {
         const begin = performance.now();
         const server = await start();
         try {
@@ -55,8 +55,8 @@ export const devSection: ProjectSection = {
           const html = performance.now() - begin;
           return await withTab(browser, unthrottled, async ({ page }) => {
             await page.addInitScript(watchForEdits);
-            await page.goto(url, { timeout: patience });
-            await page.waitForSelector('main h1', { timeout: patience });
+            await page.goto(url, { timeout: timeoutMs });
+            await page.waitForSelector('main h1', { timeout: timeoutMs });
             const shown = performance.now() - begin;
             await page.waitForTimeout(3000);
             await page.mouse.move(640, 400);
@@ -68,10 +68,10 @@ export const devSection: ProjectSection = {
               server.edit(`This is ${word}.`);
               await page.waitForFunction((text) => sessionStorage.getItem(text), word, {
                 polling: 200,
-                timeout: patience,
+                timeout: timeoutMs,
               });
               times.push(Number(await page.evaluate((text) => sessionStorage.getItem(text), word)) - saved);
-              // Some reload the page twice, and miss an edit in between.
+              // Some servers reload the page twice, and miss an edit in between.
               await page.waitForTimeout(3000);
             }
             return { html, shown, edit: median(times) };
@@ -87,7 +87,7 @@ export const devSection: ProjectSection = {
   },
 };
 
-/** Runs in the page, in this document and the next: keeps the time at which an edit was first there. */
+/** Runs in every document of the page. Records the time when an edit first appears, in the session storage. */
 function watchForEdits(): void {
   new MutationObserver(() => {
     const [word] =
@@ -98,11 +98,11 @@ function watchForEdits(): void {
 }
 
 async function waitForDocument(url: string): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const response = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
     if (response?.ok && (await response.text()) !== '') return;
-    if (performance.now() > end) throw new Error(`No document in ${patience / 1000} s.`);
+    if (performance.now() > end) throw new Error(`No document in ${timeoutMs / 1000} s.`);
     await setTimeout(25);
   }
 }
@@ -125,22 +125,22 @@ async function startPeer(project: PeerProject): Promise<DevServer> {
     cwd: project.dir,
     env: shellEnvironment(env),
     stdio: 'ignore',
-    // Its own group, because generators start more processes.
+    // Creates a process group, because generators start child processes.
     detached: true,
   });
   return {
     address: `http://127.0.0.1:${port}${project.site.base}`,
     edit: (sentence) => project.edit(`/${mediumRoute}`, sentence),
-    close: () => endGroup(child),
+    close: () => killGroup(child),
   };
 }
 
-/** Ends a process with all that it has started. */
-async function endGroup(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+/** Kills a process group, and waits until its leader has exited. */
+async function killGroup(child: ChildProcess): Promise<void> {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   if (child.pid === undefined || child.exitCode !== null) return;
   process.kill(-child.pid, 'SIGKILL');
-  await ended;
+  await exited;
 }
 
 async function freePort(): Promise<number> {

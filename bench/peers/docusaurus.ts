@@ -1,6 +1,6 @@
 import { mapSidebar, moduleOf, type Peer } from './peer.ts';
 
-/** https://docusaurus.io with Rspack, and the plugin for local search that its documentation names. */
+/** https://docusaurus.io with Rspack, and a plugin for local search that its documentation lists. */
 export const docusaurus: Peer = {
   id: 'docusaurus',
   name: 'Docusaurus',
@@ -32,7 +32,7 @@ export const docusaurus: Peer = {
         (label, items) => ({ type: 'category', label, items }),
       ),
     }),
-    // Without a type, because the modules that Docusaurus generates aren't modules of ECMAScript alone.
+    // Has no `type`, because not all modules that Docusaurus generates are ES modules.
     'package.json': '{ "name": "docusaurus-site" }\n',
   }),
   build: ['@docusaurus/core/bin/docusaurus.mjs', 'build'],

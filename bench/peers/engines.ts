@@ -2,7 +2,7 @@ import { judgeEngines } from '../search-engines.ts';
 import type { ResultTable, Row } from './results.ts';
 import type { PeerSection } from './section.ts';
 
-/** What the engines of the generators find with the keywords of this site, and this site's engine without them. */
+/** Compares search engines with and without the keywords of this site. */
 export const enginesSection: PeerSection = {
   name: 'engines',
   title: 'Search engines and keywords',

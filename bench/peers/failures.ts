@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { unthrottled, withTab } from '../tab.ts';
-import type { Arena, Contestant } from './contestant.ts';
-import { type Cell, inTurns, reasonOf } from './measure.ts';
+import type { ComparedSite, Setup } from './comparison.ts';
+import { type Cell, reasonOf, roundRobin } from './measure.ts';
 import { sidebarLink } from './navigation.ts';
 import { type Row, rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
@@ -10,17 +10,17 @@ const from = 'workflows/events/inspect/';
 const to = 'workflows/events/replay/';
 const title = 'Replay events';
 
-/** What happens when the page's code doesn't arrive, when nothing does, and to readers without scripts. */
+/** Tests what readers see if the code of a page fails to load, if the network fails, and without JavaScript. */
 export const failuresSection: PeerSection = {
   name: 'failures',
   title: 'When something is missing',
-  async run(arena) {
+  async run(setup) {
     const lost: Row[] = [
-      await outcomes(arena, 'chunk', 'scripts and data of the next page fail', blockChunks),
-      await outcomes(arena, 'network', 'the whole network fails', (page) => page.context().setOffline(true)),
+      await outcomes(setup, 'chunk', 'scripts and data of the next page fail', blockChunks),
+      await outcomes(setup, 'network', 'the whole network fails', (page) => page.context().setOffline(true)),
     ];
-    const scriptsOff = await inTurns(arena.contestants, arena.runs, ['words', 'links'], (site) =>
-      readWithoutScripts(arena, site),
+    const scriptsOff = await roundRobin(setup.sites, setup.runs, ['words', 'links'], (site) =>
+      readWithoutScripts(setup, site),
     );
     return {
       tables: [
@@ -31,7 +31,7 @@ export const failuresSection: PeerSection = {
             'no-script',
             {
               words: {
-                label: `words of ${arena.pages.medium} that can be read`,
+                label: `words of ${setup.pages.medium} that can be read`,
                 unit: '%',
                 isMoreBetter: true,
               },
@@ -48,7 +48,7 @@ export const failuresSection: PeerSection = {
   },
 };
 
-/** Everything fails that the page has not loaded yet, except documents and what only looks different without it. */
+/** Blocks all further requests, except those for documents, stylesheets, fonts and images. */
 async function blockChunks(page: Page): Promise<void> {
   await page.route('**/*', (route) =>
     ['document', 'stylesheet', 'font', 'image'].includes(route.request().resourceType())
@@ -58,16 +58,16 @@ async function blockChunks(page: Page): Promise<void> {
 }
 
 async function outcomes(
-  { contestants, runs, browser, base }: Arena,
+  { sites, runs, browser, base }: Setup,
   id: string,
   label: string,
-  spoil: (page: Page) => Promise<unknown>,
+  breakPage: (page: Page) => Promise<unknown>,
 ): Promise<Row> {
   const cells: Record<string, Cell> = {};
-  for (const { id: site, origin } of contestants) {
+  for (const { id: site, origin } of sites) {
     const seen = new Set<string>();
     try {
-      for (let run = 0; run < runs; run++) seen.add(await outcome(browser, origin + base, base, spoil));
+      for (let run = 0; run < runs; run++) seen.add(await outcome(browser, origin + base, base, breakPage));
       cells[site] = { text: [...seen].join(' or ') };
     } catch (error) {
       cells[site] = { failed: reasonOf(error) };
@@ -80,7 +80,7 @@ async function outcome(
   browser: Browser,
   root: string,
   base: string,
-  spoil: (page: Page) => Promise<unknown>,
+  breakPage: (page: Page) => Promise<unknown>,
 ): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
@@ -93,7 +93,7 @@ async function outcome(
       if (request.isNavigationRequest()) documents++;
     });
     const before = await visibleText(page, 'body');
-    await spoil(page);
+    await breakPage(page);
     await link.evaluate((element) => setTimeout(() => element instanceof HTMLElement && element.click(), 50));
     await page.waitForTimeout(4000);
     return await describe(page, before, documents > 0);
@@ -103,9 +103,10 @@ async function outcome(
 }
 
 /**
- * What the reader sees, in a few words.
+ * Describes what the reader sees, in a few words.
  *
  * @param before the visible text before the click
+ * @param isDocument whether a document was requested
  */
 async function describe(page: Page, before: string, isDocument: boolean): Promise<string> {
   if (page.url().startsWith('chrome-error:')) return "the browser's error page";
@@ -119,10 +120,10 @@ async function describe(page: Page, before: string, isDocument: boolean): Promis
   return text.trim() === '' ? 'an empty page' : `"${heading.slice(0, 40) || 'no heading'}"`;
 }
 
-/** Compares what is readable with what there is with scripts. */
+/** Compares the text that is readable without scripts with the text of the page with scripts. */
 async function readWithoutScripts(
-  { browser, pages, base }: Arena,
-  { origin }: Contestant,
+  { browser, pages, base }: Setup,
+  { origin }: ComparedSite,
 ): Promise<{ words: number; links: number }> {
   const url = origin + pages.medium;
   const all = await withTab(browser, unthrottled, async ({ page }) => {
@@ -164,5 +165,5 @@ async function readPage(page: Page, base: string): Promise<{ words: number; link
 }
 
 const visibleText = (page: Page, selector: string): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   page.locator(selector).first().innerText();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { root } from '../../src/node/folders.ts';
 import { type JudgedQuery, judge } from '../../tests/search/judge.ts';
 import { unthrottled, withTab } from '../tab.ts';
-import type { Arena, Contestant } from './contestant.ts';
+import type { ComparedSite, Setup } from './comparison.ts';
 import { type Cells, reasonOf, recordOf } from './measure.ts';
 import { rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
@@ -17,22 +17,23 @@ const axes = {
 type Axis = keyof typeof axes;
 const axisNames = Object.keys(axes) as Axis[];
 
-/** Milliseconds for which a list has to stay as it is, and for which an empty one is waited for. */
-const settled = 600;
-const patience = 1500;
+/** Milliseconds after which an unchanged list of results is final. */
+const settledMs = 600;
+/** Timeout of the first result. */
+const timeoutMs = 1500;
 
-/** Which pages the search of each site finds for the queries that nothing was tuned on, as its interface lists them. */
+/** Compares the pages that each site's search interface lists, for the queries that were set aside and never used for tuning. */
 export const foundSection: PeerSection = {
   name: 'found',
   title: 'Finding the right page',
-  async run(arena) {
+  async run(setup) {
     const all: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
     const queries = all.filter(({ aside }) => aside);
-    // Nothing is timed, so all sites are asked at once.
+    // Nothing is timed, so all sites are searched in parallel.
     const judged = await Promise.all(
-      arena.contestants.map(async (site): Promise<[string, Cells<Axis>]> => {
+      setup.sites.map(async (site): Promise<[string, Cells<Axis>]> => {
         try {
-          return [site.id, await judgeSite(arena, site, queries)];
+          return [site.id, await judgeSite(setup, site, queries)];
         } catch (error) {
           process.stderr.write(`${site.name}: ${error}\n`);
           return [site.id, recordOf(axisNames, () => ({ failed: reasonOf(error) }))];
@@ -53,10 +54,10 @@ export const foundSection: PeerSection = {
   },
 };
 
-/** Judges the pages that a site finds; what answers a query is a page here, because fragments differ. */
+/** Judges the search of a site. Any section of the right page counts, because fragments differ between generators. */
 async function judgeSite(
-  { browser, base, pages }: Arena,
-  { origin, search }: Contestant,
+  { browser, base, pages }: Setup,
+  { origin, search }: ComparedSite,
   queries: readonly JudgedQuery[],
 ): Promise<Record<Axis, number>> {
   const found = new Map<string, string[]>();
@@ -66,7 +67,7 @@ async function judgeSite(
     await page.waitForTimeout(1500);
     if (!search.page) await page.keyboard.press(search.key);
     await page.waitForSelector(input);
-    // The first query loads what search needs.
+    // The first query loads the files of search.
     await page.fill(input, 'limits');
     await page.waitForSelector(result, { timeout: 60_000 });
     for (const { query } of queries) {
@@ -88,7 +89,7 @@ async function judgeSite(
   };
 }
 
-/** The paths that the results for a query lead to, once the list no longer changes. */
+/** Searches, and returns the paths of the results once the list no longer changes. */
 async function linksFor(page: Page, input: string, result: string, query: string): Promise<string[]> {
   await page.fill(input, '');
   await page.waitForTimeout(300);
@@ -104,7 +105,7 @@ async function linksFor(page: Page, input: string, result: string, query: string
   let links = await read();
   let since = Date.now();
   const start = since;
-  while (Date.now() - since < settled || (links.length === 0 && Date.now() - start < patience)) {
+  while (Date.now() - since < settledMs || (links.length === 0 && Date.now() - start < timeoutMs)) {
     await page.waitForTimeout(100);
     const now = await read();
     if (now.join() === links.join()) continue;

@@ -1,13 +1,13 @@
 import { multiplyContent } from '../copies.ts';
 import { Workspace } from '../workspace.ts';
 import { measuredBuild } from './build.ts';
-import { PeerProject } from './contestant.ts';
-import { inTurns } from './measure.ts';
-import { here, rowsOf } from './results.ts';
+import { PeerProject } from './comparison.ts';
+import { roundRobin } from './measure.ts';
+import { ownId, rowsOf } from './results.ts';
 import type { ProjectSection } from './section.ts';
 import { readPeerPages } from './text.ts';
 
-/** How many pages there are: enough to grow slow, and few enough that the slowest generator ends. */
+/** The number of pages: enough to slow down builds, and few enough for the slowest generator. */
 const pageCount = 1000;
 
 const axes = {
@@ -15,7 +15,7 @@ const axes = {
   memory: { label: 'memory of all processes at its peak', unit: 'MB' },
 } as const;
 
-/** Building many pages: copies of all pages with changed words. The sidebar stays as it is. */
+/** Measures builds of many pages: copies of all pages with changed words. The sidebar stays the same. */
 export const growthSection: ProjectSection = {
   name: 'growth',
   title: 'Growth',
@@ -23,12 +23,12 @@ export const growthSection: ProjectSection = {
     const workspace = new Workspace();
     try {
       multiplyContent(workspace.content, pageCount);
-      // The text of the others' pages comes from a build of this site.
+      // The pages of the other generators are made from a build of this site.
       await workspace.build({ compress: false });
       const pages = readPeerPages(workspace.dist);
       workspace.clean();
       const builders = [
-        { id: here, name: 'This site', build: () => workspace.build({ compress: false }) },
+        { id: ownId, name: 'This site', build: () => workspace.build({ compress: false }) },
         ...projects.map(({ peer, site }) => {
           const project = new PeerProject(peer, { ...site, pages }, `${peer.id}-large`);
           const build = async () => {
@@ -42,7 +42,7 @@ export const growthSection: ProjectSection = {
           return { id: peer.id, name: peer.name, build };
         }),
       ];
-      const cells = await inTurns(builders, 1, ['speed', 'memory'], async ({ build }) => {
+      const cells = await roundRobin(builders, 1, ['speed', 'memory'], async ({ build }) => {
         const { seconds, memory } = await measuredBuild(build);
         return { speed: pages.length / seconds, memory };
       });

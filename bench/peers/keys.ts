@@ -1,22 +1,23 @@
 import { median } from '../stats.ts';
 import { unthrottled, withTab } from '../tab.ts';
-import type { Arena, Contestant } from './contestant.ts';
+import type { ComparedSite, Setup } from './comparison.ts';
 
-/** Typed a letter at a time, as fast as many type. */
+/** The query, which is typed letter by letter. */
 const query = 'schedule';
-const pace = 150;
-/** Milliseconds in which the list of the last key has to arrive. */
-const patience = 3000;
+/** Milliseconds between two keystrokes of an average typist. */
+const keyInterval = 150;
+/** Milliseconds to wait for the results of the last keystroke. */
+const timeoutMs = 3000;
 
 declare global {
   interface Window {
-    /** Milliseconds from each key to the next change of the list painted. */
+    /** For each keystroke, the milliseconds until a changed list is painted. */
     benchKeys?: number[];
   }
 }
 
-/** The median of the milliseconds from a key to a changed list, once search has everything it needs. */
-export function keyToList({ browser, pages }: Arena, { origin, search }: Contestant): Promise<number> {
+/** Measures the median of the milliseconds from a keystroke to a changed list, after search is loaded. */
+export function keyToList({ browser, pages }: Setup, { origin, search }: ComparedSite): Promise<number> {
   return withTab(browser, unthrottled, async ({ page }) => {
     await page.goto(origin + pages.home);
     await page.waitForTimeout(1000);
@@ -41,17 +42,17 @@ export function keyToList({ browser, pages }: Arena, { origin, search }: Contest
         const after = listed();
         if (after === before) return;
         before = after;
-        const answered = waiting;
+        const resolved = waiting;
         waiting = [];
         requestAnimationFrame(() =>
-          setTimeout(() => times.push(...answered.map((since) => performance.now() - since))),
+          setTimeout(() => times.push(...resolved.map((since) => performance.now() - since))),
         );
       }).observe(document, { childList: true, subtree: true, characterData: true });
     }, search.result);
     await page.fill(search.input, '');
     await page.waitForTimeout(1000);
-    await page.locator(search.input).pressSequentially(query, { delay: pace });
-    await page.waitForTimeout(patience);
+    await page.locator(search.input).pressSequentially(query, { delay: keyInterval });
+    await page.waitForTimeout(timeoutMs);
     return median((await page.evaluate(() => window.benchKeys)) ?? []);
   });
 }

@@ -1,6 +1,6 @@
 import { audit, categories } from '../lighthouse.ts';
-import type { Arena, PageName } from './contestant.ts';
-import { inTurns, recordOf } from './measure.ts';
+import type { PageName, Setup } from './comparison.ts';
+import { recordOf, roundRobin } from './measure.ts';
 import { type ResultTable, rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
 
@@ -16,13 +16,13 @@ type Axis = keyof typeof axes;
 const axisNames = Object.keys(axes) as Axis[];
 const pageNames: PageName[] = ['home', 'medium', 'longest'];
 
-/** Lighthouse's marks for a phone. */
+/** Measures Lighthouse's scores for mobile devices. */
 export const lighthouseSection: PeerSection = {
   name: 'lighthouse',
   title: 'Lighthouse',
-  async run(arena) {
+  async run(setup) {
     const tables: ResultTable[] = [];
-    for (const name of pageNames) tables.push(await auditPage(arena, name));
+    for (const name of pageNames) tables.push(await auditPage(setup, name));
     return {
       tables,
       notes: ['No corpus but this site has a favicon, which costs the others four points of best practices.'],
@@ -30,14 +30,14 @@ export const lighthouseSection: PeerSection = {
   },
 };
 
-async function auditPage(arena: Arena, name: PageName): Promise<ResultTable> {
-  const { browserPath, contestants, runs, pages } = arena;
-  const cells = await inTurns(contestants, runs, axisNames, async ({ origin }) => {
-    const report = await audit(origin + pages[name], browserPath, arena.browserArguments);
+async function auditPage(setup: Setup, name: PageName): Promise<ResultTable> {
+  const { browserPath, sites, runs, pages } = setup;
+  const cells = await roundRobin(sites, runs, axisNames, async ({ origin }) => {
+    const report = await audit(origin + pages[name], browserPath, setup.browserArguments);
     const scores = recordOf(categories, (category) => (report.categories[category]?.score ?? 0) * 100);
     const millisecondsOf = (id: string) => {
       const { numericValue } = report.audits[id] ?? {};
-      if (numericValue === undefined) throw new Error(`Lighthouse has not measured ${id}.`);
+      if (numericValue === undefined) throw new Error(`Lighthouse did not measure ${id}.`);
       return numericValue;
     };
     return {

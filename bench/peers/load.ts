@@ -2,8 +2,8 @@ import { unthrottled, withTab } from '../tab.ts';
 import { mainThreadWork } from '../trace.ts';
 import { Traffic } from '../traffic.ts';
 import { slowVitals } from '../vitals.ts';
-import type { Arena, PageName } from './contestant.ts';
-import { inTurns } from './measure.ts';
+import type { PageName, Setup } from './comparison.ts';
+import { roundRobin } from './measure.ts';
 import { type ResultTable, rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
 
@@ -25,13 +25,13 @@ const axes = {
 type Axis = keyof typeof axes;
 const axisNames = Object.keys(axes) as Axis[];
 
-/** Bytes and requests until two seconds after loading, and times on a slow device and connection. */
+/** Measures bytes and requests until two seconds after the load event, and times on a slow device and connection. */
 export const loadSection: PeerSection = {
   name: 'load',
   title: 'Loading a page',
-  async run(arena) {
+  async run(setup) {
     const tables: ResultTable[] = [];
-    for (const name of Object.keys(arena.pages) as PageName[]) tables.push(await measurePage(arena, name));
+    for (const name of Object.keys(setup.pages) as PageName[]) tables.push(await measurePage(setup, name));
     return {
       tables,
       notes: [
@@ -41,12 +41,9 @@ export const loadSection: PeerSection = {
   },
 };
 
-async function measurePage(
-  { browser, contestants, runs, pages }: Arena,
-  name: PageName,
-): Promise<ResultTable> {
+async function measurePage({ browser, sites, runs, pages }: Setup, name: PageName): Promise<ResultTable> {
   const path = pages[name];
-  const cells = await inTurns(contestants, runs, axisNames, async ({ origin }) => {
+  const cells = await roundRobin(sites, runs, axisNames, async ({ origin }) => {
     const { requests, wire, work, longest } = await withTab(
       browser,
       unthrottled,

@@ -1,17 +1,17 @@
 import { median } from '../stats.ts';
 
-/** What was measured of a site: a number, words, or why there is neither. */
+/** The result of a measurement of a site: a number, text, or the reason for a failure. */
 export type Cell = number | { text: string } | { failed: string };
 
 /** Cells by axis. */
 export type Cells<Axis extends string = string> = Record<Axis, Cell>;
 
 /**
- * Measures sites in turns, so that whatever else the machine does hits all alike.
+ * Measures sites round-robin, so that other load on the machine affects them equally.
  *
- * @returns the medians of each site by its id. If one run of a site fails, its cells say so.
+ * @returns the medians of each site by its id; if a run of a site fails, all its cells have the reason
  */
-export async function inTurns<Site extends { id: string; name: string }, Axis extends string>(
+export async function roundRobin<Site extends { id: string; name: string }, Axis extends string>(
   sites: readonly Site[],
   runs: number,
   axes: readonly Axis[],
@@ -40,13 +40,13 @@ export async function inTurns<Site extends { id: string; name: string }, Axis ex
   );
 }
 
-/** A record with a value for each key. */
+/** Returns a record with a value for each key. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 
-/** The first line of an error, short enough for a cell. */
+/** Returns the first line of an error, truncated to fit into a cell. */
 export function reasonOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;

@@ -1,17 +1,17 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { type Conditions, withTab } from '../tab.ts';
-import type { Arena, Contestant } from './contestant.ts';
-import { inTurns } from './measure.ts';
+import type { ComparedSite, Setup } from './comparison.ts';
+import { roundRobin } from './measure.ts';
 import { rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
 
-/** From a page to its neighbor in the sidebar, which is short. */
+/** The page with the link, and its neighbor in the sidebar, which is short. */
 const from = 'workflows/events/inspect/';
 const to = 'workflows/events/replay/';
 const title = 'Replay events';
 
-/** Milliseconds that the pointer rests on the link before a click, if it does. */
-const rest = 150;
+/** Milliseconds for which the pointer hovers over the link before a warm click. */
+const hoverMs = 150;
 
 const cases: Record<string, { label: string; warm: boolean; conditions: Conditions }> = {};
 for (const warm of [false, true])
@@ -23,15 +23,15 @@ for (const warm of [false, true])
         conditions: { cpu, network },
       };
 
-/** From a click to the next page's heading painted. */
+/** Measures the time from a click until the heading of the next page is painted. */
 export const navigationSection: PeerSection = {
   name: 'navigation',
   title: 'Moving to the next page',
-  async run(arena) {
+  async run(setup) {
     const rows = [];
     for (const [name, { label, warm, conditions }] of Object.entries(cases)) {
-      const cells = await inTurns(arena.contestants, arena.runs, ['ms'], async (site) => ({
-        ms: await clickToPaint(arena, site, conditions, warm),
+      const cells = await roundRobin(setup.sites, setup.runs, ['ms'], async (site) => ({
+        ms: await clickToPaint(setup, site, conditions, warm),
       }));
       rows.push(
         ...rowsOf('navigation', { ms: { label, unit: 'ms' } }, cells).map((row) => ({
@@ -41,17 +41,17 @@ export const navigationSection: PeerSection = {
       );
     }
     return {
-      tables: [{ title: `From a click in the sidebar to the heading of ${arena.base}${to} painted`, rows }],
+      tables: [{ title: `From a click in the sidebar to the heading of ${setup.base}${to} painted`, rows }],
       notes: [
-        `Cold: the HTTP cache is off, and nothing was touched before the click. Warm: the pointer has moved, and then rested ${rest} ms on the link.`,
+        `Cold: the HTTP cache is off, and nothing was touched before the click. Warm: the pointer has moved, and then rested ${hoverMs} ms on the link.`,
       ],
     };
   },
 };
 
 function clickToPaint(
-  { browser, base }: Arena,
-  { origin }: Contestant,
+  { browser, base }: Setup,
+  { origin }: ComparedSite,
   conditions: Conditions,
   warm: boolean,
 ): Promise<number> {
@@ -65,7 +65,7 @@ function clickToPaint(
       await page.mouse.move(700, 300);
       await page.waitForTimeout(500);
       await link.hover();
-      await page.waitForTimeout(rest);
+      await page.waitForTimeout(hoverMs);
     }
     await link.evaluate((element) => setTimeout(() => element instanceof HTMLElement && element.click(), 50));
     const shown = await page.waitForFunction(() => window.benchShown, undefined, { polling: 250 });
@@ -75,12 +75,12 @@ function clickToPaint(
 
 declare global {
   interface Window {
-    /** Milliseconds from the click to the heading painted. */
+    /** Milliseconds from the click until the heading is painted. */
     benchShown?: number;
   }
 }
 
-/** Watches for the heading in this document and the next ones, which know the time of the click from the session's storage. */
+/** Watches for the heading in every document of the page. The session storage passes the time of the click to the next document. */
 const watchHeading = (page: Page): Promise<unknown> =>
   page.addInitScript((text) => {
     const now = () => performance.timeOrigin + performance.now();
@@ -95,14 +95,14 @@ const watchHeading = (page: Page): Promise<unknown> =>
       const onPaint = () => {
         window.benchShown = now() - clicked;
       };
-      // The next frame paints it; the first task after that frame is this one.
+      // The next frame paints it. This task is the first after that frame.
       requestAnimationFrame(() => scheduler.postTask(onPaint, { priority: 'user-blocking' }));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, title);
 
 /**
- * The link to a page in the sidebar, which every theme writes in its own way; the one that can be seen, if there are two, such as that
- * of a menu for phones.
+ * Finds the link to a page in the sidebar, whose markup differs between themes. If there are several links, such as one in a mobile
+ * menu, a visible one is preferred.
  */
 export async function sidebarLink(page: Page, path: string): Promise<ElementHandle<Element>> {
   const handle = await page.evaluateHandle((wanted) => {

@@ -1,14 +1,14 @@
 import { mapSidebar, moduleOf, type Peer } from './peer.ts';
 
 /**
- * Hides the date of each page's last change, which the others don't show either. In development, pages with a date fail to render in
- * this version of Next.js.
+ * Hides the modification date of each page, because the other generators don't show it either. In development, pages with a date
+ * fail to render in this version of Next.js.
  */
 const withoutDates = { data: { '*': { theme: { timestamp: false } } } };
 
 /**
- * https://nextra.site with its theme for documentation, exported as files, with Pagefind. The theme fails with the newest version of
- * Zod that it allows, so `package.json` overrides that.
+ * https://nextra.site with its documentation theme and Pagefind, as a static export. The theme fails with the newest version of Zod
+ * in its range, so `package.json` overrides it.
  */
 export const nextra: Peer = {
   id: 'nextra',
@@ -34,7 +34,7 @@ export default nextra({})({
 
 export const useMDXComponents = (components) => ({ ...getThemeComponents(), ...components });
 `,
-    // Without the links for edits and feedback, which lead to Nextra's own repository by default.
+    // Without the edit and feedback links, which lead to Nextra's own repository by default.
     'app/layout.jsx': `import { Layout, Navbar } from 'nextra-theme-docs';
 import { Head } from 'nextra/components';
 import 'nextra-theme-docs/style.css';
@@ -82,8 +82,8 @@ export default async function Page(props) {
   );
 }
 `,
-    // Nextra's _meta files order the pages of a folder, but here a group has pages of several folders, and some pages are in two
-    // groups. So the layout gets a page map instead of the one that Nextra derives from folders.
+    // Nextra's _meta files order the pages of a folder. But the groups of this sidebar have pages of several folders, and some
+    // pages are in two groups. So this page map replaces the one that Nextra derives from folders.
     'app/page-map.mjs': moduleOf([
       withoutDates,
       ...mapSidebar<object>(
@@ -92,11 +92,11 @@ export default async function Page(props) {
           link.startsWith('/')
             ? { name: link, title, route: link.slice(0, -1) || '/' }
             : { name: link, title, href: link },
-        // The sidebar opens the group whose route the page's route begins with. A group has no page, so its route must match none.
+        // The sidebar opens the group whose route is a prefix of the page's route. Groups have no page, so theirs must match none.
         (title, children) => ({ name: title, title, route: `#${title}`, children }),
       ),
     ]),
-    // Keeps Nextra out of this repository, whose whole history it would search for the dates of pages that aren't in it.
+    // Hides this repository from Nextra, which would search its whole history for the dates of pages that aren't in it.
     '.git': 'gitdir: none\n',
     'package.json': '{ "name": "nextra-site", "type": "module" }\n',
   }),

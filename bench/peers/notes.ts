@@ -1,6 +1,6 @@
 import type { Notes } from './table.ts';
 
-/** The causes of what this site loses, as far as they are known. */
+/** The known causes of the rows that this site loses. */
 export const notes: Notes = [
   [
     /^load\/\w+\/html$/,

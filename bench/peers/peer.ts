@@ -6,59 +6,60 @@ import { type Dialect, type PeerPage, writePeerPage } from './text.ts';
 /** A link of the sidebar, or a titled list of them. */
 export interface PeerLink {
   title: string;
-  /** A route such as `/limits/`, or an address elsewhere. */
+  /** A route such as `/limits/`, or an external URL. */
   link: string;
 }
+/** An entry of the sidebar. */
 export type PeerEntry = PeerLink | { title: string; items: PeerLink[] };
 
-/** What every generator gets. */
+/** The input of all generators. */
 export interface PeerSite {
   title: string;
-  /** With a slash at both ends. */
+  /** With leading and trailing slashes. */
   base: string;
   pages: readonly PeerPage[];
   sidebar: readonly PeerEntry[];
 }
 
-/** How a reader searches in a site with its default theme. Selectors are of CSS. */
+/** The search interface of a default theme. `input` and `result` are CSS selectors. */
 export interface SearchUi {
   /** The key that opens search, as Playwright names it. */
   key: string;
   input: string;
-  /** A result; its link is itself, or inside of it. */
+  /** A result. It is a link, or it contains one. */
   result: string;
-  /** For results without links: the address of a page of results, with its field and its results. */
+  /** If the results aren't links: a page with a search field and linked results. */
   page?: { address: string; input: string; result: string };
 }
 
 /** Another documentation generator. */
 export interface Peer {
-  /** Its folder, and its name on the command line. */
+  /** The name of its folder, also used on the command line. */
   id: string;
   name: string;
-  /** The package in `bench/peers/package.json`. */
+  /** Name of the package in `bench/peers/package.json`. */
   package: string;
-  /** The Node.js version it needs, if that is newer than this site's. */
+  /** The major version of Node.js that it requires, if newer than this site's. */
   node?: number;
   dialect: Dialect;
-  /** Folder of the pages, below that of the project. */
+  /** Folder of the pages, relative to the project. */
   content: string;
-  /** Files of the project besides pages, by path. */
+  /** Returns the files of the project besides pages, by path. */
   files(site: PeerSite): Record<string, string>;
-  /** The program to build with, below the folder of packages, and its arguments. */
+  /** The build command: a program in the installed packages, and its arguments. */
   build: string[];
-  /** The same for what has to run after it, such as an indexer for search. It's part of every build. */
+  /** A second command of the build, such as a search indexer. */
   afterBuild?: string[];
-  /** The same for the development server. */
+  /** Returns the command that starts the development server. */
   dev(port: number): string[];
-  /** Folder of the built site, which has the files below the base path. */
+  /** Output folder. Its files are served below the base path. */
   output: string;
-  /** What earlier builds leave: caches. */
+  /** Cache folders of builds. */
   caches: string[];
   search: SearchUi;
 }
 
-/** Writes a project for a generator. */
+/** Writes the project of a generator. */
 export function writeProject(peer: Peer, site: PeerSite, dir: string): void {
   const write = (path: string, text: string) => {
     const file = join(dir, path);
@@ -70,11 +71,11 @@ export function writeProject(peer: Peer, site: PeerSite, dir: string): void {
   for (const [path, text] of Object.entries(peer.files(site))) write(path, text);
 }
 
-/** The file of a page, below the folder of the project. */
+/** Returns the path of a page's file, relative to the project. */
 export const sourceFile = (peer: Pick<Peer, 'content'>, route: string): string =>
   join(peer.content, route, 'index.md');
 
-/** The sidebar of this site, with the titles that it shows. */
+/** Returns the sidebar of this site, with its visible titles. */
 export function peerSidebar(
   pages: readonly PeerPage[],
   entries: readonly SidebarEntry[] = sidebar,
@@ -92,7 +93,7 @@ export function peerSidebar(
   });
 }
 
-/** The sidebar in a generator's own form. */
+/** Converts the sidebar to the format of a generator. */
 export const mapSidebar = <Entry>(
   entries: readonly PeerEntry[],
   link: (link: PeerLink) => Entry,
@@ -100,5 +101,5 @@ export const mapSidebar = <Entry>(
 ): Entry[] =>
   entries.map((entry) => ('items' in entry ? group(entry.title, entry.items.map(link)) : link(entry)));
 
-/** A configuration as a module. */
+/** Returns the source of a module that exports a configuration. */
 export const moduleOf = (config: object): string => `export default ${JSON.stringify(config, null, 2)};\n`;

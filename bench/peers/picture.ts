@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../src/shared/escape.ts';
-import { here, type PeerResults, type Row, rowsById } from './results.ts';
+import { ownId, type PeerResults, type Row, rowsById } from './results.ts';
 import { cellText } from './table.ts';
 
-/** The rows that are drawn, with what their panels say. */
+/** The rows to draw, with the text of their panels. */
 export const panels: readonly { row: string; title: string; about: string }[] = [
   { row: 'load/medium/total', title: 'First load', about: 'of a medium page, on the wire' },
   { row: 'load/medium/lcp', title: 'Main content painted', about: 'CPU x4, 1.6 Mbps' },
@@ -21,7 +21,7 @@ interface Theme {
   other: string;
 }
 
-/** The themes of the picture by name. */
+/** The color themes by name. */
 export const themes: Readonly<Record<'light' | 'dark', Theme>> = {
   light: { background: '#ffffff', text: '#1f2328', muted: '#59636e', own: '#0a7d53', other: '#c4ccd4' },
   dark: { background: '#0d1117', text: '#f0f6fc', muted: '#9198a1', own: '#34d391', other: '#3d444d' },
@@ -35,7 +35,7 @@ const barStep = 24;
 const nameWidth = 92;
 const valueWidth = 66;
 
-/** Bar charts of the most important rows; rows that were not measured are left out. */
+/** Draws bar charts of the most important rows. Rows without results are omitted. */
 export function drawPicture(results: PeerResults, theme: Theme): string {
   const rows = rowsById(results);
   const drawn = panels.flatMap((panel) => {
@@ -71,7 +71,7 @@ function drawPanel(
     const cell = row.cells[id];
     const y = headHeight + index * barStep;
     const length = typeof cell === 'number' && most > 0 ? Math.max(2, (cell / most) * room) : 0;
-    const isOwn = id === here;
+    const isOwn = id === ownId;
     const weight = isOwn ? ' font-weight="600"' : '';
     const value = cell !== undefined && typeof cell !== 'number' ? 'failed' : cellText(cell, row.unit);
     return `<text x="0" y="${y + 12}" fill="${isOwn ? theme.text : theme.muted}"${weight}>${escapeHtml(name)}</text>

@@ -1,15 +1,15 @@
 /*
- * What was measured of this site and the others, as it is kept in bench/peers.json.
+ * The results of this site and the other generators, as saved in bench/peers.json.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Unit } from '../report.ts';
 import type { Cell } from './measure.ts';
 
-/** The id of this site among the sites; what begins with it is this site in another form. */
-export const here = 'here';
+/** The id of this site. Ids with this prefix are variants of it. */
+export const ownId = 'here';
 
-/** Something that was measured of every site. */
+/** A measurement of all sites. */
 export interface Row {
   /** Unique among all rows, such as `load/medium/fcp`. */
   id: string;
@@ -17,49 +17,50 @@ export interface Row {
   unit: Unit | 'text';
   /** Whether the highest number wins; otherwise, the lowest. */
   isMoreBetter?: true;
-  /** By the id of the site. */
+  /** Results by the id of the site. */
   cells: Record<string, Cell>;
 }
 
+/** A table of results. */
 export interface ResultTable {
   title: string;
-  /** What is compared, if not all sites. */
+  /** The compared items, if they aren't the sites. */
   sites?: { id: string; name: string }[];
   rows: Row[];
 }
 
-/** What a section measured. */
+/** The results of a section. */
 export interface SectionResults {
   title: string;
-  /** When and on what. */
+  /** The date and the machine of the measurement. */
   circumstances: string;
   tables: ResultTable[];
   notes: string[];
 }
 
-/** Everything that was measured. */
+/** The results of all sections. */
 export interface PeerResults {
   sites: { id: string; name: string; version: string }[];
   sections: Record<string, SectionResults>;
 }
 
-/** The file of results, which `npm run bench:peers` writes. */
+/** The results file, which `npm run bench:peers` writes. */
 export const resultsFile = join(import.meta.dirname, '../peers.json');
 
-/** Reads the results; without a file, there are none. */
+/** Reads the results file. Returns empty results if it doesn't exist. */
 export const readResults = (file = resultsFile): PeerResults =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { sites: [], sections: {} };
 
-/** The best of the other sites in a row. */
+/** The best result of the other sites in a row. */
 export interface Best {
   id: string;
   value: number;
 }
 
-/** The best number of the other sites, if one of them has a number. */
+/** Returns the best number of the other sites, if any has a number. */
 export function bestOther({ cells, isMoreBetter }: Pick<Row, 'cells' | 'isMoreBetter'>): Best | undefined {
   const others = Object.entries(cells).flatMap(([id, value]) =>
-    !id.startsWith(here) && typeof value === 'number' ? [{ id, value }] : [],
+    !id.startsWith(ownId) && typeof value === 'number' ? [{ id, value }] : [],
   );
   const isBetter = (one: number, other: number) => (isMoreBetter ? one > other : one < other);
   return others.reduce<Best | undefined>(
@@ -68,23 +69,23 @@ export function bestOther({ cells, isMoreBetter }: Pick<Row, 'cells' | 'isMoreBe
   );
 }
 
-/** Returns whether another generator has a better value in a row. */
+/** Whether another generator has a better result in a row. */
 export function isLost(row: Row): boolean {
-  const own = row.cells[here];
+  const own = row.cells[ownId];
   const best = bestOther(row);
   if (best === undefined) return false;
   if (typeof own !== 'number') return true;
   return row.isMoreBetter ? own < best.value : own > best.value;
 }
 
-/** How much of the best other's number this site's number is; unknown if there is none, or if it is 0. */
+/** Returns this site's number divided by the best of the others; `undefined` if one is missing, or if the best is 0. */
 export function ratioOf(row: Row): number | undefined {
-  const own = row.cells[here];
+  const own = row.cells[ownId];
   const best = bestOther(row);
   return typeof own === 'number' && best !== undefined && best.value !== 0 ? own / best.value : undefined;
 }
 
-/** All rows by id. */
+/** Returns all rows by id. */
 export const rowsById = ({ sections }: PeerResults): Map<string, Row> =>
   new Map(
     Object.values(sections).flatMap(({ tables }) =>
@@ -92,7 +93,7 @@ export const rowsById = ({ sections }: PeerResults): Map<string, Row> =>
     ),
   );
 
-/** Turns cells by site and axis into rows. */
+/** Converts cells by site and axis to rows. */
 export const rowsOf = <Axis extends string>(
   prefix: string,
   axes: Record<Axis, Pick<Row, 'label' | 'unit' | 'isMoreBetter'>>,

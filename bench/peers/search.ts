@@ -1,21 +1,21 @@
 import { searchOnce } from '../search.ts';
 import type { Conditions } from '../tab.ts';
-import type { Arena } from './contestant.ts';
+import type { Setup } from './comparison.ts';
 import { keyToList } from './keys.ts';
-import { type Cells, inTurns } from './measure.ts';
+import { type Cells, roundRobin } from './measure.ts';
 import { type Row, rowsOf } from './results.ts';
 import type { PeerSection } from './section.ts';
 
-/** Opening search, pasting a title, and typing. */
+/** Measures opening search, pasting a title, and typing. */
 export const searchSection: PeerSection = {
   name: 'search',
   title: 'Searching',
-  async run(arena) {
-    const full = await pasted(arena, { cpu: 1, network: 'full' });
-    const slowDevice = await pasted(arena, { cpu: 4, network: 'full' });
-    const slowNetwork = await pasted(arena, { cpu: 1, network: 'slow' });
-    const keys = await inTurns(arena.contestants, arena.runs, ['key'], async (site) => ({
-      key: await keyToList(arena, site),
+  async run(setup) {
+    const full = await pasted(setup, { cpu: 1, network: 'full' });
+    const slowDevice = await pasted(setup, { cpu: 4, network: 'full' });
+    const slowNetwork = await pasted(setup, { cpu: 1, network: 'slow' });
+    const keys = await roundRobin(setup.sites, setup.runs, ['key'], async (site) => ({
+      key: await keyToList(setup, site),
     }));
     const results = { label: 'key to results of a pasted title', unit: 'ms' } as const;
     const rows: Row[] = [
@@ -42,10 +42,10 @@ export const searchSection: PeerSection = {
 };
 
 const pasted = (
-  { browser, contestants, runs, pages }: Arena,
+  { browser, sites, runs, pages }: Setup,
   conditions: Conditions,
 ): Promise<Record<string, Cells<'open' | 'results' | 'kB' | 'requests'>>> =>
-  inTurns(contestants, runs, ['open', 'results', 'kB', 'requests'], ({ origin, search, sent }) =>
+  roundRobin(sites, runs, ['open', 'results', 'kB', 'requests'], ({ origin, search, sent }) =>
     searchOnce(
       browser,
       { url: origin + pages.home, key: search.key, result: search.result, sent },

@@ -1,24 +1,24 @@
-import type { Arena, PeerProject } from './contestant.ts';
+import type { PeerProject, Setup } from './comparison.ts';
 import type { SectionResults } from './results.ts';
 
-/** What sections get: the served sites, and the projects that they are built from. */
-export interface Stage {
+/** Fixtures of the comparison: the projects, and the setup with the served sites. */
+export interface PeerFixtures {
   projects: readonly PeerProject[];
-  /** Built and served on first use. */
-  arena(): Promise<Arena>;
-  /** When and on what is measured. */
+  /** Returns the setup, which is built and served on first use. */
+  setup(): Promise<Setup>;
+  /** Describes the date and the machine of the measurement. */
   circumstances(): Promise<string>;
 }
 
-/** A part of the comparison. */
+/** A section that measures served sites. */
 export interface PeerSection {
-  /** As the command line names it. */
+  /** The name on the command line. */
   name: string;
   title: string;
-  run(arena: Arena): Promise<Pick<SectionResults, 'tables' | 'notes'>>;
+  run(setup: Setup): Promise<Pick<SectionResults, 'tables' | 'notes'>>;
 }
 
-/** A part that works with the projects, and needs no site that is served. */
+/** A section that runs the projects, and doesn't need served sites. */
 export interface ProjectSection extends Omit<PeerSection, 'run'> {
   runProjects(
     projects: readonly PeerProject[],

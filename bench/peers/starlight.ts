@@ -34,7 +34,7 @@ import { defineCollection } from 'astro:content';
 
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
-    // Astro looks here for the packages whose files it has to compile.
+    // Astro reads the names of the packages that it has to compile from this file.
     'package.json':
       '{ "name": "starlight-site", "type": "module", "dependencies": { "@astrojs/starlight": "*" } }\n',
   }),

@@ -12,21 +12,21 @@ import type { Certificate } from './certificate.ts';
 
 const compressible = /\.(?:css|html|js|mjs|json|svg|txt|xml|md|yaml|webmanifest)$/;
 /**
- * A name with a hash, which hosts let browsers keep forever. Next.js names whole files after hashes; its data for a page has a suffix
- * that only looks like one.
+ * Paths of files with a hash in their name, which hosts serve as immutable. Next.js uses hashes as whole names. The suffix of its
+ * page data only looks like a hash.
  */
 const hashed = /[.-](?!__PAGE__)[\w-]{8,}\.\w+$|[\\/]_next[\\/]static[\\/]/;
 
-/** A site that is being served. */
+/** A served site. */
 export interface StaticSite {
   /** `https://localhost:port`. */
   origin: string;
-  /** What was sent since the last call, without headers. */
+  /** Returns the data that was sent since the last call, without headers. */
   sent(): Sent;
   close(): Promise<void>;
 }
 
-/** Writes a brotli file of the best quality beside every text file that has none. */
+/** Compresses every text file in a folder with brotli at the highest quality, unless its `.br` file exists. */
 export async function compressFolder(dir: string): Promise<void> {
   const files = listFiles(dir).filter(
     (file) => compressible.test(file) && !existsSync(join(dir, `${file}.br`)),
@@ -42,17 +42,18 @@ export async function compressFolder(dir: string): Promise<void> {
 }
 
 /**
- * Serves a folder over HTTP/2 in the same way for every generator: compressed, hashed files cached forever, others revalidated.
+ * Serves a folder over HTTP/2, in the same way for every generator: responses are compressed, hashed files are immutable, and
+ * others are revalidated.
  *
- * @param dir what is below the base path
- * @param base with a slash at both ends
+ * @param dir folder that is served at the base path
+ * @param base with leading and trailing slashes
  */
 export async function serveFolder(dir: string, base: string, certificate: Certificate): Promise<StaticSite> {
   await compressFolder(dir);
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert, allowHTTP1: true });
   let sent: Sent = { kB: 0, requests: 0 };
   server.on('request', (request, response) => {
-    const bytes = answer(dir, base, request, response);
+    const bytes = respond(dir, base, request, response);
     sent = { kB: sent.kB + bytes / 1000, requests: sent.requests + 1 };
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -78,8 +79,8 @@ export async function serveFolder(dir: string, base: string, certificate: Certif
   };
 }
 
-/** @returns how many bytes of a body were sent */
-function answer(
+/** Responds to a request, and returns the number of bytes in the body. */
+function respond(
   dir: string,
   base: string,
   request: Http2ServerRequest,

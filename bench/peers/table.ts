@@ -2,8 +2,8 @@ import { format, tableToMarkdown } from '../report.ts';
 import type { Cell } from './measure.ts';
 import {
   bestOther,
-  here,
   isLost,
+  ownId,
   type PeerResults,
   type ResultTable,
   type Row,
@@ -11,7 +11,7 @@ import {
   type SectionResults,
 } from './results.ts';
 
-/** Why this site loses rows: the first whose pattern matches a row's id applies. */
+/** The causes of the rows that this site loses. The first pattern that matches the id of a row applies. */
 export type Notes = readonly (readonly [rows: RegExp, cause: string])[];
 
 type Site = PeerResults['sites'][number];
@@ -29,10 +29,10 @@ The ratio is what this site needs or reaches, divided by the best of the others.
 cause follows below the table.
 `;
 
-/** All results as a document. */
+/** Formats all results as a Markdown document. */
 export function toMarkdown({ sites, sections }: PeerResults, order: readonly string[], notes: Notes): string {
   const versions = sites
-    .filter(({ id }) => id !== here)
+    .filter(({ id }) => id !== ownId)
     .map(({ name, version }) => `| ${name} | ${version} |`)
     .join('\n');
   const parts = order
@@ -50,7 +50,7 @@ function sectionPart(
   return `## ${title}\n\n${[circumstances, ...parts, ...notes].join('\n\n')}\n`;
 }
 
-/** A table, and why this site loses which of its rows. */
+/** Formats a table, with the causes of the rows that this site loses. */
 export function tablePart(
   { title, rows, sites: compared }: ResultTable,
   sites: readonly Site[],
@@ -69,11 +69,11 @@ export function tablePart(
   return lost.length > 0 ? `${table}\n\n${lost.join('\n')}` : table;
 }
 
-/** Why this site loses a row, if somebody has found out. */
+/** Returns the cause of a lost row, or that it isn't known. */
 export const causeOf = ({ id }: Row, causes: Notes): string =>
   causes.find(([pattern]) => pattern.test(id))?.[1] ?? 'the cause isn’t known yet.';
 
-/** A number with its unit, words, or why there is neither. */
+/** Formats a cell: a number with its unit, text, or the reason for a failure. */
 export function cellText(cell: Cell | undefined, unit: Row['unit']): string {
   if (cell === undefined) return '–';
   if (typeof cell !== 'number') return 'text' in cell ? cell.text : `failed: ${cell.failed}`;

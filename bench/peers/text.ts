@@ -1,5 +1,5 @@
 /*
- * The pages of this site as the input of other generators: its Markdown copies, with links and characters as each of them reads them.
+ * Converts the Markdown copies of this site to pages of other generators, with links and escapes in their dialects.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfm } from 'micromark-extension-gfm';
 import { listPages, readBase } from '../site.ts';
 
-/** A page of this site, without anything that only this site understands. */
+/** A page of this site, without syntax that only this site supports. */
 export interface PeerPage {
   /** Such as `/limits/`. */
   route: string;
@@ -19,15 +19,15 @@ export interface PeerPage {
   body: Root;
 }
 
-/** How a generator reads Markdown. */
+/** The Markdown dialect of a generator. */
 export interface Dialect {
-  /** Whether the title is the first heading of the text; otherwise, the generator adds it. */
+  /** Whether the text must begin with the title as a heading; otherwise, the generator adds it. */
   heading: boolean;
-  /** Whether braces and angle brackets are code. */
+  /** Whether braces and angle brackets are parsed as MDX. */
   mdx: boolean;
-  /** Whether double braces are code in which Vue looks for variables. */
+  /** Whether Vue evaluates double braces. */
   vue: boolean;
-  /** Whether links to pages need the base path. */
+  /** Whether links to pages must include the base path. */
   linksHaveBase: boolean;
 }
 
@@ -44,9 +44,9 @@ export function readPeerPages(dist: string): PeerPage[] {
 }
 
 /**
- * Reads a Markdown copy: a title, a description as a quote, and the text.
+ * Parses a Markdown copy, which has a title, a description as a block quote, and the text.
  *
- * @throws when it begins with something else
+ * @throws if it begins differently
  */
 export function readPeerPage(markdown: string, route: string): PeerPage {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -62,9 +62,9 @@ export function readPeerPage(markdown: string, route: string): PeerPage {
 }
 
 /**
- * A page as a generator reads it, with its title and description in the frontmatter.
+ * Formats a page for a generator, with its title and description in the frontmatter.
  *
- * @param base with a slash at both ends
+ * @param base with leading and trailing slashes
  */
 export function writePeerPage(page: PeerPage, dialect: Dialect, base: string): string {
   const body = structuredClone(page.body);
@@ -76,7 +76,7 @@ export function writePeerPage(page: PeerPage, dialect: Dialect, base: string): s
     body.children.unshift({ type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] });
   const text = toMarkdown(body, {
     bullet: '-',
-    // MDX has no links in angle brackets.
+    // MDX doesn't support autolinks in angle brackets.
     resourceLink: true,
     extensions: [gfmToMarkdown(), ...(dialect.mdx ? [{ unsafe: mdxUnsafe }] : [])],
   });
@@ -86,7 +86,7 @@ export function writePeerPage(page: PeerPage, dialect: Dialect, base: string): s
     : `${matter}${text}`;
 }
 
-/** The text of a node, without its markup. */
+/** Returns the text of a node, without markup. */
 function plainText(node: Nodes): string {
   if ('children' in node) return node.children.map(plainText).join('');
   return 'value' in node ? node.value : '';
@@ -94,7 +94,7 @@ function plainText(node: Nodes): string {
 
 const mdxUnsafe = ['{', '}', '<'].map((character) => ({ character, inConstruct: 'phrasing' as const }));
 
-/** The link to a Markdown copy of this site, as a link to the page. Other links stay as they are. */
+/** Converts a link to a Markdown copy of this site to a link to the page. Other links are returned unchanged. */
 function localLink(url: string, base: string, to: string): string {
   const [, path, fragment = ''] =
     new RegExp(`^${origin}${base}((?:[^#]*/)?)index\\.md(#.*)?$`).exec(url) ?? [];
@@ -104,7 +104,7 @@ function localLink(url: string, base: string, to: string): string {
 function hasDoubleBraces(tree: Root): boolean {
   let has = false;
   visit(tree, (node) => {
-    // In code blocks, VitePress does this itself.
+    // VitePress escapes code blocks itself.
     has ||= (node.type === 'text' || node.type === 'inlineCode') && node.value.includes('{{');
   });
   return has;

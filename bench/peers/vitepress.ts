@@ -1,6 +1,6 @@
 import { mapSidebar, moduleOf, type Peer } from './peer.ts';
 
-/** A version of https://vitepress.dev. */
+/** Defines a version of https://vitepress.dev. */
 const vitepress = (id: string, name: string, folder: string): Peer => ({
   id,
   name,

@@ -1,4 +1,4 @@
-/** Keywords of the pages about accounts, organizations, secrets, visibility, and where to report something. */
+/** Keywords of the pages about accounts, organizations, secrets, visibility, and reporting problems. */
 export const accountKeywords: Readonly<Record<string, string>> = {
   '/public-workflows/':
     'privacy, confidential, who can view, permissions, exposed, is my workflow public, private, share, hide code, share a workflow publicly, what do people see of a public workflow',

@@ -1,4 +1,4 @@
-/** What readers may type for the sections about the API, the CLI, destinations, and event sources. */
+/** Keywords of the sections about the API, the CLI, destinations, and event sources. */
 export const apiKeywords: Readonly<Record<string, string>> = {
   '/api/overview/': 'programmatically, developer interface, integrate, backend, sdk',
   '/api/overview/#first-request':

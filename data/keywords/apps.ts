@@ -1,4 +1,4 @@
-/** What readers may type for the sections about apps, the longer examples, and privacy and security. */
+/** Keywords of the sections about apps, the longer examples, and privacy and security. */
 export const appKeywords: Readonly<Record<string, string>> = {
   '/apps/all-apps/':
     'supported services, catalog, compatible, integrations, connectors, list of integrations, which services, supported apps, list of supported apps',

@@ -1,4 +1,4 @@
-/** What readers may type for the sections about components, their API, and the registry. */
+/** Keywords of the sections about components, their API, and the registry. */
 export const componentKeywords: Readonly<Record<string, string>> = {
   '/components/': 'plugin, add-on, extension',
   '/components/#what-are-components': 'serverless function, cloud function',

@@ -1,4 +1,4 @@
-/** Keywords of the quickstart, and of the pages about what older workflows used. */
+/** Keywords of the quickstart, and of the pages about features of older workflows. */
 export const quickstartKeywords: Readonly<Record<string, string>> = {
   '/quickstart/':
     'getting started, tutorial, learn, walkthrough, beginner, course, lesson, onboarding, 101, first workflow, create my first workflow, build a workflow',

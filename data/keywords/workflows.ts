@@ -1,5 +1,5 @@
 // cspell:ignore isnt
-/** Keywords of the pages about workflows as a whole: managing, settings, network, events, errors and recipes. */
+/** Keywords of the pages about workflows in general: management, settings, network, events, errors and recipes. */
 export const workflowKeywords: Readonly<Record<string, string>> = {
   '/workflows/': 'zap, applet, scenario, pipeline, automation, flow, serverless function, lambda, zapier',
   '/workflows/#what-happens-to-one-event':

@@ -2,10 +2,10 @@
 import { parse as parseYaml } from 'yaml';
 import { runProgram } from '../sandbox/programs.ts';
 
-/** Returns the error in a text with its line; `undefined` if it can be parsed. */
+/** A syntax error with its line; `undefined` if the text can be parsed. */
 export type SyntaxProblem = { line: number; message: string } | undefined;
 
-/** Checks the syntax of a text, by language. Languages without a parser are left to `show`. */
+/** Functions that check the syntax of a text, by language. Blocks in other languages are declared `show`. */
 export const syntaxCheckers: Record<string, (code: string) => Promise<SyntaxProblem>> = {
   bash: async (code) => {
     const { code: status, stderr } = await runProgram('bash', ['-n'], { input: code });
@@ -30,8 +30,8 @@ export const syntaxCheckers: Record<string, (code: string) => Promise<SyntaxProb
 };
 
 /**
- * Prepares each statement with SQLite, whose parser comes with Python, and prints the line and message of the first syntax error.
- * Missing tables, columns and functions are found after parsing, and don't matter here.
+ * Prepares each statement with SQLite, which is included in Python, and prints the line and message of the first syntax error.
+ * Errors that aren't about the syntax are ignored, such as missing tables, columns and functions.
  */
 const sqlScript = `
 import re, sqlite3, sys
@@ -53,14 +53,14 @@ for part in re.finditer(r'[^;]*;?', text):
     start = part.end()
 `;
 
-/** Parses JSON, and names the line of a mistake, which Node.js does from version 22 on. */
+/** Parses JSON. Errors have the line, which Node.js only includes in its messages since version 22. */
 function parseJson(code: string): unknown {
   try {
     return JSON.parse(code);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const message = said.replace(/ \(line \d+ column \d+\)$/, '');
-    // Without a position, it is the end that is missing.
+    const original = error instanceof Error ? error.message : String(error);
+    const message = original.replace(/ \(line \d+ column \d+\)$/, '');
+    // An error without a position is at the end of the text.
     const before = code.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? code.length));
     throw Object.assign(new SyntaxError(message), {
       location: { start: { line: before.split('\n').length } },
@@ -78,7 +78,7 @@ async function attempt(parse: () => unknown): Promise<SyntaxProblem> {
   }
 }
 
-/** The line that a parser names, in one of the ways parsers do. */
+/** Returns the line of an error, which parsers report in different ways. */
 function lineIn(error: unknown, message: string): number {
   if (typeof error === 'object' && error !== null && 'location' in error) {
     const { location } = error as { location?: { start?: { line?: number } } };

@@ -3,7 +3,7 @@ import { checkPdCommand, pdCommandsIn } from '../pd/parse.ts';
 import { syntaxCheckers } from './parsers.ts';
 import { shellcheck } from './shellcheck.ts';
 
-/** Static checks of a shell sample: syntax, ShellCheck, and its use of `pd`. */
+/** Checks a shell sample statically: its syntax, the rules of ShellCheck, and its use of `pd`. */
 export async function checkShell(sample: Sample): Promise<SampleProblem[]> {
   const syntax = await syntaxCheckers.bash?.(sample.code);
   if (syntax) return [problemAt(sample, syntax.line, syntax.message)];

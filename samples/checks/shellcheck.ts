@@ -1,9 +1,10 @@
 import { hasProgram, runProgram } from '../sandbox/programs.ts';
 
-/** What ShellCheck finds in a shell sample, https://www.shellcheck.net; nothing where it is not installed. */
+/** Returns the findings of ShellCheck (https://www.shellcheck.net) in a shell sample; none if it isn't installed. */
 export async function shellcheck(code: string): Promise<{ line: number; message: string }[]> {
   if (!hasProgram('shellcheck')) return [];
-  // SC2086 and the like are about scripts that live on; SC1091 and SC2154 about files and variables of the reader.
+  // Less severe rules, such as SC2086, are for scripts that are maintained. SC1091 and SC2154 are about the reader's files and
+  // variables.
   const args = ['--shell=bash', '--format=json', '--severity=warning', '--exclude=SC1091,SC2154', '-'];
   const { stdout } = await runProgram('shellcheck', args, { input: code });
   const findings: { line: number; code: number; message: string }[] = JSON.parse(stdout || '[]');

@@ -2,19 +2,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../sandbox/programs.ts';
 
-/** A sample made ready for the compiler. */
+/** A sample, prepared for the compiler. */
 export interface TypedModule {
-  /** A JavaScript module, complete. */
+  /** The complete text of a JavaScript module. */
   text: string;
-  /** The line of the sample for a line of the module, both from 1. */
+  /** Returns the line of the sample for a line of the module, both from 1. */
   lineOf(line: number): number;
-  /** Modules that it imports as `./name.mjs`, by that name, and what messages call each. */
-  beside?: ReadonlyMap<string, { text: string; title: string }>;
+  /** Modules that it imports as `./name.mjs`, by that name, with their titles in error messages. */
+  imports?: ReadonlyMap<string, { text: string; title: string }>;
 }
 
-/** The compiler's messages for a sample. */
+/** An error that the compiler reports for a sample. */
 export interface TypeProblem {
-  /** Its index in the list that was checked. */
+  /** The index of its module in the list that was checked. */
   index: number;
   /** Line of the sample, from 1. */
   line: number;
@@ -25,8 +25,8 @@ export interface TypeProblem {
  * Type-checks modules with the compiler.
  *
  * @param root the repository
- * @param workDir folder to write them to, below the repository so that packages are found; removed afterwards
- * @param files declarations to be read as well
+ * @param workDir folder for the files, below the repository so that packages are resolved; deleted afterwards
+ * @param files additional declaration files
  */
 export async function checkTypes(
   root: string,
@@ -39,8 +39,8 @@ export async function checkTypes(
     const texts = indexes.flatMap((index) => textsOf(index, modules[index]));
     const found = await runCompiler(root, workDir, texts, compilerOptions, files);
     const broken = new Set(found.filter(({ code }) => isSyntax(code)).map(({ index }) => index));
-    const problems = found.map(({ index, beside, line, message }) => {
-      const title = modules[index]?.beside?.get(beside ?? '')?.title;
+    const problems = found.map(({ index, importedName, line, message }) => {
+      const title = modules[index]?.imports?.get(importedName ?? '')?.title;
       return title === undefined
         ? { index, line: modules[index]?.lineOf(line) ?? 0, message }
         : { index, line: 0, message: `${title}, line ${line}: ${message}` };
@@ -55,19 +55,19 @@ export async function checkTypes(
 
 const isSyntax = (code: number): boolean => code >= 1000 && code < 2000;
 
-/** The texts of a module and of those beside it, by the names of their files without the ending. */
+/** Returns the texts of a module and of those that it imports, by file name without extension. */
 function textsOf(index: number, module: TypedModule | undefined): [name: string, text: string][] {
-  const beside = [...(module?.beside ?? [])].map(([name, { text }]): [string, string] => [name, text]);
-  return [[`sample-${index}`, module?.text ?? ''], ...beside];
+  const imports = [...(module?.imports ?? [])].map(([name, { text }]): [string, string] => [name, text]);
+  return [[`sample-${index}`, module?.text ?? ''], ...imports];
 }
 
 interface Diagnostic {
   index: number;
-  /** The module beside it that the message is about, if it is. */
-  beside: string | undefined;
+  /** The imported module with the error, if it isn't in the module itself. */
+  importedName: string | undefined;
   /** Line of the module. */
   line: number;
-  /** Number of the message: https://github.com/microsoft/TypeScript/blob/main/src/compiler/diagnosticMessages.json. */
+  /** Error code: https://github.com/microsoft/TypeScript/blob/main/src/compiler/diagnosticMessages.json. */
   code: number;
   message: string;
 }
@@ -95,12 +95,12 @@ async function runCompiler(
     const lines = stdout.matchAll(/^(sample-(\d+)[\w-]*)\.mjs\((\d+),\d+\): error TS(\d+): (.*(?:\n .*)*)/gm);
     const diagnostics = [...lines].map(([, name, index, line, number, message = '']) => ({
       index: Number(index),
-      beside: name === `sample-${index}` ? undefined : name,
+      importedName: name === `sample-${index}` ? undefined : name,
       line: Number(line),
       code: Number(number),
       message,
     }));
-    // An error outside the samples means that the check itself is broken, which must not pass for success.
+    // If all errors are outside the samples, the check itself is broken, which must not be mistaken for success.
     if (code !== 0 && diagnostics.length === 0)
       throw new Error(`The samples could not be type-checked:\n${stdout}${stderr}`);
     return diagnostics;

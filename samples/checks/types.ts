@@ -7,11 +7,11 @@ import { ParseError } from '../harness/parse-error.ts';
 import { wrapStep } from '../harness/workflow/wrap.ts';
 import { problemAt, type Sample, type SampleProblem } from '../page/sample.ts';
 import { kindOf } from '../page/workflow.ts';
-import type { TypeData } from '../runner/ran.ts';
+import type { TypeData } from '../runner/run-result.ts';
 import { checkTypes, type TypedModule, type TypeProblem } from './type-check.ts';
 
 /** A sample to type-check, with the data of its run. */
-export interface Typed {
+export interface TypedSample {
   sample: Sample;
   data?: TypeData | undefined;
 }
@@ -24,7 +24,7 @@ const stepOptions = {
   skipLibCheck: true,
 };
 
-/** A piece of JavaScript to type-check. */
+/** JavaScript to type-check, with the data of its run. */
 export interface TypedCode {
   code: string;
   data?: TypeData;
@@ -55,14 +55,14 @@ export function checkComponents(root: string, components: readonly TypedCode[]):
     return {
       text: link(code),
       lineOf: (line) => line,
-      beside: new Map(modules.map(([title, text]) => [names.get(title) ?? '', { title, text: link(text) }])),
+      imports: new Map(modules.map(([title, text]) => [names.get(title) ?? '', { title, text: link(text) }])),
     };
   };
   const options = sampleCompilerOptions(join(root, 'types'));
   return checkAll(root, 'components', components, read, options, []);
 }
 
-/** Checks what can be parsed, and reports the line of each syntax error. */
+/** Type-checks the code that can be parsed, and reports the line of each syntax error. */
 async function checkAll(
   root: string,
   name: string,
@@ -84,22 +84,22 @@ async function checkAll(
   return [...problems, ...(await checkTypes(root, workFolder(root, name), modules, options, declarations))];
 }
 
-/** A folder that no other run of the compiler writes to. */
+/** Returns a folder that no other run of the compiler uses. */
 const workFolder = (root: string, name: string): string =>
   join(root, '.cache/samples', `${name}-${randomUUID()}`);
 
 /**
- * Checks the types of JavaScript samples, code steps and components apart.
+ * Type-checks JavaScript samples. Code steps and components are checked separately.
  *
  * @param root the repository
  */
 export async function checkSampleTypes(
   root: string,
-  all: readonly Typed[],
+  all: readonly TypedSample[],
 ): Promise<Map<Sample, SampleProblem[]>> {
   const components = all.filter(({ sample }) => kindOf(sample).kind === 'component');
   const steps = all.filter((typed) => !components.includes(typed));
-  const [ofSteps, ofComponents] = await Promise.all([
+  const [stepProblems, componentProblems] = await Promise.all([
     checkSteps(
       root,
       steps.map(({ sample: { code }, data }) => ({ code, ...(data && { data }) })),
@@ -110,11 +110,11 @@ export async function checkSampleTypes(
     ),
   ]);
   const found = new Map<Sample, SampleProblem[]>();
-  const add = (typed: Typed | undefined, { line, message }: TypeProblem) => {
+  const add = (typed: TypedSample | undefined, { line, message }: TypeProblem) => {
     if (typed)
       found.set(typed.sample, [...(found.get(typed.sample) ?? []), problemAt(typed.sample, line, message)]);
   };
-  for (const problem of ofSteps) add(steps[problem.index], problem);
-  for (const problem of ofComponents) add(components[problem.index], problem);
+  for (const problem of stepProblems) add(steps[problem.index], problem);
+  for (const problem of componentProblems) add(components[problem.index], problem);
   return found;
 }

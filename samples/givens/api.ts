@@ -1,24 +1,24 @@
-import type { FixtureAnswer } from '../harness/fixture.ts';
+import type { FixtureResponse } from '../harness/fixture.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
 const env = { PD_API_KEY: 'sample-key' };
 
-/** An endpoint for orders, at the URL of the workflow whose errors are replayed. */
+/** An endpoint for orders, with the URL of the workflow whose errors are replayed. */
 const replayed: Given['hosts'] = {
   'https://YOUR-ENDPOINT-ID.m.pipedream.net': () => ({ body: 'ok' }),
 };
 
 /** The REST API's response to a request with a revoked key. */
 const refusing: Given['hosts'] = {
-  'https://api.pipedream.com': (): FixtureAnswer => ({ status: 401, body: '' }),
+  'https://api.pipedream.com': (): FixtureResponse => ({ status: 401, body: '' }),
 };
 
-/** Circumstances of the samples that call the REST API. */
+/** Fixture data for samples that call the REST API. */
 export const apiGivens: Record<string, Given> = {
   /** The reader's API key is in the environment. */
   'api-key': { env },
-  /** So it is, but it has been revoked. */
+  /** The same, but the key has been revoked. */
   'api-key-revoked': { env, hosts: refusing },
   /** The workflow whose errors are replayed is available. */
   'api-replay': { env, hosts: replayed },
@@ -39,6 +39,6 @@ export const apiGivens: Record<string, Given> = {
       },
     },
   },
-  /** The step throws, to see where its error goes. */
+  /** The step throws an error, to show where it is sent. */
   'api-test-error': { error: /^Error: test$/ },
 };

@@ -11,7 +11,7 @@ const slack: Given['hosts'] = {
   }),
 };
 
-/** Refuses requests that don't carry the token of the connected account. */
+/** Creates a server that rejects requests without the token of the connected account. */
 const withToken =
   (scheme: string, answer: (request: FixtureRequest) => object) =>
   (request: FixtureRequest): { status?: number; body: object | string } =>
@@ -25,23 +25,23 @@ const intercom: Given['hosts'] = {
   'https://api.intercom.io': withToken('Bearer', () => ({ id: 'c-4711', role: 'lead', name: 'Ada' })),
 };
 
-/** A shop that takes a key in a header. */
+/** A shop that requires a key in a header. */
 const shop: Given['hosts'] = {
   'https://api.example.com': ({ headers }) =>
     headers['x-api-key'] === 'k-4711' ? { body: { open: 3 } } : { status: 401, body: '' },
 };
 
-/** Circumstances of the samples on connected accounts, environment variables and single apps. */
+/** Fixture data for samples about connected accounts, environment variables and individual apps. */
 export const appGivens: Record<string, Given> = {
-  /** An account with Slack. */
+  /** A Slack account. */
   'apps-slack': { auths: { slack: { oauth_access_token: 't-4711' } }, hosts: slack },
   'apps-slack-component': { accounts: { slack: { oauth_access_token: 't-4711' } }, hosts: slack },
-  /** Environment variables of the reader, and the service that takes the key. */
+  /** Environment variables of the reader, and the service that requires the key. */
   'apps-variables': {
     env: { SHOP_API_KEY: 'k-4711', PAGE_SIZE: '50', DRY_RUN: 'false' },
     hosts: shop,
   },
-  /** None of them exists. */
+  /** None of these variables exists. */
   'apps-no-variables': { error: /^Error: Create these environment variables: SHOP_API_KEY, ALERT_URL$/ },
   'apps-strava': {
     trigger: scheduleTrigger('0 9 * * 1'),
@@ -89,7 +89,7 @@ export const appGivens: Record<string, Given> = {
       })),
     },
   },
-  /** A mailbox, and an email that is sent from it. */
+  /** A mailbox that accepts an email to send. */
   'apps-zoho-mail': {
     auths: { zoho_mail: token },
     hosts: {
@@ -100,7 +100,7 @@ export const appGivens: Record<string, Given> = {
       ),
     },
   },
-  /** Orders and sign-ups that are sent to destinations. */
+  /** Orders and sign-ups to send to destinations. */
   'destinations-order': { props: { order: 17 } },
   'destinations-signup': {
     trigger: httpTrigger({ method: 'POST', body: { name: 'Ada', email: 'ada@example.com' } }),

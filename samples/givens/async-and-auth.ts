@@ -7,10 +7,10 @@ const orders: Record<string, object> = {
 
 const basic = `Basic ${btoa('nina:pa55')}`;
 
-/** Circumstances of the samples on asynchronous code and on credentials. */
+/** Fixture data for samples about asynchronous code and credentials. */
 export const asyncAndAuthGivens: Record<string, Given> = {
   'async-api': { hosts: { 'https://api.example.com': ({ path }) => ({ body: orders[path] ?? {} }) } },
-  /** An account with Slack, which accepts messages that carry its token. */
+  /** A Slack account, whose token Slack accepts. */
   'auth-slack': {
     auths: { slack: { oauth_access_token: 't-4711' } },
     hosts: {

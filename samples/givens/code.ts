@@ -10,7 +10,7 @@ const hosts: Given['hosts'] = {
   },
 };
 
-/** Circumstances of the samples on code steps. */
+/** Fixture data for samples about code steps. */
 export const codeGivens: Record<string, Given> = {
   /** A request with a name, and a server with an order. */
   'code-event': { trigger: httpTrigger({ path: '/?name=Luke' }), hosts },
@@ -19,11 +19,11 @@ export const codeGivens: Record<string, Given> = {
     trigger: httpTrigger({ method: 'POST', body: { id: 17, amount: null, settings: 'none' } }),
     error: /^Error: Order 17 has no amount$/,
   },
-  /** Settings that are not JSON. */
+  /** Settings that aren't JSON. */
   'code-unreadable-settings': {
     trigger: httpTrigger({ method: 'POST', body: { settings: 'none' } }),
   },
-  /** A request about a customer that the server has. */
+  /** A request about a customer who exists on the server. */
   'code-customer': {
     trigger: httpTrigger({ method: 'POST', body: { customer_id: 'c-4711' } }),
     env: { API_KEY: 'k-4711' },

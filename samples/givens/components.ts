@@ -4,7 +4,7 @@ import type { Given } from './given.ts';
 const githubAccount = { github: { oauth_access_token: 'sample-token' } };
 const shopAccount = { shop: { oauth_access_token: 'sample-token' } };
 
-/** An app with boards that have lists, which accepts a token. */
+/** An app with boards that have lists, which requires a token. */
 const boards: Given['hosts'] = {
   'https://api.example.com': ({ path, headers, count }) => {
     if (headers.authorization !== 'Bearer sample-token')
@@ -32,7 +32,7 @@ const repositories: Given['hosts'] = {
   },
 };
 
-/** A stand-in for a package that isn't installed: a feed that has a new item on every request. */
+/** A stub for a package that isn't installed: a feed with a new item on every request. */
 const rssParser = {
   'rss-parser': `
     const items = ['Tea is back', 'Rain ahead', 'New bridge'].map((title, n) => ({ guid: \`item-\${n + 1}\`, title }));
@@ -46,7 +46,7 @@ const rssParser = {
   `,
 };
 
-/** Issues of a repository, newest first; a third one is opened after the first look. */
+/** Issues of a repository, newest first. A third one is opened after the first request. */
 const issues: Given['hosts'] = {
   'https://api.github.com': ({ path, headers, count }) => {
     if (headers.authorization !== 'Bearer sample-token')
@@ -62,7 +62,7 @@ const issues: Given['hosts'] = {
 };
 const issueSource: Given = { props: { repo: 'acme/shop' }, accounts: githubAccount, hosts: issues };
 
-/** One repository that anyone can read, and those of a user. */
+/** A public repository, and the repositories of a user. */
 const github: Given['hosts'] = {
   'https://api.github.com': ({ path, headers }) => {
     if (path === '/repos/PipedreamHQ/pipedream')
@@ -93,11 +93,11 @@ const orders: Given['hosts'] = {
   },
 };
 
-/** An order as a webhook sends it, and its HMAC-SHA256 with the secret `s-4711`, without which the sample would refuse it. */
+/** An order from a webhook, and its HMAC-SHA256 with the secret `s-4711`, without which the sample rejects it. */
 const signedOrder = { id: 1, customer: 'Ada', item: 'green tea' };
 const signature = 'bf40fd7e2f30a9cb5bcabdd4ff40b02c220dd15b3fadd706a53a62d3d0ebcf17';
 
-/** Circumstances of the samples on components. */
+/** Fixture data for samples about components. */
 export const components: Record<string, Given> = {
   'components-customer': { props: { customer: 'Ada' } },
   'components-state': { props: { state: 'open' } },
@@ -116,7 +116,7 @@ export const components: Record<string, Given> = {
     options: ['repo'],
     hosts: repositories,
   },
-  /** Customers that are listed by a cursor. */
+  /** Customers, listed page by page with a cursor. */
   'components-cursor': {
     props: { customer: 'c3' },
     options: ['customer'],
@@ -154,9 +154,9 @@ export const components: Record<string, Given> = {
         method === 'POST' ? { status: 201, body: { id: 'h1' } } : { status: 200, body: {} },
     },
   },
-  /** Two runs that find the same item. */
+  /** Two runs with the same item. */
   'components-hash': { events: [{ run: { title: 'Tea' } }, { run: { title: 'Tea' } }] },
-  /** The output of `pd dev` for a file that it deploys. */
+  /** The output of `pd dev`, which deploys a file. */
   'components-pd-dev': {
     pd: {
       'dev source.mjs': [

@@ -1,6 +1,6 @@
 import type { Given } from './given.ts';
 
-/** Requests for customers so far. Every other one is rate-limited. */
+/** The number of requests for customers. Every other one is rate-limited. */
 let customerRequests = 0;
 
 const hosts: Given['hosts'] = {
@@ -15,9 +15,9 @@ const hosts: Given['hosts'] = {
   },
 };
 
-/** Circumstances of the samples on errors. */
+/** Fixture data for samples about errors. */
 export const errors: Record<string, Given> = {
-  /** A server with orders, an export of them, customers at the second attempt, and a profile that it refuses. */
+  /** A server with orders, an export of them, customers on the second attempt, and a profile whose token has expired. */
   'errors-api': { hosts },
   /** The same, after a step that exports about 4 MB. */
   'errors-large-export': {

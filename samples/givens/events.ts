@@ -1,9 +1,9 @@
 import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
-/** Circumstances of the samples on events. */
+/** Fixture data for samples about events. */
 export const events: Record<string, Given> = {
-  /** Somebody signs up with a JSON body. */
+  /** A sign-up with a JSON body. */
   'events-signup': {
     trigger: httpTrigger({
       method: 'POST',
@@ -11,9 +11,9 @@ export const events: Record<string, Given> = {
       body: { name: 'Ada', email: 'ada@example.com' },
     }),
   },
-  /** A run that a schedule started. */
+  /** A scheduled run. */
   'events-schedule': { trigger: scheduleTrigger('0 9 * * 1-5') },
-  /** An email, as Amazon SES describes it, as far as the samples read it. */
+  /** An email in the format of Amazon SES, with the fields that samples use. */
   'events-email': {
     trigger: {
       event: {
@@ -44,10 +44,10 @@ export const events: Record<string, Given> = {
   },
   /** An API that responds. */
   'events-api': { hosts: { 'https://api.example.com': () => ({ body: { name: 'Ada' } }) } },
-  /** Test data with a flag. */
+  /** Test data with the flag `dry_run`. */
   'events-dry-run': {
     trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: 17, dry_run: true } }),
   },
-  /** An order that isn't processed yet. */
+  /** An order that hasn't been processed yet. */
   'events-order': { trigger: httpTrigger({ method: 'POST', body: { order: 17 } }) },
 };

@@ -4,9 +4,9 @@ import type { Given } from './given.ts';
 // cspell:disable-next-line
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Circumstances of the samples on files and on shared code. */
+/** Fixture data for samples about files and shared code. */
 export const fileGivens: Record<string, Given> = {
-  /** A file to download, and a server that names the file it receives. */
+  /** A file to download, and a server that responds with the name of the uploaded file. */
   'files-transfer': {
     params: {
       download_url: 'https://files.example.com/invoice.pdf',
@@ -19,7 +19,7 @@ export const fileGivens: Record<string, Given> = {
       }),
     },
   },
-  /** An image of one pixel, as an API sent it. */
+  /** An image of one pixel from an API. */
   'files-image': { steps: { get_image: { $return_value: { base64: gif } } } },
   /** A request for a formatted price. */
   'shared-price': { trigger: httpTrigger({ method: 'POST', body: { amount: 1250, currency: 'EUR' } }) },

@@ -1,4 +1,4 @@
-import type { FixtureAnswer, FixtureRequest } from '../harness/fixture.ts';
+import type { FixtureRequest, FixtureResponse } from '../harness/fixture.ts';
 import { httpTrigger } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
@@ -8,19 +8,19 @@ const products = [
   { id: 3, name: 'Chair', price: 90 },
 ];
 
-/** Five records on three pages, the first being page 1. */
+/** Five records on three pages, which are numbered from 1. */
 const pages = [[{ id: 1 }, { id: 2 }], [{ id: 3 }, { id: 4 }], [{ id: 5 }]];
 const pageOf = (number: number) => pages[number - 1] ?? [];
 const nextOf = (number: number) => (number < pages.length ? number + 1 : undefined);
 
-/** Names and values of the fields of a form. */
+/** Returns the fields of a submitted form, by name. */
 const fieldsOf = (body: string) =>
   Object.fromEntries(
     [...body.matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [name, value]),
   );
 
-/** A shop: products, lists in pages, an account for those with the key, a form. */
-function shop({ method, path, headers, body }: FixtureRequest): FixtureAnswer {
+/** A shop with products, paginated lists, an account that requires the key, and a form. */
+function shop({ method, path, headers, body }: FixtureRequest): FixtureResponse {
   const url = new URL(path, 'https://api.example.com');
   const [collection, id] = url.pathname.slice(1).split('/');
   const page = Number(url.searchParams.get('page') ?? url.searchParams.get('cursor') ?? 1);
@@ -54,13 +54,13 @@ function shop({ method, path, headers, body }: FixtureRequest): FixtureAnswer {
   }
 }
 
-const create = (product: { name?: string }): FixtureAnswer =>
+const create = (product: { name?: string }): FixtureResponse =>
   product.name
     ? { status: 201, body: { id: 4, ...product } }
     : { status: 422, body: { message: 'name is required' } };
 
-/** Unavailable at first, then busy, then as usual. */
-const busyShop = (request: FixtureRequest): FixtureAnswer => {
+/** A shop that is unavailable at first, then rate-limited, then works. */
+const busyShop = (request: FixtureRequest): FixtureResponse => {
   if (request.count === 0) return { status: 503, body: '' };
   if (request.count === 1) return { status: 429, headers: { 'retry-after': '2' }, body: '' };
   return shop(request);
@@ -68,20 +68,20 @@ const busyShop = (request: FixtureRequest): FixtureAnswer => {
 
 const report = 'day,orders\nMonday,17\nTuesday,9\n';
 
-/** The shop responds, and an earlier step has listed products. */
+/** The shop, after a step that has listed products. */
 const base: Given = {
   env: { API_KEY: 'k-4711' },
   steps: { list_ids: { $return_value: [1, 2, 3] } },
   hosts: { 'https://api.example.com': shop },
 };
 
-/** Circumstances of the samples on HTTP requests. */
+/** Fixture data for samples about HTTP requests. */
 export const httpRequestGivens: Record<string, Given> = {
   'http-api': base,
-  /** The shop misses a name. */
+  /** The shop rejects a product without a name. */
   'http-invalid': { ...base, error: /^Error: Not created: name is required$/ },
   'http-busy': { ...base, hosts: { 'https://api.example.com': busyShop } },
-  /** A report to download, and a server that responds with what it received: the name of a file, or the number of bytes. */
+  /** A report to download, and a server that responds with the name or the length of the upload. */
   'http-files': {
     params: {
       download_url: 'https://files.example.com/report.csv',

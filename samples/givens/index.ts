@@ -18,7 +18,7 @@ import { streamGivens } from './streams.ts';
 import { triggers } from './triggers.ts';
 import { workflowSteps } from './workflow-steps.ts';
 
-/** The fixtures that samples name with `given="…"`. */
+/** The fixture data of all samples, by the name that they declare as `given="…"`. */
 export const givens: Record<string, Given> = {
   ...apiGivens,
   ...appGivens,

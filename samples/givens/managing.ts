@@ -25,11 +25,11 @@ const hosts: Given['hosts'] = {
   },
 };
 
-/** Circumstances of the samples on managing workflows and their errors. */
+/** Fixture data for samples about managing workflows and their errors. */
 export const managing: Record<string, Given> = {
-  /** A table of prices is attached to the workflow. */
+  /** A workflow with a price list as an attachment. */
   'managing-attachment': { attachments: { 'prices.csv': 'item,price\nTea,4\nCup,9\n' } },
-  /** An error of another workflow arrives, and there's a place to send messages to. */
+  /** The error of another workflow, and a server that accepts alerts. */
   'managing-error': { trigger, hosts, env: { ALERT_URL: 'https://hooks.example.com/alerts' } },
   /** An API without the customer. */
   'managing-api': { hosts },
@@ -37,7 +37,7 @@ export const managing: Record<string, Given> = {
   'managing-order': { trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', total: '17' } }) },
   /** A shop's API that needs a key, which is an environment variable. */
   'managing-secret': { hosts, env: { SHOP_API_KEY: 'k-4711' } },
-  /** Of the two variables that a copied workflow needs, one is there. */
+  /** A copied workflow needs two variables, but only one exists. */
   'managing-copy': {
     env: { SHOP_API_KEY: 'k-4711' },
     error: /^Error: Create these environment variables: ALERT_URL$/,

@@ -1,8 +1,8 @@
-import type { FixtureAnswer } from '../harness/fixture.ts';
+import type { FixtureResponse } from '../harness/fixture.ts';
 import { sampleContext } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
-/** The one position that every chapter shows, as http://api.open-notify.org/iss-now.json sends it. */
+/** The position that all chapters show, in the format of http://api.open-notify.org/iss-now.json. */
 const issNow = {
   iss_position: { latitude: '-12.8046', longitude: '61.0823' },
   message: 'success',
@@ -31,7 +31,7 @@ const sheet: Given = {
   },
   auths: { google_sheets: { oauth_access_token: 'sample-token' } },
   hosts: {
-    'https://sheets.googleapis.com': ({ path }): FixtureAnswer =>
+    'https://sheets.googleapis.com': ({ path }): FixtureResponse =>
       path === '/v4/spreadsheets/YOUR-SPREADSHEET-ID/values/Sheet1'
         ? { body: { range: 'Sheet1!A1:D1000', majorDimension: 'ROWS', values } }
         : { status: 404, body: { error: { code: 404, message: 'Requested entity was not found.' } } },
@@ -41,11 +41,11 @@ const sheet: Given = {
 const itemLink = 'https://news.example.com/science/quiet-ships';
 const itemText = 'A harbor asks ships to slow down, and the ocean becomes quieter.';
 
-/** Circumstances of the samples of the quickstart: one set of values for all chapters. */
+/** Fixture data for samples of the quickstart, with the same values in all chapters. */
 export const quickstartGivens: Record<string, Given> = {
   /** The GET Request action, or the code that replaces it, has run as `get_iss_position`. */
   'iss-position': { steps: { get_iss_position: { $return_value: issNow } } },
-  /** The API responds. */
+  /** The API that returns the position. */
   'open-notify': { hosts: { 'http://api.open-notify.org': () => ({ body: issNow }) } },
   /** The API is down. */
   'open-notify-down': {

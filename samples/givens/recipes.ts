@@ -1,12 +1,12 @@
-import type { FixtureAnswer, FixtureRequest } from '../harness/fixture.ts';
+import type { FixtureRequest, FixtureResponse } from '../harness/fixture.ts';
 import { httpTrigger, sampleContext, scheduleTrigger } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
 const token = 't-4711';
 const isSigned = ({ headers }: FixtureRequest): boolean => headers.authorization === `Bearer ${token}`;
 
-/** The response of Google Sheets to rows that are appended below a header row. */
-function append(request: FixtureRequest): FixtureAnswer {
+/** Returns the response of Google Sheets to rows that are appended below a header row. */
+function append(request: FixtureRequest): FixtureResponse {
   const wanted =
     /^\/v4\/spreadsheets\/YOUR-SPREADSHEET-ID\/values\/(\w+):append\?valueInputOption=(RAW|USER_ENTERED)$/;
   const [, sheet] = wanted.exec(request.path) ?? [];
@@ -36,8 +36,8 @@ const sheets: Given = {
   hosts: { 'https://sheets.googleapis.com': append },
 };
 
-/** Airtable, which assigns an id to every record. */
-const createRecords = (request: FixtureRequest): FixtureAnswer =>
+/** Creates records in Airtable, which assigns an id to each. */
+const createRecords = (request: FixtureRequest): FixtureResponse =>
   isSigned(request) && request.path === '/v0/YOUR-BASE-ID/Contacts'
     ? {
         body: {
@@ -54,17 +54,17 @@ const createRecords = (request: FixtureRequest): FixtureAnswer =>
 
 const emailTo = ({ body }: FixtureRequest): unknown => JSON.parse(body).personalizations?.[0]?.to?.[0]?.email;
 
-/** An order as a shop sends it. */
+/** An order from a shop. */
 const order = { id: 17, customer: 'Ada', total: 21.5 };
 const orderTrigger = httpTrigger({ method: 'POST', body: order });
 
 const hook = '/api/webhooks/123/abc';
 
-/** Circumstances of the recipes. */
+/** Fixture data for samples of the recipes. */
 export const recipes: Record<string, Given> = {
-  /** Somebody signs up, and the account may write to the sheet. */
+  /** A sign-up, and an account with access to the sheet. */
   'recipe-sheet-row': { ...sheets, trigger: signUp },
-  /** Several people in one request. */
+  /** Several sign-ups in one request. */
   'recipe-sheet-rows': {
     ...sheets,
     trigger: httpTrigger({
@@ -77,7 +77,7 @@ export const recipes: Record<string, Given> = {
       },
     }),
   },
-  /** An order with items in it, and the account that may write to the sheet. */
+  /** An order with items, and an account with access to the sheet. */
   'recipe-sheet-order': {
     ...sheets,
     trigger: httpTrigger({
@@ -105,7 +105,7 @@ export const recipes: Record<string, Given> = {
   },
   /** The key that callers must send. */
   'recipe-api-key': { env: { GREETING_KEY: 'k-4711' } },
-  /** An order has arrived, and Discord accepts messages at the URL in the environment variable. */
+  /** An order, and Discord, which accepts messages at the URL in the environment variable. */
   'recipe-discord': {
     trigger: orderTrigger,
     env: { DISCORD_WEBHOOK_URL: `https://discord.com${hook}` },
@@ -116,7 +116,7 @@ export const recipes: Record<string, Given> = {
           : { status: 404, body: { message: 'Unknown Webhook', code: 10015 } },
     },
   },
-  /** An order has arrived, and SendGrid accepts an email with the key of the account. */
+  /** An order, and SendGrid, which accepts an email with the key of the account. */
   'recipe-sendgrid': {
     trigger: httpTrigger({ method: 'POST', body: { ...order, email: 'ada@example.com' } }),
     auths: { sendgrid: { api_key: token } },
@@ -127,7 +127,7 @@ export const recipes: Record<string, Given> = {
           : { status: 401, body: { errors: [{ message: 'The provided authorization grant is invalid' }] } },
     },
   },
-  /** An order has arrived, and an API takes orders. */
+  /** An order, and an API that creates invoices. */
   'recipe-api': {
     trigger: orderTrigger,
     hosts: {
@@ -137,7 +137,7 @@ export const recipes: Record<string, Given> = {
           : { status: 404, body: { message: 'not found' } },
     },
   },
-  /** An order has arrived, and Slack accepts messages with the token of the account. */
+  /** An order, and Slack, which accepts messages with the token of the account. */
   'recipe-slack': {
     trigger: orderTrigger,
     auths: { slack: { oauth_access_token: token } },
@@ -148,7 +148,7 @@ export const recipes: Record<string, Given> = {
           : { body: { ok: false, error: 'invalid_auth' } },
     },
   },
-  /** An order has arrived. */
+  /** An order. */
   'recipe-order': { trigger: orderTrigger },
   /** Several orders in one event. */
   'recipe-orders': {
@@ -157,13 +157,13 @@ export const recipes: Record<string, Given> = {
       body: { orders: [order, { id: 18, customer: 'Grace', total: 240 }] },
     }),
   },
-  /** Somebody signs up, and Airtable takes records with the key of the account. */
+  /** A sign-up, and Airtable, which accepts records with the key of the account. */
   'recipe-airtable': {
     trigger: signUp,
     auths: { airtable: { api_key: token } },
     hosts: { 'https://api.airtable.com': createRecords },
   },
-  /** An event of a source for new records of an Airtable table, as far as the samples use it. */
+  /** An event of a source for new Airtable records, with the fields that samples use. */
   'recipe-airtable-event': {
     trigger: {
       event: {
@@ -176,7 +176,7 @@ export const recipes: Record<string, Given> = {
       context: sampleContext,
     },
   },
-  /** Somebody signs up. */
+  /** A sign-up. */
   'recipe-signup': { trigger: signUp },
   /** A task that was scheduled a day ago. */
   'recipe-task': {

@@ -3,10 +3,10 @@ import type { Given } from './given.ts';
 
 const secret = 's-4711';
 const body = '{"order":17,"state":"paid"}';
-/** The body's HMAC-SHA256 with the secret, without which the sample would refuse it. */
+/** The body's HMAC-SHA256 with the secret, without which the sample rejects it. */
 const signature = 'e2f542d380511223f56f21fb2e903db5c31e24b4b146c5d59faedcb82e109a1b';
 
-/** Circumstances of the samples on security. */
+/** Fixture data for samples about security. */
 export const security: Record<string, Given> = {
   /** The user name and password that callers need. */
   'security-basic': { env: { HOOK_USER: 'nina', HOOK_PASSWORD: 'pa55' } },

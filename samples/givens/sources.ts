@@ -11,7 +11,7 @@ const received: Given['hosts'] = {
   }),
 };
 
-/** Circumstances of the samples on event sources. */
+/** Fixture data for samples about event sources. */
 export const sourceGivens: Record<string, Given> = {
   /** Two requests to a source. The second one lacks the token. */
   'source-http': {
@@ -27,7 +27,7 @@ export const sourceGivens: Record<string, Given> = {
     events: ['tick'],
     error: /status code 500/,
   },
-  /** An item of a feed starts a workflow. */
+  /** A workflow that is triggered by an item of a feed. */
   'source-rss-item': {
     trigger: {
       context: {},
@@ -39,7 +39,7 @@ export const sourceGivens: Record<string, Given> = {
       },
     } as Given['trigger'],
   },
-  /** What an HTTP source has received, as the REST API lists it. */
+  /** The REST API's list of events that an HTTP source has received. */
   'source-http-rest': { env: { PD_API_KEY: 'sample-key' }, hosts: received },
   /** The endpoint of the reader's HTTP source. */
   'source-endpoint': {

@@ -3,17 +3,17 @@ import type { Given } from './given.ts';
 
 const post = (body: { [name: string]: string }) => httpTrigger({ method: 'POST', body });
 
-/** Circumstances of the samples on state. */
+/** Fixture data for samples about state. */
 export const stateGivens: Record<string, Given> = {
-  /** An event from a country that earlier runs have counted. */
+  /** An event from a country that earlier runs have counted already. */
   'state-countries': { trigger: post({ country: 'NL' }), checkpoint: { PT: 4, NL: 2 } },
-  /** An email address that earlier runs have not seen, among two that they have. */
+  /** A new email address, and a checkpoint with two others. */
   'state-duplicates': {
     trigger: post({ email: 'nina@example.com' }),
     checkpoint: ['5d5a2bb8a6d9c1f0', '0c7e1b9d4f3a8e62'],
   },
   'state-first-run': { error: /^TypeError: Cannot set property 'test' of undefined$/ },
-  /** Orders after number 17, at a server that has two of them. */
+  /** A checkpoint at order 17, and a server with two newer orders. */
   'state-orders': {
     stepCheckpoints: { program: 17 },
     hosts: {

@@ -1,4 +1,4 @@
-import type { FixtureAnswer } from '../harness/fixture.ts';
+import type { FixtureResponse } from '../harness/fixture.ts';
 import type { Given } from './given.ts';
 
 const env = { PD_API_KEY: 'sample-key' };
@@ -21,13 +21,13 @@ const request = {
 const comment = ':sse-handshake\n\n';
 const frame = (event: object): string => `data: ${JSON.stringify({ event })}\n\n`;
 
-/** A stream is sent as far as it has got, and then it ends: a sample can't listen forever. */
-const stream = (body: string): FixtureAnswer => ({
+/** Creates a stream that ends after its current events, because a sample can't listen forever. */
+const stream = (body: string): FixtureResponse => ({
   headers: { 'content-type': 'text/event-stream' },
   body,
 });
 
-const refused: FixtureAnswer = { status: 401, body: '' };
+const refused: FixtureResponse = { status: 401, body: '' };
 
 const streams: Record<string, string> = {
   '/sse/dc/dc_abc123/emits': comment + frame(post(3, 'Third post')) + comment + frame(post(4, 'Fourth post')),
@@ -35,7 +35,7 @@ const streams: Record<string, string> = {
   '/sse/dc/dc_abc123/observations': '',
 };
 
-/** The streams, for requests with the key. */
+/** A server with the streams, which requires the key. */
 const open: Given['hosts'] = {
   'https://rt.pipedream.com': ({ path, headers }) => {
     const body = streams[path];
@@ -45,7 +45,7 @@ const open: Given['hosts'] = {
   },
 };
 
-/** A stream that breaks in the middle, and ends the second time because the key has been revoked in the meantime. */
+/** A stream whose connection breaks. The second connection ends normally. The third is rejected, because the key was revoked. */
 const breaking: Given['hosts'] = {
   'https://rt.pipedream.com': ({ count }) => {
     if (count === 0) return { ...stream(comment + frame(post(3, 'Third post'))), breaks: true };
@@ -53,7 +53,7 @@ const breaking: Given['hosts'] = {
   },
 };
 
-/** What `pd` prints of the sources that the pages use. */
+/** The output of `pd` about the sources that pages use. */
 const pd: Given['pd'] = {
   'list streams': [
     'NAME        TYPE   VISIBILITY  SSE',
@@ -85,13 +85,13 @@ const pd: Given['pd'] = {
   'events -n 1 http': JSON.stringify(request, null, 2),
 };
 
-/** Circumstances of the samples that read event streams, by SSE or with the CLI. */
+/** Fixture data for samples that read event streams, by SSE or with the CLI. */
 export const streamGivens: Record<string, Given> = {
-  /** Streams of sources, with comments and events. */
+  /** The streams of sources, with comments and events. */
   'event-stream': { env, hosts: open },
   /** A stream that has to be reopened. */
   'event-stream-breaks': { env, hosts: breaking },
-  /** The CLI confirms who has logged in. */
+  /** The output of a login. */
   'cli-login': { pd: { login: 'Logged in as ada (ada@example.com)' } },
   /** A config file with a default account and two profiles. */
   'cli-config': {
@@ -100,6 +100,6 @@ export const streamGivens: Record<string, Given> = {
         'api_key = a\n\n[work]\napi_key = b\n\n[my_org]\napi_key = c\norg_id = o_abc123\n',
     },
   },
-  /** The CLI is logged in. */
+  /** A user who is logged in to the CLI. */
   'cli-sources': { pd },
 };

@@ -1,7 +1,7 @@
 import { httpTrigger, sampleContext } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
-/** The temporary storage of a body, a file, or an email. */
+/** The temporary storage of bodies, files and emails. */
 const storage = 'https://uploads.example.com';
 
 const storedEmail = ['From: ada@example.com', 'Subject: Report', '', 'See the numbers below.', ''].join(
@@ -17,7 +17,7 @@ const hosts: Given['hosts'] = {
     path.startsWith('/orders') ? { body: [{ id: 1 }, { id: 2 }, { id: 3 }] } : { body: { name: 'Ada' } },
 };
 
-/** An email as Amazon SES describes it, as far as the samples read it. */
+/** Creates an email event in the format of Amazon SES, with the fields that samples use. */
 const email = (destination: string, more: object = {}) => ({
   event: {
     mail: {
@@ -30,7 +30,7 @@ const email = (destination: string, more: object = {}) => ({
   context: sampleContext,
 });
 
-/** Circumstances of the samples on triggers. */
+/** Fixture data for samples about triggers. */
 export const triggers: Record<string, Given> = {
   /** A request with a query and a JSON body. */
   'triggers-order': {
@@ -58,9 +58,9 @@ export const triggers: Record<string, Given> = {
   },
   /** An API that responds. */
   'triggers-api': { hosts },
-  /** An email to an address with a plus. */
+  /** An email to an address with a plus sign. */
   'triggers-email-plus': { trigger: email('enabc123+unsubscribe@pipedream.net') },
-  /** A large email, stored. */
+  /** A large email, which is stored. */
   'triggers-email-stored': {
     hosts,
     trigger: email('enabc123@upload.pipedream.net', { content_url: `${storage}/email.eml` }),

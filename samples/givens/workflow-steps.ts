@@ -1,7 +1,7 @@
 import { httpTrigger } from '../harness/workflow/triggers.ts';
 import type { Given } from './given.ts';
 
-/** The order that the pages on workflows and steps follow through a run. */
+/** The order that pages about workflows and steps use as their example. */
 const order = {
   customer: 'Ada',
   items: [
@@ -12,11 +12,11 @@ const order = {
 
 const trigger = httpTrigger({ method: 'POST', body: order });
 
-/** Circumstances of the samples on workflows and their steps. */
+/** Fixture data for samples about workflows and their steps. */
 export const workflowSteps: Record<string, Given> = {
-  /** An order arrives. */
+  /** An order. */
   'steps-order': { trigger },
-  /** Values of each kind that a form field can have. */
+  /** All kinds of values that a form field can have. */
   'steps-expressions': {
     trigger: httpTrigger({ method: 'POST', body: { customer: 'Ada', items: ['Tea', 'Cup'] } }),
     env: { SHOP_NAME: 'Corner Shop' },
@@ -40,7 +40,7 @@ export const workflowSteps: Record<string, Given> = {
   },
   /** A legacy action whose user selects the customer from the event. */
   'steps-legacy-action': { trigger, params: { customer: '{{event.body.customer}}' } },
-  /** The same as a component. */
+  /** The same action as a component. */
   'steps-greet-action': { props: { customer: 'Ada' } },
   /** The values that the user of an action enters. */
   'steps-count-words': { props: { text: 'Hello big world' } },

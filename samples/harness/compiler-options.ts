@@ -1,7 +1,7 @@
 /**
- * Options of a tsconfig.json that are the same for all samples.
+ * The tsconfig.json options that all samples share.
  *
- * `noImplicitAny` is off: samples are JavaScript, and what is read from an API has no type.
+ * `noImplicitAny` is off, because samples are JavaScript, and API responses have no type.
  */
 export const compilerOptions = {
   module: 'ESNext',

@@ -1,38 +1,43 @@
-/** A request to a server of a third party. */
+/** A request to a third-party server. */
 export interface FixtureRequest {
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** How many requests this sample has sent to the server before this one. */
+  /** The number of requests that the sample has sent to the server before this one. */
   count: number;
 }
 
-/** A response of a third party's server. */
-export interface FixtureAnswer {
+/** A response of a third-party server. */
+export interface FixtureResponse {
   status?: number;
   headers?: Record<string, string>;
   /** Text, or an object that is sent as JSON. */
   body: string | object;
-  /** Whether the connection breaks after the body, before the response is complete. */
+  /** Whether the connection is dropped after the body, before the response is complete. */
   breaks?: boolean;
 }
 
-/** A stand-in for a third party's server. */
-export type Fixture = (request: FixtureRequest) => FixtureAnswer;
+/** A mock of a third-party server. */
+export type Fixture = (request: FixtureRequest) => FixtureResponse;
 
-/** A fixture's answer as it is sent. */
-export interface SentAnswer {
+/** A fixture's response as it is sent, with all defaults. */
+export interface CompleteResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
   breaks: boolean;
 }
 
-/** Fills in what every server adds to its answers. */
-export function readAnswer({ status = 200, headers = {}, body, breaks = false }: FixtureAnswer): SentAnswer {
+/** Adds the default status, and the headers that every server sends. */
+export function completeResponse({
+  status = 200,
+  headers = {},
+  body,
+  breaks = false,
+}: FixtureResponse): CompleteResponse {
   const isText = typeof body === 'string';
   const text = isText ? body : JSON.stringify(body);
   const hasLength = !breaks && status !== 204 && status !== 304;

@@ -1,7 +1,8 @@
 import { patch } from './patch.ts';
 
-/** What each function of `fs` does with the paths it takes. */
+/** How a function of `fs` uses a path that it receives. */
 export type Role = 'read' | 'write' | 'open';
+/** The roles of the path arguments of each function. */
 const paths: Record<string, readonly Role[]> = {
   ...inRole('read', [
     'access',
@@ -32,7 +33,7 @@ const paths: Record<string, readonly Role[]> = {
   link: ['read', 'write'],
   rename: ['write', 'write'],
   symlink: ['read', 'write'],
-  // These take descriptors: only their duration matters.
+  // These take file descriptors. They are only tracked until they finish.
   ...Object.fromEntries(['fsync', 'read', 'readv', 'write', 'writev'].map((name) => [name, []])),
 };
 
@@ -40,10 +41,10 @@ function inRole(role: Role, names: readonly string[]): Record<string, readonly R
   return Object.fromEntries(names.map((name) => [name, [role]]));
 }
 
-/** Functions that give a path. */
-const givePath = new Set(['mkdir', 'mkdtemp', 'readlink', 'realpath']);
+/** Functions that return a path. */
+const returnsPath = new Set(['mkdir', 'mkdtemp', 'readlink', 'realpath']);
 
-/** A file system, as Node.js has it. */
+/** A file system with the API of Node.js. */
 export interface FileSystem {
   promises: object;
   constants: { O_WRONLY: number; O_RDWR: number };
@@ -53,57 +54,57 @@ export interface FileSystem {
 export interface FileGuard {
   /** Returns the file system's path for a path of the run. Values that aren't paths are returned unchanged. */
   toReal(path: unknown): unknown;
-  /** What the run calls a path. */
+  /** Replaces real paths in a string with those of the run. Other values are returned unchanged. */
   toSample<T>(value: T): T | string;
   /** Whether a real path may be written to. */
   isWritable(path: string): boolean;
-  /** Makes an error name paths as the run does. */
-  cleaned(error: unknown): unknown;
-  /** Notes an operation; what it gives is called at its end. */
+  /** Returns an error that contains the run's paths instead of real ones. */
+  toSampleError(error: unknown): unknown;
+  /** Records the start of an operation. Call the function that it returns at the end of the operation. */
   begin(name: string): () => void;
 }
 
 /**
- * Guards a file system: a run writes to nothing but what is writable, and operations that it leaves unfinished are known.
+ * Patches a file system, so that a run can only write to writable paths, and its pending operations are tracked.
  *
- * @returns what restores it
+ * @returns a function that restores the file system
  */
 export function guardFiles(fs: FileSystem & object, guard: FileGuard): () => void {
-  const { toReal, toSample, cleaned, begin } = guard;
+  const { toReal, toSample, toSampleError, begin } = guard;
   const undo: (() => void)[] = [];
   for (const [name, roles] of Object.entries(paths)) {
     const real = (args: readonly unknown[]) => args.map((arg, index) => (roles[index] ? toReal(arg) : arg));
-    const result = (value: unknown) => (givePath.has(name) ? toSample(value) : value);
+    const result = (value: unknown) => (returnsPath.has(name) ? toSample(value) : value);
     undo.push(
       patch(fs, `${name}Sync`, (call) => (args) => {
-        const refused = refusalOf(fs, guard, name, roles, args);
+        const refused = readOnlyError(fs, guard, name, roles, args);
         if (refused) throw refused;
         try {
           return result(call(real(args)));
         } catch (error) {
-          throw cleaned(error);
+          throw toSampleError(error);
         }
       }),
       patch(fs, name, (call) => (args) => {
         const callback = args.at(-1);
         if (typeof callback !== 'function') return call(args);
-        const refused = refusalOf(fs, guard, name, roles, args);
+        const refused = readOnlyError(fs, guard, name, roles, args);
         if (refused) return queueMicrotask(() => callback(refused));
         const done = begin(`fs.${name}`);
         const wrapped = (error: unknown, ...results: unknown[]) => {
           done();
-          callback(cleaned(error), ...results.map(result));
+          callback(toSampleError(error), ...results.map(result));
         };
         return call([...real(args.slice(0, -1)), wrapped]);
       }),
       patch(fs.promises, name, (call) => async (args) => {
-        const refused = refusalOf(fs, guard, name, roles, args);
+        const refused = readOnlyError(fs, guard, name, roles, args);
         if (refused) throw refused;
         const done = begin(`fs.promises.${name}`);
         try {
           return result(await call(real(args)));
         } catch (error) {
-          throw cleaned(error);
+          throw toSampleError(error);
         } finally {
           done();
         }
@@ -115,8 +116,8 @@ export function guardFiles(fs: FileSystem & object, guard: FileGuard): () => voi
   };
 }
 
-/** The error of an operation that would write where nothing can be written. */
-export function refusalOf(
+/** Returns the error of an operation that would write to a read-only path; `undefined` for other operations. */
+export function readOnlyError(
   fs: FileSystem,
   { toReal, isWritable }: Pick<FileGuard, 'toReal' | 'isWritable'>,
   name: string,
@@ -133,7 +134,7 @@ export function refusalOf(
   return Object.assign(new Error(message), { code: 'EROFS', errno: -30, syscall: name, path });
 }
 
-/** Whether flags of `open` let a file be written. */
+/** Whether flags of `open` allow writing. */
 function canWrite({ constants }: FileSystem, flags: unknown): boolean {
   if (typeof flags === 'number') return (flags & (constants.O_WRONLY | constants.O_RDWR)) !== 0;
   return typeof flags === 'string' && /[wa+]/.test(flags);

@@ -1,4 +1,4 @@
-/** Imports a module and checks that it has what is asked for, as Node.js does (/workflows/steps/code/#just-import-it). */
+/** Imports a module and checks that it exports the requested names, like Node.js (/workflows/steps/code/#just-import-it). */
 export async function importNames(
   load: (specifier: string) => Promise<Readonly<Record<string, unknown>>>,
   specifier: string,

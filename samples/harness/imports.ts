@@ -3,11 +3,11 @@ import { childrenOf, isNode, type Node, type Span, visit } from './parse.ts';
 /** An import declaration. `end` is the offset after its semicolon. */
 export interface ImportDeclaration extends Span {
   specifier: string;
-  /** What it binds: names exported by the module (`*` for all of it), and what the importing text calls them. */
+  /** The names that the module exports (`*` for its namespace), with their local names. */
   bindings: { exported: string; local: string }[];
 }
 
-/** Reads an import declaration. */
+/** Converts the node of an import declaration. */
 export const readImport = (node: Node): ImportDeclaration => ({
   start: node.start,
   end: node.end,
@@ -21,10 +21,10 @@ function readBinding({ type, imported, local }: Node): ImportDeclaration['bindin
   return { exported: isNode(imported) ? nameOf(imported) : standard, local: nameOf(local) };
 }
 
-/** A part of a text, and what takes its place. */
+/** A part of a text and its replacement. */
 export type Part = Span & { text: string };
 
-/** What takes the place of imports: calls of `$harness.import`, each on the lines it had. */
+/** Returns the replacements of imports: calls of `$harness.import` on the same lines. */
 export const convertImports = (code: string, imports: readonly ImportDeclaration[]): Part[] =>
   imports.map(({ start, end, specifier, bindings }) => ({
     start,
@@ -32,7 +32,7 @@ export const convertImports = (code: string, imports: readonly ImportDeclaration
     text: importCode(specifier, bindings) + '\n'.repeat(code.slice(start, end).split('\n').length - 1),
   }));
 
-/** What takes the place of the word `import` in each `import()`: `$harness.load`, so that every host loads modules its own way. */
+/** Replaces `import` in each `import()` with `$harness.load`, so that every host can load modules in its own way. */
 export function convertCalls(statements: readonly Node[]): Part[] {
   const parts: Part[] = [];
   for (const statement of statements) {
@@ -44,7 +44,7 @@ export function convertCalls(statements: readonly Node[]): Part[] {
   return parts;
 }
 
-/** A statement that imports names, or the whole of a module. */
+/** Returns a statement that imports names, or the namespace of a module. */
 export function importCode(specifier: string, bindings: ImportDeclaration['bindings']): string {
   const all = bindings.find(({ exported }) => exported === '*');
   const names = bindings.filter((binding) => binding !== all);
@@ -54,7 +54,7 @@ export function importCode(specifier: string, bindings: ImportDeclaration['bindi
   return all ? `const ${all.local} = ${call}, {${list}} = ${all.local};` : `const {${list}} = ${call};`;
 }
 
-/** A text with other parts, which don't overlap. */
+/** Replaces parts of a text, which must not overlap. */
 export function replaceParts(code: string, parts: readonly Part[]): string {
   let replaced = '';
   let position = 0;

@@ -1,18 +1,18 @@
 import { limits } from '../../data/limits.ts';
 import { nestedPropertyLimit } from './workflow/errors.ts';
 
-/** What survives on the way from one step to the next (/workflows/steps/#step-exports). */
+/** A value that steps can pass on to later steps (/workflows/steps/#step-exports). */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
 
 /**
- * A value as JSON hands it on: dates become strings, functions are dropped, and what JSON cannot say is refused
- * (/workflows/steps/#step-exports). Nesting has a limit (/errors/#json-nested-property-limit-exceeded).
+ * Converts a value to JSON: dates become strings, and functions are dropped (/workflows/steps/#step-exports).
  *
- * @param what the value's name, for the message
- * @returns `undefined` when nothing is left of the value
+ * @param what the name of the value in error messages
+ * @returns `undefined` if the value itself is dropped
+ * @throws if the value can't be serialized, or is nested too deeply (/errors/#json-nested-property-limit-exceeded)
  */
 export function toJson(value: unknown, what: string): Json | undefined {
   const text = stringify(value, what);
@@ -23,9 +23,9 @@ export function toJson(value: unknown, what: string): Json | undefined {
 }
 
 /**
- * A copy of a value as JSON would carry it.
+ * Copies a value through JSON.
  *
- * @returns the copy, or `undefined` when the value cannot be written as JSON: functions, circles, big integers
+ * @returns the copy, or `undefined` if the value can't be serialized, such as a function, a circular structure, or a big integer
  */
 export function jsonCopy(value: unknown): { copy: Json } | undefined {
   try {
@@ -41,9 +41,9 @@ function stringify(value: unknown, what: string): string | undefined {
   try {
     return JSON.stringify(value);
   } catch (error) {
-    // Too deep even for JSON.stringify.
+    // The nesting is too deep even for JSON.stringify().
     if (error instanceof RangeError && /call stack/.test(error.message)) throw nestedPropertyLimit();
-    // A circle or a big integer; anything else comes from the value's own toJSON().
+    // A TypeError means a circular structure or a big integer. Other errors are thrown by the value's own toJSON().
     if (!(error instanceof TypeError)) throw error;
     const [reason] = error.message.split('\n');
     const refusal = new TypeError(`${what} is not JSON-serializable: ${reason}`, { cause: error });
@@ -51,7 +51,7 @@ function stringify(value: unknown, what: string): string | undefined {
   }
 }
 
-/** How many levels deep objects and arrays are nested in a value; 0 if there are none in it. */
+/** Returns how deeply objects and arrays are nested in a value; 0 if it contains none. */
 export function levelsOf(value: Json): number {
   let layer: Json[] = [value];
   for (let level = 0; ; level++) {
@@ -62,7 +62,7 @@ export function levelsOf(value: Json): number {
 
 const isObject = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
 
-/** Makes a value read-only, all the way down, as `event` is (/workflows/steps/code/#async-function-declaration). */
+/** Freezes a value and everything in it, because `event` is read-only (/workflows/steps/code/#async-function-declaration). */
 export function freeze(value: Json): Json {
   if (isObject(value)) {
     for (const item of Object.values(value)) freeze(item);

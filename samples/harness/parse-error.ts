@@ -1,7 +1,7 @@
 /** Thrown for source text that isn't valid JavaScript. */
 export class ParseError extends SyntaxError {
   override name = 'SyntaxError';
-  /** Line of the text, from 1. */
+  /** The line of the text, from 1. */
   readonly line: number;
 
   constructor(message: string, line: number) {
@@ -10,6 +10,6 @@ export class ParseError extends SyntaxError {
   }
 }
 
-/** Whether an error is a `ParseError`, also one of another bundle, which has the class a second time. */
+/** Whether an error is a `ParseError`, including one of another bundle, which has its own copy of the class. */
 export const isParseError = (error: unknown): error is ParseError =>
   error instanceof SyntaxError && 'line' in error && typeof error.line === 'number';

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { ParseError } from './parse-error.ts';
 
-/** A part of a text. */
+/** A range of a text. */
 export interface Span {
   start: number;
   end: number;
@@ -14,11 +14,11 @@ export interface Node extends Span {
 }
 
 /**
- * Reads a text as an ES module.
+ * Parses a text as an ES module.
  *
- * @param options.isFunctionBody whether it may `return`, as a step of a workflow does
+ * @param options.isFunctionBody whether it may contain `return` outside of functions, like a step of a workflow
  * @returns its statements
- * @throws {@link ParseError} at the first place that cannot be read
+ * @throws {@link ParseError} at the first syntax error
  */
 export function parseModule(text: string, options: { isFunctionBody?: boolean } = {}): Node[] {
   const { isFunctionBody: allowReturnOutsideFunction = false } = options;
@@ -27,19 +27,19 @@ export function parseModule(text: string, options: { isFunctionBody?: boolean } 
       parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction }).body,
     );
   } catch (error) {
-    const line = placeOf(error)?.line;
+    const line = positionOf(error)?.line;
     if (!(error instanceof SyntaxError) || line === undefined) throw error;
     // The parser adds line and column to its message.
     throw new ParseError(error.message.replace(/ \(\d+:\d+\)$/, ''), line);
   }
 }
 
-/** Where the parser has found an error. */
-function placeOf(error: unknown): { line: number } | undefined {
+/** Returns the position of a syntax error. */
+function positionOf(error: unknown): { line: number } | undefined {
   if (!(error instanceof Error && 'loc' in error)) return undefined;
   const { loc } = error;
-  const isPlace = typeof loc === 'object' && loc !== null && 'line' in loc && typeof loc.line === 'number';
-  return isPlace ? { line: Number(loc.line) } : undefined;
+  const isPosition = typeof loc === 'object' && loc !== null && 'line' in loc && typeof loc.line === 'number';
+  return isPosition ? { line: Number(loc.line) } : undefined;
 }
 
 /** Whether a value is a node of a syntax tree. */
@@ -50,17 +50,17 @@ export const isNode = (value: unknown): value is Node =>
   typeof value.type === 'string' &&
   'start' in value;
 
-/** The nodes that a property of a node holds: one, a list, or none. */
+/** Returns the nodes in a property of a node: one, several, or none. */
 export const childrenOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
-/** Visits a node and all below it. */
-export function visit(value: unknown, see: (node: Node) => void): void {
+/** Visits a node and its descendants. */
+export function visit(value: unknown, visitor: (node: Node) => void): void {
   if (!isNode(value)) return;
-  see(value);
-  for (const child of Object.values(value)) for (const node of childrenOf(child)) visit(node, see);
+  visitor(value);
+  for (const child of Object.values(value)) for (const node of childrenOf(child)) visit(node, visitor);
 }
 
-/** Names that a statement declares: of imports, functions, classes, and variables with their patterns. */
+/** Returns the names that a statement declares: imports, functions, classes, and variables, including those in patterns. */
 export function namesOf(statement: Node): Set<string> {
   const declaration = isNode(statement.declaration) ? statement.declaration : statement;
   const named = [

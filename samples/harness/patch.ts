@@ -1,11 +1,11 @@
-/** Calls the function that was there before, on the same `this`. */
+/** Calls the original function with the same `this`. */
 export type Call = (args: readonly unknown[]) => unknown;
 
 /**
- * Replaces a function of an object; one that is not there is left out.
+ * Replaces a method of an object, if it exists.
  *
- * @param make gets a call of the original, and gives what replaces it
- * @returns what puts the original back
+ * @param make returns the replacement; its first parameter calls the original
+ * @returns a function that restores the original
  */
 export function patch(
   target: object,
@@ -18,7 +18,7 @@ export function patch(
     const call: Call = (given) => Reflect.apply(original, this, given);
     return make(call, this)(args);
   };
-  // Functions carry more than their code: fs.realpath.native, how to promisify them.
+  // Functions can have properties, such as fs.realpath.native and util.promisify.custom.
   Object.defineProperties(replacement, Object.getOwnPropertyDescriptors(original));
   Object.assign(target, { [name]: replacement });
   return () => {

@@ -2,10 +2,10 @@ import { suggest } from '../../src/shared/nearest.ts';
 import { describe, isRecord } from './component/values.ts';
 import { type JsonObject, toJson } from './json.ts';
 
-/** Where data can be delivered to (/destinations/#available-destinations). */
+/** The type of a destination for data (/destinations/#available-destinations). */
 export type Destination = 'http' | 'email' | 's3' | 'sql' | 'emit' | 'sse';
 
-/** Options by destination: what each must be, with a mark where there is no doing without it. */
+/** The types of options, by destination. Required options have an exclamation mark. */
 const destinations: Record<Destination, Record<string, string>> = {
   /** /destinations/http/#using-send-http-in-workflows */
   http: {
@@ -29,11 +29,11 @@ const destinations: Record<Destination, Record<string, string>> = {
 };
 
 /**
- * `$send` of steps and `$.send` of actions: every call is collected and delivered after the run, so there is nothing to
- * await and no response (/destinations/#asynchronous-delivery).
+ * Creates `$send` for steps, or `$.send` for actions. All calls are delivered after the run, so there is nothing to await, and no
+ * response (/destinations/#asynchronous-delivery).
  *
- * @param name what code calls it
- * @param collect takes each call, with its options as they are at that moment
+ * @param name its name in the code
+ * @param collect called for each call, with a copy of its options
  */
 export function createSend<To extends Destination>(
   name: string,
@@ -70,7 +70,10 @@ function readOptions(call: string, destination: Destination, given: unknown): Js
   return options;
 }
 
-/** The rules of table names and rows (/destinations/sql/#limitations-on-pipedream-sql-table-names, /destinations/sql/#using-send-sql). */
+/**
+ * Validates the name of a table and a row (/destinations/sql/#limitations-on-pipedream-sql-table-names,
+ * /destinations/sql/#using-send-sql).
+ */
 function checkRow({ table, payload }: JsonObject): void {
   if (typeof table !== 'string' || !/^(?!_)[a-z0-9_]+$/i.test(table))
     throw new TypeError(`${table} is not a valid value for table. Please see the docs for more details.`);

@@ -3,7 +3,7 @@ import { codeBlocksOf } from '../../src/content/tree/code-blocks.ts';
 import { withoutDeleted } from '../../src/content/tree/fence.ts';
 import type { Sample } from './sample.ts';
 
-/** The samples of a page, in the order readers meet them. */
+/** Returns the samples of a page, in order. */
 export const samplesOf = (page: SourcePage): Sample[] =>
   codeBlocksOf(page).map(({ code, fence, line }, index) => ({
     file: page.file,
@@ -15,9 +15,9 @@ export const samplesOf = (page: SourcePage): Sample[] =>
   }));
 
 /**
- * The block whose output an `output` block shows: the one directly before it.
+ * Returns the block whose output an `output` block shows, which is the one directly before it.
  *
- * @returns `undefined` when there is none that prints anything
+ * @returns `undefined` if that block has no output
  */
 export function sourceOfOutput(samples: readonly Sample[], output: Sample): Sample | undefined {
   const before = samples[output.index - 1];

@@ -5,5 +5,5 @@ const named = Object.entries(givens).flatMap(([name, { hosts }]): [string, Recor
   hosts ? [[name, hosts]] : [],
 );
 
-/** The servers of others, by the name of the circumstances that have them. */
+/** The third-party servers, by the name of the `given` that they are part of. */
 export default Object.fromEntries(named);

@@ -13,29 +13,30 @@ import { modulesOf } from './modules.ts';
 import type { Sample } from './sample.ts';
 import { kindOf, stepOf, stepsBefore, workflowOf } from './workflow.ts';
 
-/** The address that pages write for the endpoint of the reader's own workflow. */
+/** The placeholder that pages use for the URL of the reader's own endpoint. */
 export const endpointAddress = `https://YOUR-ENDPOINT-ID.${platform.endpointDomain}`;
 
 const apiAddress = new URL(platform.apiBaseUrl).origin;
 
-/** The jobs of a page's blocks, and why the others of those that are run in tests can't be run in a browser. */
+/** The jobs of a page's blocks. */
 export interface PageJobs {
   jobs: Map<Sample, PageJob>;
-  refused: Map<Sample, string>;
+  /** Why other blocks, which are run in tests, can't be run in a browser. */
+  unsupported: Map<Sample, string>;
 }
 
 /**
- * How the JavaScript blocks of a page are run in a browser: each with what the tests run it with.
+ * Returns the jobs that run the JavaScript blocks of a page in a browser, with the same fixture data as in tests.
  *
- * @param samples those of the page
- * @param known circumstances by name
+ * @param samples of the page
+ * @param known fixture data by name
  */
 export function jobsOf(
   samples: readonly Sample[],
   known: Readonly<Record<string, Given>> = givens,
 ): PageJobs {
   const steps = new Map<string, { definition: ReturnType<typeof stepOf> }>();
-  const result: PageJobs = { jobs: new Map(), refused: new Map() };
+  const result: PageJobs = { jobs: new Map(), unsupported: new Map() };
   for (const sample of samples) {
     const { declaration, language, given: name } = sample.fence;
     if (declaration !== 'run' || language !== 'js') continue;
@@ -46,12 +47,13 @@ export function jobsOf(
     } catch (error) {
       if (!isParseError(error)) throw error;
       // `npm run samples` reports it with its line.
-      result.refused.set(sample, 'Its code, or that of an earlier step, is no JavaScript.');
+      result.unsupported.set(sample, 'Its code, or that of an earlier step, is not valid JavaScript.');
       continue;
     }
     const { modules, ...job } = found;
     const missing = modules.filter((module) => !Object.hasOwn(moduleEntries, module));
-    if (missing.length > 0) result.refused.set(sample, `The sandbox has no module ${missing.join(', ')}.`);
+    if (missing.length > 0)
+      result.unsupported.set(sample, `The sandbox has no module ${missing.join(', ')}.`);
     else
       result.jobs.set(sample, {
         job: { ...job, ...(given.hosts && name && { given: name }) },
@@ -91,7 +93,7 @@ export function jobsOf(
   }
 }
 
-/** Whether code of a job names the URL of the REST API. */
+/** Whether the code of a job contains the URL of the REST API. */
 const callsApi = ({ sources: { steps, modules } }: Job): boolean =>
   [...Object.keys(steps), ...Object.keys(modules)].some((code) => code.includes(apiAddress));
 
@@ -106,18 +108,18 @@ function componentJob(
     steps: {},
     modules: Object.fromEntries(texts.map((text) => [text, compileModule(text)])),
   };
-  const asked = namesOf(texts).filter((name) => !Object.hasOwn(modules, name) && !/^\.\.?\//.test(name));
+  const imported = namesOf(texts).filter((name) => !Object.hasOwn(modules, name) && !/^\.\.?\//.test(name));
   return {
     kind: 'component',
     component: {
       name: fence.title ?? 'component.mjs',
       text: code,
-      // Always the same time, as in tests.
+      // A fixed time, as in tests.
       now: Date.parse(sampleContext.ts),
       ...{ modules, props, accounts, events, db, options },
     },
     sources,
-    modules: asked,
+    modules: imported,
   };
 }
 

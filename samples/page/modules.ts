@@ -4,11 +4,11 @@ import { ParseError } from '../harness/parse-error.ts';
 import type { Sample } from './sample.ts';
 
 /**
- * Texts of the modules that a component imports by path: those that are given, and those that the page shows in a block whose
- * title ends in the file's name.
+ * Returns the source texts of the modules that a component imports: those of its `given`, and those that it imports by path and
+ * that the page shows, in a block whose title ends in the file's name.
  *
- * @param given texts by specifier, of packages too
- * @param samples those of the page
+ * @param given source texts by specifier, including those of packages
+ * @param samples of the page
  */
 export function modulesOf(
   code: string,
@@ -38,7 +38,7 @@ function relativeImports(text: string): string[] {
       .imports.map(({ specifier }) => specifier)
       .filter((specifier) => /^\.\.?\//.test(specifier));
   } catch (error) {
-    // Whoever runs or checks the text says what is wrong with it.
+    // Syntax errors are reported when the text is run or checked.
     if (error instanceof ParseError) return [];
     throw error;
   }

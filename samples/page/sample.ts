@@ -1,45 +1,46 @@
 import { type Fence, lineInBlock } from '../../src/content/tree/fence.ts';
 
-/** A code block of a page with what the tests need. */
+/** A code block of a page, with the data that tests need. */
 export interface Sample {
-  /** Path as errors name it: `content/limits.mdx`. */
+  /** As in error messages: `content/limits.mdx` */
   file: string;
   /** Route of the page. */
   route: string;
-  /** Line of the file on which the block begins: that of the backticks. */
+  /** Line of the file with the opening backticks. */
   line: number;
-  /** The code as readers copy it: constants filled in, without lines that are shown as removed. */
+  /** The code as readers copy it: with the values of constants, and without lines that are marked as removed. */
   code: string;
   fence: Fence;
-  /** Its place among the page's blocks, from 0. */
+  /** Its index among the page's blocks, from 0. */
   index: number;
 }
 
-/** What can be done with a sample, in the order of the table's columns. */
-export const treatments = ['run', 'checked', 'compared', 'shaped', 'parsed', 'shown', 'skipped'] as const;
+/** How samples can be processed, in the order of the table's columns. */
+export const sampleStatuses = ['run', 'checked', 'compared', 'shaped', 'parsed', 'shown', 'skipped'] as const;
 
-/** What was done with a sample. */
-export type Treatment = (typeof treatments)[number];
+/** How a sample was processed. */
+export type SampleStatus = (typeof sampleStatuses)[number];
 
-/** How a sample fared. */
+/** The result of a sample. */
 export interface SampleResult {
   sample: Sample;
-  treatment: Treatment;
-  /** Everything that is wrong, each with its line in the file; empty when all is well. */
+  status: SampleStatus;
+  /** Empty if the sample passes. */
   problems: SampleProblem[];
-  /** For a sample that is skipped: the program that is not installed. */
+  /** For a skipped sample: the missing program. */
   missing?: string;
-  /** The expected output of an output block, for `--update`. */
+  /** For stale output: the actual output, which `--update` writes to the page. */
   actual?: string;
 }
 
+/** A problem of a sample. */
 export interface SampleProblem {
   /** Line of the file. */
   line: number;
   message: string;
 }
 
-/** A problem in a line of a sample's code, counted from 1. */
+/** Creates a problem in a line of a sample's code, counted from 1; 0 is the line of the backticks. */
 export const problemAt = (sample: Sample, codeLine: number, message: string): SampleProblem => ({
   line: sample.line + (codeLine > 0 ? lineInBlock(codeLine, sample.fence) : 0),
   message,

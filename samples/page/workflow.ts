@@ -2,17 +2,17 @@ import type { Given } from '../givens/given.ts';
 import type { CodeStep, StepDefinition } from '../harness/workflow/definition.ts';
 import type { Sample } from './sample.ts';
 
-/** What a JavaScript sample is: a step of the page's workflow, a component or a module of one, or a standalone program. */
+/** The kind of a JavaScript sample: a step of the page's workflow, a component or a module of one, or a standalone program. */
 export type JavaScriptKind = { kind: 'step'; name: string } | { kind: 'component' } | { kind: 'program' };
 
-/** Tells by title and text: `steps.respond` is a step, what exports something a component. */
+/** Returns the kind of a sample: a step if its title is like `steps.respond`, a component if it exports something. */
 export function kindOf({ code, fence }: Sample): JavaScriptKind {
   const step = /^steps\.(\w+)$/.exec(fence.title ?? '');
   if (step?.[1]) return { kind: 'step', name: step[1] };
   return /^export\b/m.test(code) ? { kind: 'component' } : { kind: 'program' };
 }
 
-/** A code step as a sample shows it. */
+/** Returns the code step that a sample shows. */
 export const stepOf = ({ code }: Sample, kind: JavaScriptKind, { params, auths }: Given): CodeStep => ({
   name: kind.kind === 'step' ? kind.name : 'program',
   code,
@@ -20,7 +20,7 @@ export const stepOf = ({ code }: Sample, kind: JavaScriptKind, { params, auths }
   ...(auths && { auths }),
 });
 
-/** The page's steps above one, by name in their order: all others where it is new. */
+/** Returns the page's steps before the named one, or all steps if there is none with that name. */
 export function stepsBefore<Step>(steps: ReadonlyMap<string, Step>, name: string): Step[] {
   const names = [...steps.keys()];
   const index = names.indexOf(name);
@@ -28,8 +28,8 @@ export function stepsBefore<Step>(steps: ReadonlyMap<string, Step>, name: string
 }
 
 /**
- * A workflow of the steps that the page shows, behind those that it does not show: of these, what they exported is all that
- * matters.
+ * Returns a workflow with the steps that the page shows. They are preceded by the steps that it doesn't show, which have exports
+ * but no code.
  */
 export function workflowOf(
   { steps = {} }: Given,

@@ -3,7 +3,7 @@ import { pdCommands, pdGlobalFlags } from '../../data/pd-commands.ts';
 import { suggest } from '../../src/shared/nearest.ts';
 import { type ShellWord, shellCommands } from './shell.ts';
 
-/** A use of `pd` in a shell sample. */
+/** A call of `pd` in a shell sample. */
 export interface PdCall {
   /** Line of the sample, from 1. */
   line: number;
@@ -11,10 +11,10 @@ export interface PdCall {
   argv: string[];
 }
 
-/** Words that can precede a command: of the shell, variables for it alone, programs that run another. */
+/** Words that can precede a command: shell keywords, variable assignments, and programs that run other programs. */
 const prefix = /^(?:if|then|else|elif|do|while|until|!|time|\{|sudo|env|exec|command|[A-Za-z_]\w*=.*)$/s;
 
-/** Every use of `pd` in a shell sample, in the order of lines. */
+/** Returns all calls of `pd` in a shell sample, in the order of their lines. */
 export const pdCommandsIn = (shellText: string): PdCall[] =>
   shellCommands(shellText)
     .flatMap((words) => callIn(words) ?? [])
@@ -28,10 +28,10 @@ function callIn(words: readonly ShellWord[]): PdCall | undefined {
 }
 
 /**
- * Checks a command line against the table of /cli/reference/.
+ * Checks a command line against the commands of /cli/reference/.
  *
  * @param argv the arguments of `pd`
- * @returns the error in a sentence or two; `undefined` if there is none
+ * @returns the error message; `undefined` if there is no error
  */
 export function checkPdCommand(argv: readonly string[]): string | undefined {
   const command = commandOf(argv);
@@ -55,7 +55,7 @@ export function checkPdCommand(argv: readonly string[]): string | undefined {
   return checkArguments(command, given) ?? checkOneFlag(command, used);
 }
 
-/** The longest command that the words begin with. */
+/** Returns the longest command that the arguments begin with. */
 function commandOf(argv: readonly string[]): PdCommand | undefined {
   const first = argv[0] ?? '-';
   const names = first.startsWith('-') ? [''] : [argv.slice(0, 2).join(' '), first];

@@ -9,7 +9,7 @@ export interface ShellWord {
 /** `$(…)` and backticks, with at most one pair of parentheses within. */
 const substitution = '\\$\\((?:[^()]|\\([^()]*\\))*\\)|`[^`]*`';
 
-/** Tried in this order at every position. `other` matches anything, so that a missing quote doesn't stop the parser. */
+/** Token patterns, in order of precedence. `other` matches anything, so that a missing quote doesn't stop the parser. */
 const kinds = {
   blank: '(?:[ \\t\\r]|\\\\\\r?\\n)+',
   comment: '#[^\\n]*',
@@ -22,8 +22,8 @@ const kinds = {
 const tokens = Object.entries(kinds).map(([kind, pattern]) => `(?<${kind}>${pattern})`);
 
 /**
- * The simple commands of a shell sample: between line ends, `;`, `&`, `|` and parentheses, and in command substitutions.
- * Comments, the targets of redirections and here-documents are left out; variables stay unchanged.
+ * Returns the simple commands of a shell sample, including those in command substitutions. Line ends, `;`, `&`, `|` and parentheses
+ * separate them. Comments, the targets of redirections and here-documents are omitted. Variables aren't expanded.
  */
 export function shellCommands(source: string, firstLine = 1): ShellWord[][] {
   const commands: ShellWord[][] = [];
@@ -63,7 +63,7 @@ export function shellCommands(source: string, firstLine = 1): ShellWord[][] {
   return commands;
 }
 
-/** The lines up to and with the last delimiter. */
+/** Returns the lines up to and including the last delimiter. */
 function readHereDocuments(source: string, delimiters: readonly string[]): string {
   const lines = source.split(/(?<=\n)/);
   let end = 0;
@@ -76,7 +76,7 @@ function readHereDocuments(source: string, delimiters: readonly string[]): strin
 
 const withoutSingleQuotes = (raw: string): string => raw.replace(/'[^']*'/g, '');
 
-/** Takes off quotes and backslashes, part by part. */
+/** Removes quotes and backslashes. */
 const unquote = (raw: string): string =>
   raw.replace(/'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|\\(\r?\n|[\s\S])/g, (_, single, double, escaped) => {
     if (single !== undefined) return single;

@@ -1,6 +1,6 @@
 import type { PdArgument, PdCommand, PdFlag } from '../../data/pd-command.ts';
 
-/** How a command is written, as /cli/reference/ shows it: `pd events [-n <N>] [-f] <source-id-or-name>`. */
+/** Returns the synopsis of a command, as /cli/reference/ shows it: `pd events [-n <N>] [-f] <source-id-or-name>`. */
 export function synopsisOf(command: PdCommand): string {
   const flags = command.flags.map(flagOf);
   const words = command.arguments.map(argumentOf);
@@ -13,7 +13,7 @@ export function synopsisOf(command: PdCommand): string {
 const flagOf = (flag: PdFlag): string =>
   flag.type === 'switch' ? flag.name : `${flag.name} <${flag.value}>`;
 
-/** Alternatives are separate placeholders: `[<key>|<file>]`. */
+/** Returns the placeholder of an argument. Alternatives are separate placeholders: `[<key>|<file>]`. */
 function argumentOf({ name, required }: PdArgument): string {
   const placeholders = name.split('|').map((one) => `<${one}>`);
   return required ? placeholders.join('|') : `[${placeholders.join('|')}]`;

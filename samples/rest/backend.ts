@@ -1,23 +1,23 @@
 import { OpenAPIBackend } from 'openapi-backend';
 import type { Openapi } from '../../src/openapi/description.ts';
 
-/** Makes what routes and validates requests and answers by the description. */
+/** Creates the backend that routes and validates requests and responses according to the description. */
 export const createBackend = (api: Openapi): Promise<OpenAPIBackend> =>
   new OpenAPIBackend({
     definition: { ...api, paths: escapeKeys(api.paths) },
     apiRoot: rootOf(api),
-    // Its own validation only supports OpenAPI 3.0; lintOpenapi validates ours.
+    // The library can only validate OpenAPI 3.0 descriptions. lintOpenapi validates ours.
     quick: true,
     strict: true,
     ignoreTrailingSlashes: false,
     ajvOpts: { allErrors: true, formats },
   }).init();
 
-/** Path of the base URL, `/v1`. */
+/** Returns the path of the base URL: `/v1`. */
 export const rootOf = (api: Openapi): string =>
   new URL(api.servers?.[0]?.url ?? 'https://localhost').pathname;
 
-/** The router takes a path for a regular expression, in which `$errors` would never match. */
+/** Encodes dollar signs. The router interprets a path as a regular expression, in which `$errors` would never match. */
 export const escapeDollars = (path: string): string => path.replaceAll('$', '%24');
 
 const escapeKeys = (paths: Openapi['paths'] = {}): NonNullable<Openapi['paths']> =>

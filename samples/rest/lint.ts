@@ -3,15 +3,14 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { openapiFile } from '../../src/openapi/read.ts';
 
 /**
- * Everything a linter finds wrong with the description of the REST API: its shape, references, examples that do not fit
- * their schema, components that nothing uses.
+ * Lints the description of the REST API: its structure, references, examples that don't match their schema, and unused components.
  *
- * @returns sentences, each with the place; empty when all is well
+ * @returns messages with locations; empty if there are none
  */
 export async function lintOpenapi(file = openapiFile): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The API is a service; there is nothing to license.
+    // The API is a service, which has no license.
     rules: { 'info-license': 'off', 'operation-description': 'error', 'tag-description': 'error' },
   });
   const problems = await lint({ ref: file, config });

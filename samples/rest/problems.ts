@@ -2,22 +2,22 @@ import type { ValidationResult } from 'openapi-backend';
 import type { Operation } from '../../src/openapi/operations.ts';
 import { suggest } from '../../src/shared/nearest.ts';
 
-/** An error of the validator. */
+/** A validation error. */
 export type ValidationError = NonNullable<ValidationResult['errors']>[number];
 
-/** Describes the errors of a request in sentences with the names of parameters. */
+/** Describes the validation errors of a request, with the names of its parameters. */
 export const problemsOf = (errors: readonly ValidationError[], operation: Operation): string[] => [
-  ...new Set(errors.filter(isNews).map((error) => problemOf(error, errors, operation))),
+  ...new Set(errors.filter(isRelevant).map((error) => problemOf(error, errors, operation))),
 ];
 
-/** An `anyOf` reports every way that was not gone, then itself. */
-const isNews = ({ schemaPath }: ValidationError): boolean => !/\/anyOf\/\d+\/required$/.test(schemaPath);
+/** Whether an error is reported. `anyOf` adds one error for each alternative to its own, which is enough. */
+const isRelevant = ({ schemaPath }: ValidationError): boolean => !/\/anyOf\/\d+\/required$/.test(schemaPath);
 
 function problemOf(error: ValidationError, all: readonly ValidationError[], operation: Operation): string {
   const { keyword, params, instancePath } = error;
   switch (keyword) {
     case 'anyOf':
-      return `One of these is missing from the body: ${waysOf(error, all).join(', ')}.`;
+      return `One of these is missing from the body: ${alternativesOf(error, all).join(', ')}.`;
     case 'required':
       return missing(instancePath, params.missingProperty);
     case 'additionalProperties':
@@ -31,12 +31,12 @@ function problemOf(error: ValidationError, all: readonly ValidationError[], oper
   }
 }
 
-const waysOf = ({ schemaPath }: ValidationError, all: readonly ValidationError[]): string[] =>
+const alternativesOf = ({ schemaPath }: ValidationError, all: readonly ValidationError[]): string[] =>
   all
     .filter((error) => error.keyword === 'required' && error.schemaPath.startsWith(`${schemaPath}/`))
     .map(({ params }) => params.missingProperty);
 
-/** The validator sees the parts of a request as one object: path, query, header, requestBody. */
+/** The validator treats a request as one object with the properties path, query, header and requestBody. */
 const missing = (instancePath: string, name: string): string =>
   instancePath === ''
     ? 'The body is missing.'

@@ -1,49 +1,50 @@
 import { text } from 'node:stream/consumers';
 import { listen } from '../../src/server/listen.ts';
-import { createGate } from './gate.ts';
-import type { Answered, GateRequest } from './judge.ts';
+import type { ApiRequest, ApiResponse } from './api-handler.ts';
+import { createValidatingHandler } from './validating-handler.ts';
 
-/** A request that reached the server, and how it fared. */
-export type ReceivedRequest = GateRequest & Omit<Answered, 'body'>;
+/** A request that the server has received, with its result. */
+export type ReceivedRequest = ApiRequest & Omit<ApiResponse, 'body'>;
 
-/** A REST API on this machine. */
+/** A local REST API. */
 export interface RestServer {
-  /** `http://127.0.0.1:4711`, to be put in the place of `https://api.pipedream.com`. */
+  /** `http://127.0.0.1:4711`, which replaces `https://api.pipedream.com`. */
   origin: string;
-  /** Every request so far, in the order of the answers. */
+  /** All requests so far, in the order of their responses. */
   requests: ReceivedRequest[];
   close: () => Promise<void>;
 }
 
-/** Replaces the example. Missing properties are those of the example. */
-export interface Stead {
+/** Replaces the example response. Missing properties are taken from the example. */
+export interface ResponseOverride {
   status?: number;
   body?: unknown;
 }
 
 /** Shared by all servers, because compiling the description is slow. */
-let gate: ReturnType<typeof createGate> | undefined;
+let handler: ReturnType<typeof createValidatingHandler> | undefined;
 
 /**
- * Starts a server on the loopback interface that behaves like /api/rest/ in data/openapi.yaml, and refuses everything else. It
- * has no state: what it creates is an example, and isn't in its lists.
+ * Starts a server on the loopback interface that implements /api/rest/ according to data/openapi.yaml, and rejects all other
+ * requests. It is stateless: a created resource is an example, and doesn't appear in lists.
  *
- * @param answerOf the response to a valid request, instead of the example
+ * @param overrideOf returns the response to a valid request, instead of the example
  */
-export async function startRestServer(answerOf?: (asked: GateRequest) => Stead): Promise<RestServer> {
-  gate ??= createGate();
-  const judge = await gate;
+export async function startRestServer(
+  overrideOf?: (request: ApiRequest) => ResponseOverride,
+): Promise<RestServer> {
+  handler ??= createValidatingHandler();
+  const handle = await handler;
   const requests: ReceivedRequest[] = [];
   const { server, port } = await listen(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const asked: GateRequest = { method, url, headers, body: '' };
-    const answered = await text(request)
-      .then((body) => judge(Object.assign(asked, { body })))
-      .catch(fault);
-    const { body: example, ...outcome } = answered;
-    requests.push({ ...asked, ...outcome });
-    const stead = answered.status < 400 ? answerOf?.(asked) : undefined;
-    const { status = outcome.status, body = example } = stead ?? {};
+    const received: ApiRequest = { method, url, headers, body: '' };
+    const { body: example, ...result } = await text(request)
+      .then((body) => handle(Object.assign(received, { body })))
+      .catch(internalError);
+    requests.push({ ...received, ...result });
+    const override = result.status < 400 ? overrideOf?.(received) : undefined;
+    const { status = result.status, body = example } = override ?? {};
     const isJson = body !== undefined && typeof body !== 'string';
     response.writeHead(status, isJson ? { 'content-type': 'application/json' } : {});
     response.end(isJson ? JSON.stringify(body) : body);
@@ -59,8 +60,8 @@ export async function startRestServer(answerOf?: (asked: GateRequest) => Stead):
   };
 }
 
-/** A bug of this server rather than the sample. It must fail the test, and not leave the request without a response. */
-function fault(error: unknown): Answered {
+/** Returns the response for a bug of this server. It must fail the test, rather than leave the request pending. */
+function internalError(error: unknown): ApiResponse {
   const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { status: 500, problem, body: { error: problem } };
 }

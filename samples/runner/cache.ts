@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hashFiles, hashOf } from '../../scripts/hash-files.mjs';
-import { type Sample, type SampleResult, treatments } from '../page/sample.ts';
+import { type Sample, type SampleResult, sampleStatuses } from '../page/sample.ts';
+import { findIsolation } from '../sandbox/network-isolation.ts';
 import { versionOf } from '../sandbox/programs.ts';
-import { findWall } from '../sandbox/wall.ts';
 
-/** Remembers which pages have passed. */
+/** The results of pages that have passed. */
 export interface Cache {
-  /** The results of a page, when nothing that they depend on has changed since. */
+  /** Returns the results of a page; `undefined` if there are none, or if something that they depend on has changed. */
   read(samples: readonly Sample[]): SampleResult[] | undefined;
-  /** Keeps the results of a page, if all of its samples were treated and none has a problem. */
+  /** Caches the results of a page, if no sample was skipped and none has a problem. */
   write(samples: readonly Sample[], results: readonly SampleResult[]): void;
 }
 
-/** What decides how a sample fares, besides itself. */
+/** The files and folders that results depend on, besides the sample. */
 const sources = [
   'data',
   'types',
@@ -32,19 +32,19 @@ const programs = ['bash', 'curl', 'jq', 'python3', 'shellcheck'];
  * Opens the cache, one file for each page.
  *
  * @param root the repository
- * @param folder where the files are
+ * @param folder of the cache files
  */
 export function openCache(root: string, folder = join(root, '.cache/samples/pages')): Cache {
-  const circumstances = hashOf([
+  const environment = hashOf([
     process.version,
     process.platform,
-    findWall(),
+    findIsolation(),
     programs.map(versionOf),
     hashFiles(root, sources),
   ]);
   const keyOf = (samples: readonly Sample[]) =>
     hashOf([
-      circumstances,
+      environment,
       samples.map(({ code, fence: { language, declaration, given, shape, title } }) => [
         code,
         language,
@@ -59,26 +59,24 @@ export function openCache(root: string, folder = join(root, '.cache/samples/page
     read(samples) {
       const file = fileOf(samples);
       if (!existsSync(file)) return undefined;
-      // What an earlier version wrote may look different.
+      // An earlier version may have written a different format.
       const entry = v.safeParse(entrySchema, readFileSync(file, 'utf8'));
       if (!entry.success || entry.output.key !== keyOf(samples)) return undefined;
-      return entry.output.treated.map((treatment, index) => {
+      return entry.output.statuses.map((status, index) => {
         const sample = samples[index];
         if (!sample) throw new Error(`${file} has more samples than its page.`);
-        return { sample, treatment, problems: [] };
+        return { sample, status, problems: [] };
       });
     },
     write(samples, results) {
-      const isPass = results.every(
-        ({ treatment, problems }) => treatment !== 'skipped' && problems.length === 0,
-      );
+      const isPass = results.every(({ status, problems }) => status !== 'skipped' && problems.length === 0);
       if (!isPass) return;
       const entry: v.InferOutput<typeof entrySchema> = {
         key: keyOf(samples),
-        treated: results.map(({ treatment }) => treatment),
+        statuses: results.map(({ status }) => status),
       };
       mkdirSync(folder, { recursive: true });
-      // Written whole or not at all, whoever else writes at the same time.
+      // Renaming is atomic, so that concurrent writers can't corrupt the file.
       const draft = join(folder, `${randomUUID()}.draft`);
       writeFileSync(draft, JSON.stringify(entry));
       renameSync(draft, fileOf(samples));
@@ -89,5 +87,5 @@ export function openCache(root: string, folder = join(root, '.cache/samples/page
 const entrySchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ key: v.string(), treated: v.array(v.picklist(treatments)) }),
+  v.object({ key: v.string(), statuses: v.array(v.picklist(sampleStatuses)) }),
 );

@@ -4,26 +4,26 @@ import { runComponent } from '../harness/node/run-component.ts';
 import { sampleContext } from '../harness/workflow/triggers.ts';
 import type { Sample } from '../page/sample.ts';
 import { byHost, type PageStage } from '../stage/stage.ts';
-import { judge } from './judge.ts';
-import type { Ran } from './ran.ts';
+import { findProblems } from './find-problems.ts';
+import type { RunResult } from './run-result.ts';
 
-/** Takes a component through its life: an action runs, a source is deployed, started by its events, and deactivated. */
-export async function runComponentSample(sample: Sample, given: Given, stage: PageStage): Promise<Ran> {
+/** Runs a component through its lifecycle. An action runs once. A source is deployed, receives its events, and is deactivated. */
+export async function runComponentSample(sample: Sample, given: Given, stage: PageStage): Promise<RunResult> {
   const { props = {}, accounts = {}, events = ['run'], db = {}, options = [] } = given;
   const modules = stage.modules(sample, given);
-  const { events: happened, error } = await runComponent(
+  const { events: componentEvents, error } = await runComponent(
     {
       name: sample.fence.title ?? 'component.mjs',
       text: sample.code,
-      // Always the same time, so that output is always the same.
+      // A fixed time, so that the output is deterministic.
       now: Date.parse(sampleContext.ts),
       ...{ modules, props, accounts, events, db, options },
     },
     { hosts: byHost(await stage.hosts(given)), ...given.settings },
   );
   return {
-    printed: printComponent(happened),
-    problems: judge(sample, error && { ...error, text: error.message }, given, stage),
+    printed: printComponent(componentEvents),
+    problems: findProblems(sample, error && { ...error, text: error.message }, given, stage),
     data: { modules },
   };
 }

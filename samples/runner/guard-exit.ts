@@ -1,7 +1,7 @@
 /**
- * Makes it a failure if this process ends before its work is done, even by a sample's `process.exit(0)`.
+ * Makes this process fail if it exits before its work is complete, even if a sample calls `process.exit(0)`.
  *
- * @returns sets the exit code when the work is done
+ * @returns a function that sets the exit code once the work is complete
  */
 export function guardExit(): (code: number) => void {
   let settled: number | undefined;
@@ -9,7 +9,7 @@ export function guardExit(): (code: number) => void {
     if (settled === undefined) process.stderr.write('The run ended before its table was printed.\n');
     process.exitCode = settled ?? 1;
   });
-  // Without listeners a signal would leave no time to end the programs that run.
+  // Without these listeners, a signal would end the process before its 'exit' listeners have killed the running programs.
   process.once('SIGINT', () => process.exit());
   process.once('SIGTERM', () => process.exit());
   return (code) => {

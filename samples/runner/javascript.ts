@@ -7,14 +7,17 @@ import { problemAt, type Sample } from '../page/sample.ts';
 import { type JavaScriptKind, kindOf, stepOf, stepsBefore, workflowOf } from '../page/workflow.ts';
 import { byHost, type PageStage, type ShownStep } from '../stage/stage.ts';
 import { runComponentSample } from './component.ts';
-import { judge, type SampleError } from './judge.ts';
-import type { Ran } from './ran.ts';
+import { findProblems, type SampleError } from './find-problems.ts';
+import type { RunResult } from './run-result.ts';
 
-/** Time limit of a sample in seconds, as for shell and Python; far below the platform's, so that authors hear of an endless loop soon. */
-const mostSeconds = 20;
+/**
+ * The timeout of a sample in seconds, as for shell and Python. It is much shorter than the platform's, so that endless loops are
+ * reported quickly.
+ */
+const defaultTimeoutSeconds = 20;
 
-/** Runs a sample in the harness that behaves as the platform does. */
-export async function runJavaScript(sample: Sample, given: Given, stage: PageStage): Promise<Ran> {
+/** Runs a JavaScript sample in the harness, which behaves like the platform. */
+export async function runJavaScript(sample: Sample, given: Given, stage: PageStage): Promise<RunResult> {
   const kind = kindOf(sample);
   return kind.kind === 'component'
     ? runComponentSample(sample, given, stage)
@@ -26,7 +29,7 @@ async function runSteps(
   kind: Exclude<JavaScriptKind, { kind: 'component' }>,
   given: Given,
   stage: PageStage,
-): Promise<Ran> {
+): Promise<RunResult> {
   const name = kind.kind === 'step' ? kind.name : 'program';
   const definition = stepOf(sample, kind, given);
   const shown: ShownStep = { definition, sample };
@@ -34,7 +37,7 @@ async function runSteps(
   if (kind.kind === 'step') stage.steps.set(name, shown);
   const { env = {}, checkpoint, stepCheckpoints = {}, attachments = {} } = given;
   const trigger = given.trigger ?? httpTrigger();
-  const settings = { timeoutSeconds: mostSeconds, ...given.settings };
+  const settings = { timeoutSeconds: defaultTimeoutSeconds, ...given.settings };
   const run = await runWorkflow(
     {
       trigger,
@@ -47,9 +50,10 @@ async function runSteps(
     },
     { hosts: byHost(await stage.hosts(given)) },
   );
-  const problems = judge(sample, errorOf(run, shown, before, given, settings.timeoutSeconds), given, stage);
-  for (const { step: at, text: said } of [...run.warnings, ...run.unhandled]) {
-    if (at === name) problems.push(problemAt(sample, 1, said));
+  const error = errorOf(run, shown, before, given, settings.timeoutSeconds);
+  const problems = findProblems(sample, error, given, stage);
+  for (const { step, text } of [...run.warnings, ...run.unhandled]) {
+    if (step === name) problems.push(problemAt(sample, 1, text));
   }
   return {
     printed: run.logs
@@ -67,7 +71,7 @@ async function runSteps(
   };
 }
 
-/** The error of a run, at the block of the step that it comes from; what was reported there is not reported again. */
+/** Returns the error of a run, with the block of the step that threw it. An error that was reported there isn't reported again. */
 function errorOf(
   { error }: Run,
   last: ShownStep,

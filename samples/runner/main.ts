@@ -9,12 +9,12 @@ import type { SampleResult } from '../page/sample.ts';
 import { hasProgram } from '../sandbox/programs.ts';
 import { openCache } from './cache.ts';
 import { runSamples } from './run-samples.ts';
-import { selectPages, UnknownPage } from './select.ts';
+import { selectPages, UnknownPageError } from './select.ts';
 import { miscount, missingPrograms, sampleProblems, sampleTable, shareRun } from './table.ts';
 import { isWritten, updateOutputs } from './update.ts';
 
-/** Where the command works, and what it says. */
-export interface Surroundings {
+/** The folders that the command uses, and its output. */
+export interface CommandContext {
   /** The repository. */
   root: string;
   contentDir: string;
@@ -23,33 +23,34 @@ export interface Surroundings {
 }
 
 /**
- * The command `npm run samples`, see cli.ts.
+ * Runs the command `npm run samples`: see cli.ts.
  *
- * @returns its exit code: 0 only when a table was printed that has every sample, and nothing is wrong
+ * @returns its exit code, which is 0 only if the printed table has all samples and there are no problems
  */
-export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { root, contentDir, print, printError } = surroundings;
-  let wishes: ReturnType<typeof readWishes>;
+export async function main(args: readonly string[], context: CommandContext): Promise<number> {
+  const { root, contentDir, print, printError } = context;
+  let options: ReturnType<typeof readOptions>;
   let pages: SourcePage[];
   try {
-    wishes = readWishes(args);
-    pages = selectPages(readPages(contentDir), wishes.pages);
+    options = readOptions(args);
+    pages = selectPages(readPages(contentDir), options.pages);
   } catch (error) {
-    if (!isMistake(error)) throw error;
+    if (!isUserError(error)) throw error;
     printError(error.message);
     return 1;
   }
-  const ran = await runSamples(root, pages, wishes.cache ? openCache(root) : undefined);
-  const results = wishes.update ? mend(contentDir, pages, ran, print) : ran;
+  const original = await runSamples(root, pages, options.cache ? openCache(root) : undefined);
+  const results = options.update ? updatePages(contentDir, pages, original, print) : original;
   print(sampleTable(results));
   print(`${Math.round(shareRun(results) * 100)} % of the JavaScript and shell samples are run.`);
   for (const line of missingPrograms(results, hasProgram)) print(line);
-  const wrong = [sampleProblems(results), miscount(pages.flatMap(samplesOf), ran) ?? ''].filter(Boolean);
-  for (const text of wrong) printError(`\n${text}`);
-  return wrong.length > 0 ? 1 : 0;
+  const samples = pages.flatMap(samplesOf);
+  const errors = [sampleProblems(results), miscount(samples, original) ?? ''].filter(Boolean);
+  for (const text of errors) printError(`\n${text}`);
+  return errors.length > 0 ? 1 : 0;
 }
 
-function readWishes(args: readonly string[]) {
+function readOptions(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -63,9 +64,9 @@ function readWishes(args: readonly string[]) {
   return { ...values, pages: [...values.page, ...positionals] };
 }
 
-/** Whether an error is the author's to fix, who needs no stack trace. */
-const isMistake = (error: unknown): error is Error =>
-  error instanceof UnknownPage ||
+/** Whether an error is a mistake of the author, which is printed without a stack trace. */
+const isUserError = (error: unknown): error is Error =>
+  error instanceof UnknownPageError ||
   error instanceof AuthorErrors ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
@@ -77,14 +78,14 @@ function readPages(contentDir: string): SourcePage[] {
   return read.filter((page): page is SourcePage => 'route' in page);
 }
 
-/** Puts what was printed in the place of stale output, whose problem that solves. */
-function mend(
+/** Replaces stale output on the pages, and returns the results without the problems that this fixes. */
+function updatePages(
   contentDir: string,
   pages: readonly SourcePage[],
   results: readonly SampleResult[],
-  print: Surroundings['print'],
+  print: CommandContext['print'],
 ): SampleResult[] {
-  const mended = new Set<SampleResult>();
+  const updated = new Set<SampleResult>();
   for (const { file, relativePath } of pages) {
     const path = join(contentDir, relativePath);
     const source = readFileSync(path, 'utf8');
@@ -93,8 +94,8 @@ function mend(
     );
     if (stale.length === 0) continue;
     writeFileSync(path, updateOutputs(source, stale));
-    for (const result of stale) mended.add(result);
+    for (const result of stale) updated.add(result);
     print(`${file}: output updated; review the difference`);
   }
-  return results.map((result) => (mended.has(result) ? { ...result, problems: [] } : result));
+  return results.map((result) => (updated.has(result) ? { ...result, problems: [] } : result));
 }

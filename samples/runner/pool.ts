@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 
-/** How many pages are run at once. */
+/** The number of pages that are run concurrently. */
 export const poolSize = Math.min(4, availableParallelism());
 
 /**
- * Does work on each item, on some of them at once.
+ * Processes items concurrently.
  *
+ * @param size the maximum number of items that are processed at the same time
  * @returns the results, in the order of the items
  */
 export async function inPool<Item, Result>(

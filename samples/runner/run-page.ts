@@ -11,31 +11,31 @@ import {
   type Sample,
   type SampleProblem,
   type SampleResult,
-  type Treatment,
+  type SampleStatus,
 } from '../page/sample.ts';
 import { kindOf } from '../page/workflow.ts';
 import { hasProgram } from '../sandbox/programs.ts';
 import { openStage, type PageStage } from '../stage/stage.ts';
 import { runJavaScript } from './javascript.ts';
-import { missingFor } from './needs.ts';
-import type { Ran } from './ran.ts';
+import { findMissingProgram } from './missing-program.ts';
+import type { RunResult } from './run-result.ts';
 import { runPython, runShell } from './script.ts';
 
-/** How a page's samples fared, types aside, with what was there when each ran. */
+/** The results of a page's samples, before type checking. */
 export interface PageRun {
   results: SampleResult[];
-  /** For the types of JavaScript samples. */
-  data: Map<Sample, Ran['data']>;
+  /** The data of each run, for the type checker. */
+  data: Map<Sample, RunResult['data']>;
 }
 
-type Runner = (sample: Sample, given: Given, stage: PageStage) => Promise<Ran>;
+type Runner = (sample: Sample, given: Given, stage: PageStage) => Promise<RunResult>;
 const runners: Record<string, Runner> = { bash: runShell, js: runJavaScript, python: runPython };
 
 /**
- * Does with each sample of a page what it declares, in the order of the page.
+ * Runs or checks the samples of a page in order, as each declares.
  *
- * @param known circumstances by name
- * @param has whether a program is installed; what needs one that is not is skipped
+ * @param known fixture data by name
+ * @param has whether a program is installed; samples that require a missing one are skipped
  */
 export async function runPage(
   samples: readonly Sample[],
@@ -43,42 +43,42 @@ export async function runPage(
   has: (program: string) => boolean = hasProgram,
 ): Promise<PageRun> {
   const stage = openStage(samples);
-  const ran = new Map<Sample, Ran>();
-  const data = new Map<Sample, Ran['data']>();
+  const runs = new Map<Sample, RunResult>();
+  const data = new Map<Sample, RunResult['data']>();
   const results: SampleResult[] = [];
   try {
-    for (const sample of samples) results.push(await treat(sample));
+    for (const sample of samples) results.push(await processSample(sample));
   } finally {
     await stage.close();
   }
   return { results, data };
 
-  async function treat(sample: Sample): Promise<SampleResult> {
+  async function processSample(sample: Sample): Promise<SampleResult> {
     const { declaration } = sample.fence;
-    const shown = declaration === 'output' ? sourceOfOutput(samples, sample) : sample;
-    const missing = shown && missingFor(shown, has);
+    const source = declaration === 'output' ? sourceOfOutput(samples, sample) : sample;
+    const missing = source && findMissingProgram(source, has);
     if (missing) {
-      // Without ShellCheck there is still something to be said of a shell sample.
+      // The other checks of a shell sample don't need ShellCheck.
       const problems = missing === 'shellcheck' ? await checkShell(sample) : [];
-      return { sample, treatment: 'skipped', problems, missing };
+      return { sample, status: 'skipped', problems, missing };
     }
     if (declaration === 'run') {
-      const outcome = await run(sample);
-      ran.set(sample, outcome);
-      data.set(sample, outcome.data);
-      return { sample, treatment: 'run', problems: outcome.problems };
+      const result = await run(sample);
+      runs.set(sample, result);
+      data.set(sample, result.data);
+      return { sample, status: 'run', problems: result.problems };
     }
-    if (declaration === 'output') return compare(sample, shown, ran);
+    if (declaration === 'output') return compare(sample, source, runs);
     if (declaration === 'check' && sample.fence.language === 'js' && kindOf(sample).kind === 'component')
       data.set(sample, { modules: stage.modules(sample, known[sample.fence.given ?? ''] ?? {}) });
-    const [treatment, problems] = await staticTreatments[declaration](sample);
-    return { sample, treatment, problems };
+    const [status, problems] = await staticChecks[declaration](sample);
+    return { sample, status, problems };
   }
 
-  async function run(sample: Sample): Promise<Ran> {
+  async function run(sample: Sample): Promise<RunResult> {
     const { language, given: name } = sample.fence;
     const given = name === undefined ? {} : known[name];
-    const fail = (message: string): Ran => ({ printed: '', problems: [problemAt(sample, 0, message)] });
+    const fail = (message: string): RunResult => ({ printed: '', problems: [problemAt(sample, 0, message)] });
     if (!given)
       return fail(
         `Nothing is given as "${name}". Did you mean "${nearest(name ?? '', Object.keys(known))}"? ` +
@@ -86,22 +86,24 @@ export async function runPage(
       );
     const runner = runners[language];
     if (!runner)
-      return fail(`A block in ${language} cannot be run. Run are: ${Object.keys(runners).join(', ')}.`);
-    // Circumstances that make no sense are the page's mistake, like any other.
+      return fail(
+        `Blocks in ${language} can't be run. Languages that can: ${Object.keys(runners).join(', ')}.`,
+      );
+    // Invalid fixture data is reported as a problem of the sample.
     return runner(sample, given, stage).catch((error: unknown) =>
       fail(error instanceof Error ? error.message : String(error)),
     );
   }
 }
 
-type Static = (sample: Sample) => Promise<[Treatment, SampleProblem[]]>;
+type StaticCheck = (sample: Sample) => Promise<[SampleStatus, SampleProblem[]]>;
 
-const staticTreatments: Record<'check' | 'parse' | 'shape' | 'show', Static> = {
+const staticChecks: Record<'check' | 'parse' | 'shape' | 'show', StaticCheck> = {
   check: async (sample) => {
     const isTyped = ['js', 'bash'].includes(sample.fence.language);
     const problems = isTyped
       ? []
-      : [problemAt(sample, 0, `A block in ${sample.fence.language} cannot be checked.`)];
+      : [problemAt(sample, 0, `Blocks in ${sample.fence.language} can't be checked.`)];
     return ['checked', sample.fence.language === 'bash' ? await checkShell(sample) : problems];
   },
   parse: async (sample) => [
@@ -115,7 +117,7 @@ const staticTreatments: Record<'check' | 'parse' | 'shape' | 'show', Static> = {
 async function parse(sample: Sample): Promise<SampleProblem[]> {
   const checker = syntaxCheckers[sample.fence.language];
   if (!checker)
-    return [problemAt(sample, 0, `Nothing parses ${sample.fence.language} here. Say show="why".`)];
+    return [problemAt(sample, 0, `There is no parser for ${sample.fence.language}. Declare show="why".`)];
   const problem = await checker(sample.code);
   return problem ? [problemAt(sample, problem.line, problem.message)] : [];
 }
@@ -134,21 +136,25 @@ function checkShape(sample: Sample): SampleProblem[] {
   const result = v.safeParse(schema, value);
   if (result.success) return [];
   return result.issues.map((issue) =>
-    problemAt(sample, 1, `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`),
+    problemAt(sample, 1, `${v.getDotPath(issue) ?? 'the value'}: ${issue.message}`),
   );
 }
 
-/** Holds what a page shows as output against what was printed. */
-function compare(sample: Sample, source: Sample | undefined, ran: ReadonlyMap<Sample, Ran>): SampleResult {
-  const outcome = source && ran.get(source);
+/** Compares the output that a page shows with the actual output. */
+function compare(
+  sample: Sample,
+  source: Sample | undefined,
+  runs: ReadonlyMap<Sample, RunResult>,
+): SampleResult {
+  const result = source && runs.get(source);
   const fail = (line: number, message: string): SampleResult => ({
     sample,
-    treatment: 'compared',
+    status: 'compared',
     problems: [problemAt(sample, line, message)],
   });
-  if (!outcome) return fail(0, 'The block directly before the output is not one that is run.');
-  const actual = outcome.printed.trimEnd();
-  if (actual === sample.code.trimEnd()) return { sample, treatment: 'compared', problems: [] };
+  if (!result) return fail(0, 'The block directly before the output is not one that is run.');
+  const actual = result.printed.trimEnd();
+  if (actual === sample.code.trimEnd()) return { sample, status: 'compared', problems: [] };
   const [shown, printed] = [sample.code.split('\n'), actual.split('\n')];
   const line = shown.findIndex((text, index) => text.trimEnd() !== printed[index]?.trimEnd());
   const at = line < 0 ? shown.length : line;

@@ -7,10 +7,10 @@ import { inPool } from './pool.ts';
 import { type PageRun, runPage } from './run-page.ts';
 
 /**
- * Does with every sample of the pages what it declares, and checks the types of all JavaScript that is run or checked.
+ * Runs or checks every sample of the pages as it declares, and type-checks all JavaScript that is run or checked.
  *
  * @param root the repository
- * @param cache spares pages that have passed before
+ * @param cache provides the results of pages that have passed
  * @returns the results, in the order of pages and samples
  */
 export async function runSamples(
@@ -21,8 +21,8 @@ export async function runSamples(
   const fresh: { samples: Sample[]; run: PageRun }[] = [];
   const results = await inPool(pages, async (page) => {
     const samples = samplesOf(page);
-    const kept = cache?.read(samples);
-    if (kept) return kept;
+    const cached = cache?.read(samples);
+    if (cached) return cached;
     const run = await runPage(samples);
     fresh.push({ samples, run });
     return run.results;

@@ -2,14 +2,14 @@ import type { SourcePage } from '../../src/content/read/source-page.ts';
 import { nearest } from '../../src/shared/nearest.ts';
 import { normalizeRoute, routeOfFile } from '../../src/shared/paths.ts';
 
-/** A page was named that there is not. */
-export class UnknownPage extends Error {}
+/** The error for a page that doesn't exist. */
+export class UnknownPageError extends Error {}
 
 /**
- * The pages that are named; all of them without a name.
+ * Returns the pages with the given names, or all pages if there are no names.
  *
- * @param names routes with or without slashes at their ends, or paths of files: `/limits/`, `limits`, `content/limits.mdx`
- * @throws {UnknownPage} with the nearest routes, when there is no such page
+ * @param names routes with or without leading and trailing slashes, or file paths: `/limits/`, `limits`, `content/limits.mdx`
+ * @throws {UnknownPageError} with the nearest routes, if a page doesn't exist
  */
 export function selectPages(pages: readonly SourcePage[], names: readonly string[]): SourcePage[] {
   if (names.length === 0) return [...pages];
@@ -17,7 +17,9 @@ export function selectPages(pages: readonly SourcePage[], names: readonly string
   for (const route of wanted) {
     if (pages.some((page) => page.route === route)) continue;
     const known = pages.map((page) => page.route);
-    throw new UnknownPage(`There is no page ${route}. Nearest are: ${nearest(route, known, 3).join(', ')}.`);
+    throw new UnknownPageError(
+      `There is no page ${route}. Nearest are: ${nearest(route, known, 3).join(', ')}.`,
+    );
   }
   return pages.filter(({ route }) => wanted.has(route));
 }

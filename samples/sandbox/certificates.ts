@@ -3,20 +3,20 @@ import { createSecureContext, type SecureContext } from 'node:tls';
 import forge from 'node-forge';
 
 /**
- * A certificate authority for all hosts, created for each process. Only programs that are configured to trust it accept that a
- * server on this machine is `https://api.pipedream.com`.
+ * A certificate authority for all hosts, created for each process. Only programs that are configured to trust it accept a local
+ * server as `https://api.pipedream.com`.
  */
 export interface Authority {
   /** Its certificate, as PEM. */
   pem: string;
-  /** The certificate of a server that stands in for a host. */
+  /** Returns the TLS context of a server that replaces a host. */
   contextFor(host: string): SecureContext;
 }
 
 let authority: Authority | undefined;
 
-/** The authority of this process. */
-export function theAuthority(): Authority {
+/** Returns the certificate authority of this process. */
+export function getAuthority(): Authority {
   authority ??= createAuthority();
   return authority;
 }

@@ -1,72 +1,72 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { createServer as createDoor, type Socket } from 'node:net';
+import { createServer as createSocketServer, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import * as v from 'valibot';
-import { theAuthority } from './certificates.ts';
-import { type ProgramCall, programHost, type Said } from './stand-ins.ts';
+import { getAuthority } from './certificates.ts';
+import { type ProgramCall, programHost, type StubResult } from './stubs.ts';
 
-/** Where every connection of a sample ends. */
+/** The server that all connections of a sample are redirected to. */
 export interface Gateway {
-  /** Returns what was refused since the last call. */
-  takeComplaints(): string[];
+  /** Returns the errors since the last call, such as rejected requests. */
+  takeErrors(): string[];
   close(): Promise<void>;
 }
 
 /**
- * Listens on a Unix socket, which can be reached from within a network namespace, with HTTP and HTTPS. Requests to declared hosts
- * are forwarded to the servers that stand in for them; all others are refused.
+ * Listens for HTTP and HTTPS on a Unix socket, which is accessible from a network namespace. Requests to declared hosts are
+ * forwarded to the servers that replace them. All others are rejected.
  *
  * @param path of the socket
- * @param hosts `https://api.pipedream.com` to `http://127.0.0.1:1234`
- * @param answerProgram responds to the stand-ins of programs
+ * @param hosts local servers by the address that they replace: `http://127.0.0.1:1234` by `https://api.pipedream.com`
+ * @param callStub returns the result of a stub
  */
 export async function openGateway(
   path: string,
   hosts: ReadonlyMap<string, string>,
-  answerProgram: (call: ProgramCall) => Said & { problem?: string },
+  callStub: (call: ProgramCall) => StubResult & { problem?: string },
 ): Promise<Gateway> {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const origins = new Map([...hosts].map(([address, origin]) => [new URL(address).origin, origin]));
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { host = '' } = request.headers;
     const scheme = request.socket instanceof TLSSocket ? 'https' : 'http';
     const address = URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : host;
     const origin = origins.get(address);
-    if (host === programHost) tell(request, response).catch((error: Error) => response.destroy(error));
-    else if (origin) pass(origin, request, response);
+    if (host === programHost) runStub(request, response).catch((error: Error) => response.destroy(error));
+    else if (origin) forward(origin, request, response);
     else refuse(`no fixture is declared for ${address}`, response);
   };
-  const refuse = (complaint: string, response: ServerResponse) => {
-    complaints.push(complaint);
-    response.writeHead(502, { 'content-type': 'text/plain' }).end(`${complaint}\n`);
+  const refuse = (message: string, response: ServerResponse) => {
+    errors.push(message);
+    response.writeHead(502, { 'content-type': 'text/plain' }).end(`${message}\n`);
   };
-  const pass = (origin: string, request: IncomingMessage, response: ServerResponse) => {
+  const forward = (origin: string, request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/', headers } = request;
-    const passed = httpRequest(origin + url, { method, headers }, (answered) => {
-      const { statusCode = 502, statusMessage, rawHeaders } = answered;
-      response.writeHead(statusCode, statusMessage, withoutHop(rawHeaders));
-      answered.pipe(response);
+    const forwarded = httpRequest(origin + url, { method, headers }, (received) => {
+      const { statusCode = 502, statusMessage, rawHeaders } = received;
+      response.writeHead(statusCode, statusMessage, withoutHopByHop(rawHeaders));
+      received.pipe(response);
     });
-    passed.on('error', (error) => refuse(`${origin} does not answer: ${error.message}`, response));
-    request.pipe(passed);
+    forwarded.on('error', (error) => refuse(`${origin} doesn't respond: ${error.message}`, response));
+    request.pipe(forwarded);
   };
-  const tell = async (request: IncomingMessage, response: ServerResponse) => {
-    const { problem, ...said } = answerProgram(v.parse(callSchema, await json(request)));
-    if (problem) complaints.push(problem);
-    response.end(JSON.stringify(said));
+  const runStub = async (request: IncomingMessage, response: ServerResponse) => {
+    const { problem, ...result } = callStub(v.parse(callSchema, await json(request)));
+    if (problem) errors.push(problem);
+    response.end(JSON.stringify(result));
   };
 
-  const { contextFor } = theAuthority();
-  const plain = createServer(answer);
-  const secure = createSecureServer({ SNICallback: (host, take) => take(null, contextFor(host)) }, answer);
+  const { contextFor } = getAuthority();
+  const plain = createServer(handle);
+  const secure = createSecureServer({ SNICallback: (host, done) => done(null, contextFor(host)) }, handle);
   const open = new Set<Socket>();
-  const door = createDoor((socket) => {
+  const socketServer = createSocketServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client that is stopped leaves its connection as it is.
+    // A killed client doesn't close its connection properly.
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {
       const first: Buffer | null = socket.read(1);
@@ -75,24 +75,24 @@ export async function openGateway(
       (first[0] === tlsHandshake ? secure : plain).emit('connection', socket);
     });
   });
-  await new Promise<void>((resolve, reject) => door.once('error', reject).listen(path, resolve));
+  await new Promise<void>((resolve, reject) => socketServer.once('error', reject).listen(path, resolve));
   return {
-    takeComplaints: () => complaints.splice(0),
+    takeErrors: () => errors.splice(0),
     close: () =>
       new Promise((resolve) => {
-        door.close(() => resolve());
+        socketServer.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),
   };
 }
 
-/** Headers, as a list of names and values, without those that are about one connection only. */
-const withoutHop = (raw: readonly string[]): string[] =>
+/** Removes hop-by-hop headers from a list of names and values. */
+const withoutHopByHop = (raw: readonly string[]): string[] =>
   raw.filter(
     (_, index) => !/^(connection|keep-alive|transfer-encoding)$/i.test(raw[index - (index % 2)] ?? ''),
   );
 
-/** First byte of a connection that is to be encrypted. */
+/** The first byte of a TLS connection. */
 const tlsHandshake = 0x16;
 
 const callSchema = v.object({ program: v.string(), argv: v.array(v.string()) });

@@ -1,56 +1,57 @@
 // cspell:ignore SHLVL
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** How a program ended. */
-export interface Ended {
-  /** Exit code; 128 when a signal ended it. */
+/** The result of a program. */
+export interface ProgramResult {
+  /** Exit code; 128 if the program was ended by a signal. */
   code: number;
   stdout: string;
   stderr: string;
-  /** `stopped after 20 s` after a time-out. */
+  /** After a timeout: `stopped after 20 s` */
   stopped?: string;
 }
 
+/** Options for running a program. */
 export interface ProgramOptions {
   cwd?: string;
   env?: Record<string, string>;
   input?: string;
-  /** Milliseconds after which it is stopped. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Groups of programs that run now: none of them outlives this process. */
+/** Running programs. Their process groups are killed when this process exits. */
 const running = new Set<ChildProcess>();
-process.on('exit', () => running.forEach(endGroup));
+process.on('exit', () => running.forEach(killGroup));
 
 /**
- * Runs a program to its end and returns its output. Its environment only has the given variables and the path. Its child
- * processes end with it.
+ * Runs a program and returns its result. Its environment only has the variables in the options and `PATH`. Its child processes are
+ * killed when it exits.
  */
 export function runProgram(
   command: string,
   args: readonly string[],
   options: ProgramOptions = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   const { cwd, env = {}, input = '', timeoutMs = 20_000 } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      // A shell at the first level whose input is a socket, as it is here, assumes that it is remote and reads .bashrc.
+      // A top-level shell whose input is a socket, as here, assumes that it was started remotely and reads .bashrc.
       env: { PATH: process.env.PATH ?? '', SHLVL: '1', ...env },
       detached: process.platform !== 'win32',
     });
     running.add(child);
-    const ended: Ended = { code: -1, stdout: '', stderr: '' };
+    const result: ProgramResult = { code: -1, stdout: '', stderr: '' };
     const timer = setTimeout(() => {
-      ended.stopped = `stopped after ${timeoutMs / 1000} s`;
-      endGroup(child);
+      result.stopped = `stopped after ${timeoutMs / 1000} s`;
+      killGroup(child);
     }, timeoutMs);
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      ended.stdout += text;
+      result.stdout += text;
     });
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      ended.stderr += text;
+      result.stderr += text;
     });
     child.on('error', (error) => {
       clearTimeout(timer);
@@ -58,21 +59,21 @@ export function runProgram(
       reject(error);
     });
     // Background processes would keep the output open.
-    child.on('exit', () => endGroup(child));
+    child.on('exit', () => killGroup(child));
     child.on('close', (code) => {
       clearTimeout(timer);
       running.delete(child);
-      resolve({ ...ended, code: code ?? 128 });
+      resolve({ ...result, code: code ?? 128 });
     });
     child.stdin.on('error', () => {
-      // A program that does not read its input may be gone before it is written.
+      // A program that doesn't read its input may exit before it is written.
     });
     child.stdin.end(input);
   });
 }
 
-/** Ends a program and all that it has started. */
-function endGroup(child: ChildProcess): void {
+/** Kills a program and all processes that it has started. */
+function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   if (process.platform === 'win32') {
     child.kill('SIGKILL');
@@ -88,7 +89,7 @@ function endGroup(child: ChildProcess): void {
 
 const versions = new Map<string, string | undefined>();
 
-/** The output of a program with `--version`, cached; `undefined` if it isn't installed. */
+/** Returns the output of a program with `--version`, which is cached; `undefined` if it isn't installed. */
 export function versionOf(command: string): string | undefined {
   if (!versions.has(command)) {
     const { error, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' });
@@ -97,5 +98,5 @@ export function versionOf(command: string): string | undefined {
   return versions.get(command);
 }
 
-/** Whether a program can be found on this machine. */
+/** Whether a program is installed. */
 export const hasProgram = (command: string): boolean => versionOf(command) !== undefined;

@@ -2,38 +2,38 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Given } from '../givens/given.ts';
-import { theAuthority } from './certificates.ts';
+import { getAuthority } from './certificates.ts';
 import { openGateway } from './gateway.ts';
-import { type Ended, runProgram } from './programs.ts';
-import { answerProgram, standIns } from './stand-ins.ts';
-import { findWall, type Wall } from './wall.ts';
+import { findIsolation, type NetworkIsolation } from './network-isolation.ts';
+import { type ProgramResult, runProgram } from './programs.ts';
+import { callStub, stubbedPrograms } from './stubs.ts';
 
-/** A place where a program finds the circumstances of a sample, and no way out but to servers that are declared. */
+/** An isolated environment with the fixture data of a sample. Programs in it can only connect to declared servers. */
 export interface Sandbox {
   /**
    * Runs a script.
    *
-   * @param command what runs it: `bash`, with its options
+   * @param command the interpreter and its options: `bash`, `-e`
    */
-  run(command: readonly string[], script: string, timeoutMs?: number): Promise<Ended>;
-  /** What was refused to the script. */
-  takeComplaints(): string[];
+  run(command: readonly string[], script: string, timeoutMs?: number): Promise<ProgramResult>;
+  /** Returns the errors since the last call, such as requests to undeclared servers. */
+  takeErrors(): string[];
   close(): Promise<void>;
 }
 
-/** Folder with the configuration of curl, Python and Node.js, which makes all connections go to the gateway. */
+/** Folder with the program of the stubs, and the modules that redirect connections of Node.js and Python to the gateway. */
 const clients = join(import.meta.dirname, 'clients');
 
 /**
- * Creates a sandbox: a working folder with the given files, stand-ins on the path, and a gateway, a Unix socket where all
- * connections end. Programs that don't use the gateway have no network.
+ * Creates a sandbox. It has a working folder with the files of `given`, stubs in `PATH`, and a gateway, to whose Unix socket all
+ * connections are redirected. Programs that don't use the gateway have no network access.
  *
- * @param hosts servers on this machine by the addresses that they stand in for
+ * @param hosts local servers by the address that they replace
  */
 export async function openSandbox(
   given: Given,
   hosts: ReadonlyMap<string, string>,
-  wall: Wall = findWall(),
+  isolation: NetworkIsolation = findIsolation(),
 ): Promise<Sandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'sample-'));
   const at = (...names: string[]) => join(folder, ...names);
@@ -41,39 +41,39 @@ export async function openSandbox(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { mode });
   };
-  const gate = at('gate');
+  const socketPath = at('gateway');
   const authority = at('authority.pem');
   mkdirSync(at('work'));
   for (const [name, content] of Object.entries(given.files ?? {})) put(at('work', name), content);
-  put(authority, theAuthority().pem);
-  put(at('.curlrc'), curlSettings(gate, authority));
-  for (const name of standIns) put(at('bin', name), standIn(name, gate), 0o755);
+  put(authority, getAuthority().pem);
+  put(at('.curlrc'), curlSettings(socketPath, authority));
+  for (const name of stubbedPrograms) put(at('bin', name), stubScript(name, socketPath), 0o755);
   symlinkSync(process.execPath, at('bin', 'node'));
-  const gateway = await openGateway(gate, hosts, (call) => answerProgram(call, given));
+  const gateway = await openGateway(socketPath, hosts, (call) => callStub(call, given));
   const env = {
     HOME: at('work'),
     PATH: `${at('bin')}${delimiter}${process.env.PATH ?? ''}`,
     CURL_HOME: folder,
-    SAMPLE_GATE: gate,
+    SAMPLE_GATEWAY: socketPath,
     NODE_OPTIONS: `--require "${join(clients, 'node-network.cjs')}"`,
     NODE_EXTRA_CA_CERTS: authority,
     PYTHONPATH: clients,
     PYTHONDONTWRITEBYTECODE: '1',
     SSL_CERT_FILE: authority,
     REQUESTS_CA_BUNDLE: authority,
-    ...wall.env,
+    ...isolation.env,
     ...given.env,
   };
   return {
     async run(command, script, timeoutMs) {
-      // Not by standard input, which belongs to the script's programs.
+      // The script isn't passed by standard input, because its programs may read that.
       put(at('sample'), script);
-      const [program = '', ...args] = [...wall.command, ...command, at('sample')];
+      const [program = '', ...args] = [...isolation.command, ...command, at('sample')];
       const options = { cwd: at('work'), env, ...(timeoutMs !== undefined && { timeoutMs }) };
-      const ended = await runProgram(program, args, options);
-      return { ...ended, stderr: ended.stderr.replaceAll(`${folder}/`, '') };
+      const result = await runProgram(program, args, options);
+      return { ...result, stderr: result.stderr.replaceAll(`${folder}/`, '') };
     },
-    takeComplaints: gateway.takeComplaints,
+    takeErrors: gateway.takeErrors,
     async close() {
       await gateway.close();
       rmSync(folder, { recursive: true, force: true });
@@ -81,16 +81,16 @@ export async function openSandbox(
   };
 }
 
-/** curl connects to the gateway, whatever its host and options are. */
-const curlSettings = (gate: string, authority: string): string => `unix-socket = "${gate}"
+/** Makes curl connect to the gateway for every host. */
+const curlSettings = (socketPath: string, authority: string): string => `unix-socket = "${socketPath}"
 cacert = "${authority}"
 noproxy = "*"
 silent
 show-error
 `;
 
-/** A program that asks the gateway for its output. */
-const standIn = (name: string, gate: string): string => {
-  const words = [process.execPath, join(clients, 'stand-in.mjs'), gate, name];
+/** Returns the script of a stub, which requests its result from the gateway. */
+const stubScript = (name: string, socketPath: string): string => {
+  const words = [process.execPath, join(clients, 'stub.mjs'), socketPath, name];
   return `#!/bin/sh\nNODE_OPTIONS= exec ${words.map((word) => `'${word}'`).join(' ')} "$@"\n`;
 };

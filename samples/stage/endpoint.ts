@@ -5,12 +5,12 @@ import { requestTrigger } from '../harness/workflow/triggers.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
 /**
- * Starts the endpoint of the workflow that a page has built so far: every request runs it, and gets its response
+ * Starts the endpoint of the workflow that a page has built so far. Each request runs the workflow and receives its response
  * (/workflows/steps/triggers/#http).
  *
- * @param definition gives the workflow as it is at the time of the request
- * @param hosts servers that stand for others, by host
- * @param onRun told of each run, of whose state and errors the client of a platform would not see anything
+ * @param definition returns the workflow at the time of the request
+ * @param hosts returns local servers by the host that they replace
+ * @param onRun called after each run, because its state and errors aren't part of the response
  */
 export const startEndpoint = (
   definition: () => Omit<Definition, 'trigger'>,
@@ -23,7 +23,7 @@ export const startEndpoint = (
     const trigger = requestTrigger({ method, path: url, headers: Object.fromEntries(sent), body });
     const run = await runWorkflow({ ...definition(), trigger }, { hosts: await hosts() });
     onRun(run);
-    const answer = run.response ?? { status: 500, headers: {}, body: 'The workflow has no response.' };
-    response.writeHead(answer.status, answer.headers);
-    response.end(answer.body);
+    const result = run.response ?? { status: 500, headers: {}, body: 'The workflow has no response.' };
+    response.writeHead(result.status, result.headers);
+    response.end(result.body);
   });

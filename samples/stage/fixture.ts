@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Fixture, type FixtureRequest, readAnswer } from '../harness/fixture.ts';
+import { completeResponse, type Fixture, type FixtureRequest } from '../harness/fixture.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
 /**
- * Starts a server that stands for somebody else's. Its answers have no date, so that they are always the same.
+ * Starts a server that replaces a third-party server. Its responses have no `Date` header, so that they are deterministic.
  *
- * @param count how many requests came before
+ * @param count returns the number of earlier requests
  */
-export const startFixture = (answer: Fixture, count: () => number): Promise<Loopback> =>
+export const startFixture = (fixture: Fixture, count: () => number): Promise<Loopback> =>
   startLoopback(async (request, body, response) => {
     const { method = 'GET', url = '/', headers: sent } = request;
     const {
@@ -15,14 +15,14 @@ export const startFixture = (answer: Fixture, count: () => number): Promise<Loop
       headers,
       body: text,
       breaks,
-    } = readAnswer(answer(requestOf({ method, url, headers: sent, body }, count())));
+    } = completeResponse(fixture(requestOf({ method, url, headers: sent, body }, count())));
     response.sendDate = false;
     response.writeHead(status, headers);
     if (breaks) response.write(text, () => request.socket.destroy());
     else response.end(text);
   });
 
-/** A request as a fixture is told of it. */
+/** Converts a request to the one that is passed to a fixture. */
 export function requestOf(
   { method, url, headers, body }: { method: string; url: string; headers: IncomingHttpHeaders; body: string },
   count: number,

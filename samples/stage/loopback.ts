@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server on this machine. */
+/** A local server. */
 export interface Loopback {
   /** `http://127.0.0.1:4711`. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** Starts a server on the loopback interface; what goes wrong in its answer is the answer. */
+/** Starts a server on the loopback interface. If the handler throws, the response has the error. */
 export async function startLoopback(
-  answer: (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void>,
+  handle: (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void>,
 ): Promise<Loopback> {
   const server: Server = createServer((request, response) => {
     text(request)
-      .then((body) => answer(request, body, response))
+      .then((body) => handle(request, body, response))
       .catch((error: unknown) => {
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

@@ -12,24 +12,24 @@ import { startEndpoint } from './endpoint.ts';
 import { requestOf, startFixture } from './fixture.ts';
 import type { Loopback } from './loopback.ts';
 
-/** A step of the page's workflow, in its latest form. */
+/** The latest version of a step of the page's workflow. */
 export interface ShownStep {
   definition: CodeStep;
   sample: Sample;
-  /** The error that it was reported for. */
+  /** The error that was reported for it. */
   failure?: string;
 }
 
-/** What the samples of a page share while they are run. */
+/** The workflow and the servers that the samples of a page share. */
 export interface PageStage {
   /** The workflow that the page has built so far. */
   steps: Map<string, ShownStep>;
-  /** Texts of the modules that a component imports. */
+  /** Returns the source texts of the modules that a component imports. */
   modules(sample: Sample, given: Given): Record<string, string>;
-  /** Addresses of other machines and of this one that stand for each other, as of `given`; called once for a sample. */
+  /** Returns local servers by the address that they replace. Must be called once for each sample. */
   hosts(given: Given): Promise<Map<string, string>>;
-  /** What servers refused or failed at since the last time this was asked. */
-  takeComplaints(): string[];
+  /** Returns the errors of servers since the last call: rejected requests and failed runs. */
+  takeErrors(): string[];
   close(): Promise<void>;
 }
 
@@ -37,41 +37,43 @@ export interface PageStage {
 const apiAddress = new URL(platform.apiBaseUrl).origin;
 
 /**
- * Opens the stage of a page. Servers are started when a sample first needs them.
+ * Opens the stage of a page. Its servers are started when the first sample needs them.
  *
- * @param samples those of the page
+ * @param samples of the page
  */
 export function openStage(samples: readonly Sample[]): PageStage {
   const steps = new Map<string, ShownStep>();
   const servers: Loopback[] = [];
-  const complaints: string[] = [];
-  /** The REST API, and what stands for it where its answers are given. */
-  const rests: RestServer[] = [];
-  let circumstances: Given = {};
-  /** What requests to the endpoint leave for the next one (/workflows/steps/code/state/), and what was given last. */
+  const errors: string[] = [];
+  /** The REST API, and its variants whose responses are fixtures. */
+  const restServers: RestServer[] = [];
+  /** The fixture data of the current sample. */
+  let current: Given = {};
+  /** The state that a request to the endpoint leaves for the next one (/workflows/steps/code/state/). */
   let state: Pick<Given, 'checkpoint' | 'stepCheckpoints'> = {};
+  /** The fixture data whose state was applied last. */
   let stateGiven: Given = {};
-  let fixed: Promise<Map<string, string>> | undefined;
+  let platformServers: Promise<Map<string, string>> | undefined;
   const fixtures = new Map<Given, Promise<Map<string, string>>>();
-  /** Requests to servers of others in this sample, by address. */
+  /** The number of requests from the current sample to each third-party server, by address. */
   const counts = new Map<string, number>();
 
-  // What a request leaves is there for the next one, whether the run ended well or not.
-  const takeRun = ({ error, checkpoint, stepCheckpoints }: Run) => {
+  // State is kept even if the run failed.
+  const onRun = ({ error, checkpoint, stepCheckpoints }: Run) => {
     state = { ...(checkpoint !== undefined && { checkpoint }), stepCheckpoints };
     if (!error) return;
     const text = `${error.name}: ${error.message}`;
     const shown = steps.get(error.step);
     if (shown?.failure === text) return;
     const place = shown ? `, line ${shown.sample.line},` : '';
-    complaints.push(`steps.${error.step}${place} ends with ${text}`);
+    errors.push(`steps.${error.step}${place} ends with ${text}`);
   };
-  const startFixed = async () => {
+  const startPlatformServers = async () => {
     const endpoint = await startEndpoint(
       () => {
-        const { env = {}, settings = {}, attachments = {}, checkpoint, stepCheckpoints } = circumstances;
-        if (stateGiven !== circumstances) {
-          stateGiven = circumstances;
+        const { env = {}, settings = {}, attachments = {}, checkpoint, stepCheckpoints } = current;
+        if (stateGiven !== current) {
+          stateGiven = current;
           state = {
             ...state,
             ...(checkpoint !== undefined && { checkpoint }),
@@ -79,18 +81,18 @@ export function openStage(samples: readonly Sample[]): PageStage {
           };
         }
         return {
-          steps: workflowOf(circumstances, [...steps.values()]),
+          steps: workflowOf(current, [...steps.values()]),
           env,
           settings,
           attachments,
           ...state,
         };
       },
-      async () => byHost((await fixtures.get(circumstances)) ?? new Map()),
-      takeRun,
+      async () => byHost((await fixtures.get(current)) ?? new Map()),
+      onRun,
     );
     const rest = await startRestServer();
-    rests.push(rest);
+    restServers.push(rest);
     servers.push(endpoint, rest);
     return new Map([
       [endpointAddress, endpoint.origin],
@@ -99,50 +101,50 @@ export function openStage(samples: readonly Sample[]): PageStage {
   };
   const startFixtures = async (given: Given) => {
     const map = new Map<string, string>();
-    for (const [address, answer] of Object.entries(given.hosts ?? {})) {
+    for (const [address, fixture] of Object.entries(given.hosts ?? {})) {
       const count = () => {
         const before = counts.get(address) ?? 0;
         counts.set(address, before + 1);
         return before;
       };
       const server =
-        address === apiAddress ? await startGivenApi(answer, count) : await startFixture(answer, count);
+        address === apiAddress ? await startRestFixture(fixture, count) : await startFixture(fixture, count);
       servers.push(server);
       map.set(address, server.origin);
     }
     return map;
   };
 
-  /** The REST API, whose answers are given; what it refuses is judged as ever. */
-  const startGivenApi = async (answer: Fixture, count: () => number) => {
-    const api = await startRestServer((asked) => answer(requestOf(asked, count())));
-    rests.push(api);
-    return api;
+  /** Starts a variant of the REST API whose responses to valid requests come from a fixture. */
+  const startRestFixture = async (fixture: Fixture, count: () => number) => {
+    const rest = await startRestServer((request) => fixture(requestOf(request, count())));
+    restServers.push(rest);
+    return rest;
   };
 
   return {
     steps,
     modules: ({ code }, given) => modulesOf(code, given.modules ?? {}, samples),
     async hosts(given) {
-      circumstances = given;
+      current = given;
       counts.clear();
-      fixed ??= startFixed();
-      let own = fixtures.get(given);
-      if (!own) {
-        own = startFixtures(given);
-        fixtures.set(given, own);
+      platformServers ??= startPlatformServers();
+      let thirdParty = fixtures.get(given);
+      if (!thirdParty) {
+        thirdParty = startFixtures(given);
+        fixtures.set(given, thirdParty);
       }
-      return new Map([...(await fixed), ...(await own)]);
+      return new Map([...(await platformServers), ...(await thirdParty)]);
     },
-    takeComplaints() {
-      const refused = rests
+    takeErrors() {
+      const rejected = restServers
         .flatMap(({ requests }) => requests.splice(0))
         .flatMap(({ method, url, status, problem }) =>
           status >= 400
             ? [`The REST API refuses ${method} ${url} with ${status}: ${problem ?? 'no reason given'}`]
             : [],
         );
-      return [...refused, ...complaints.splice(0)];
+      return [...rejected, ...errors.splice(0)];
     },
     close: async () => {
       await Promise.all(servers.map((server) => server.close()));
@@ -150,6 +152,6 @@ export function openStage(samples: readonly Sample[]): PageStage {
   };
 }
 
-/** Addresses of servers by the host that they stand in for, as the harness takes them. */
+/** Returns servers by the host that they replace, as the harness expects them. */
 export const byHost = (hosts: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...hosts].map(([address, origin]) => [new URL(address).host.toLowerCase(), origin]));

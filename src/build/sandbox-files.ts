@@ -13,7 +13,7 @@ export interface WrittenSandbox {
   files: SandboxFiles;
 }
 
-/** Longest JSON of a block. Few blocks have more, because of the data that they are given. */
+/** The maximum length of a block's JSON. The few blocks that exceed it have large inputs, and can't be run on the page. */
 const maxCharacters = 100_000;
 
 /**
@@ -46,7 +46,7 @@ export function writeSandbox(
   return { index: writeHashed('index', 'json', JSON.stringify(files)), files };
 }
 
-/** Returns how the blocks of a page are run, by their indexes. Empty if none can be run in a browser. */
+/** Returns the jobs of the blocks that can be run in a browser, by the index of the block. */
 export function blocksOf(page: SourcePage): PageRuns['blocks'] {
   const samples = samplesOf(page);
   const blocks: PageRuns['blocks'] = {};
@@ -59,7 +59,7 @@ export function blocksOf(page: SourcePage): PageRuns['blocks'] {
   return blocks;
 }
 
-/** Returns the text of the file that says how the blocks of a page are run. It is requested when a reader runs one of them. */
+/** Returns the file with the jobs of a page, which is requested when a reader runs one of them. */
 export function runsText(blocks: PageRuns['blocks'], { index, files }: WrittenSandbox): string {
   const needed = modulesWithNeeds(
     Object.values(blocks).flatMap(({ modules }) => modules),
@@ -70,7 +70,7 @@ export function runsText(blocks: PageRuns['blocks'], { index, files }: WrittenSa
 }
 
 /**
- * Returns the value by which the page refers to the job of each block that can be run, by the index of the block.
+ * Returns the reference to the job of each block that can be run, for its Run button, by the index of the block.
  *
  * @param hash of the file with the jobs
  */

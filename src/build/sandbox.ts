@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { usesBuffer } from '../../samples/harness/browser/module-names.ts';
 import { sandboxModules } from '../../samples/page/sandbox-modules.ts';
-import type { RestApi } from '../../samples/rest/judge.ts';
+import type { RestApi } from '../../samples/rest/api-handler.ts';
 import { root } from '../node/folders.ts';
 import { operationsOf } from '../openapi/operations.ts';
 import { readOpenapi } from '../openapi/read.ts';
@@ -13,18 +13,18 @@ import { cacheBundles } from './bundle-cache.ts';
 import type { PackageRecord } from './licenses.ts';
 import { checks, sharedConfig, target } from './vite-config.ts';
 
-/** What samples on pages are run with. */
+/** The files that samples are run with, as texts. */
 export interface Sandbox {
   /** The document that code runs in. */
   document: string;
-  /** The scripts of workers, by the kind of job that they run. */
+  /** The workers' scripts, by the kind of job that they run. */
   workers: { workflow: string; component: string };
-  /** The modules that code may ask for, by name, each with those that it asks for itself. */
+  /** The modules that code may import, by name, each with the names of those that it requires. */
   modules: Record<string, { script: string; needs: string[] }>;
 }
 
 /**
- * Bundles everything that samples on pages are run with.
+ * Bundles the files that samples are run with.
  *
  * @param packages records the packages whose code is bundled
  */
@@ -55,11 +55,11 @@ async function makeSandbox(site: Site, packages: PackageRecord): Promise<Sandbox
   };
 }
 
-/** The document with its only script, which its policy names by its hash. */
+/** Creates the document with its only script, whose hash is in its policy. */
 function documentOf(script: string): string {
-  // In XHTML, a script is text like any other.
+  // In XHTML, scripts are parsed like other text.
   const text = `//<![CDATA[\n${script.replaceAll(']]>', ']]\\u003e')}\n//]]>`;
-  // What a browser reads of it, and hashes.
+  // The text that browsers hash.
   const read = text.replace('<![CDATA[', '').replace(/\]\]>$/, '');
   const source = `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
   return `<!DOCTYPE html>
@@ -70,7 +70,7 @@ function documentOf(script: string): string {
 `;
 }
 
-/** The operations of the REST API, as much of them as responds. */
+/** The parts of the REST API's description that responses need. */
 function restApi(): RestApi {
   const api = readOpenapi();
   return {
@@ -85,45 +85,45 @@ function restApi(): RestApi {
   };
 }
 
-/** The modules that a module requires, and Node.js's `Buffer` if it names that. */
+/** Returns the modules that a module requires, and `buffer` if it uses Node.js's `Buffer`. */
 function needsOf(name: string, text: string): string[] {
-  // It looks for modules of Node.js, and does without.
+  // It tries to require Node.js modules, but doesn't need them.
   if (name === 'lodash') return [];
-  const required = [...text.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, asked = '']) =>
-    asked.replace(/^node:|\/$/g, ''),
+  const required = [...text.matchAll(/require\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, specifier = '']) =>
+    specifier.replace(/^node:|\/$/g, ''),
   );
   const buffer = name !== 'buffer' && usesBuffer(text) ? ['buffer'] : [];
   return [...new Set([...required, ...buffer])].filter((other) => Object.hasOwn(sandboxModules, other));
 }
 
-/** Modules that exist in memory only, by the ends of their names. */
+/** The names of virtual modules. */
 const entryName = 'sandbox-entry.ts';
-const nothingName = 'sandbox-nothing.ts';
-/** In the place of axios's adapters, of which the sandbox can use none. */
+const emptyName = 'sandbox-empty.ts';
+/** Replaces axios's adapters, none of which works in the sandbox. */
 const adaptersName = 'sandbox-adapters.ts';
-const inMemory = (name: string): string => join(root, 'src/build', name);
+const virtualPath = (name: string): string => join(root, 'src/build', name);
 
-/** What reaches the network, and what searches for files, which came after Node.js 14. */
-const leftOut = /^(?:(?:node:)?https?|glob-to-regex\.js)$/;
+/** Replaced by an empty module: network modules, and file search, which Node.js 14 doesn't have. */
+const omitted = /^(?:(?:node:)?https?|glob-to-regex\.js)$/;
 
-/** Makes an entry whose default export is what `require()` gives of a module. */
+/** Creates an entry whose default export is what `require()` returns for a module. */
 const asModule = (path: string): Plugin => ({
   name: 'sandbox-module',
   enforce: 'pre',
   resolveId(id) {
-    if (id.endsWith(entryName)) return inMemory(entryName);
-    if (id.endsWith('/adapters/adapters.js')) return inMemory(adaptersName);
-    return leftOut.test(id) ? inMemory(nothingName) : undefined;
+    if (id.endsWith(entryName)) return virtualPath(entryName);
+    if (id.endsWith('/adapters/adapters.js')) return virtualPath(adaptersName);
+    return omitted.test(id) ? virtualPath(emptyName) : undefined;
   },
   load(id) {
-    if (id === inMemory(nothingName)) return 'export default {};';
-    if (id === inMemory(adaptersName)) return 'export default { getAdapter: (own) => own };';
-    if (id !== inMemory(entryName)) return undefined;
+    if (id === virtualPath(emptyName)) return 'export default {};';
+    if (id === virtualPath(adaptersName)) return 'export default { getAdapter: (own) => own };';
+    if (id !== virtualPath(entryName)) return undefined;
     return `import * as all from ${JSON.stringify(path)}; export default Reflect.get(all, 'default') ?? all;`;
   },
 });
 
-/** Settings of all these bundles. */
+/** Settings that all these bundles share. */
 const sharedSettings = (site: Site): InlineConfig => ({
   ...sharedConfig(site),
   define: {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** A module of a figure, as its chunk brings it. */
+/** The main module of a figure. */
 export interface FigureModule {
   default: ComponentType;
-  /** Loads what the figure needs before it's drawn, in the build too. */
+  /** Loads what the figure needs before it is rendered. The build calls it too. */
   prepare?: () => Promise<void>;
 }
 type Load = () => Promise<FigureModule>;
@@ -14,7 +14,7 @@ const loads: Record<string, Load | undefined> = import.meta.glob<FigureModule>([
 ]);
 
 /**
- * What fetches an interactive figure, each in a chunk of its own; `Name/Name.tsx` is the figure `Name`. What it is put together
- * from is one folder deeper, or in `controls` where several figures use it.
+ * Returns the function that imports a figure; `Name/Name.tsx` is the figure `Name`. Its parts are one folder deeper, or in
+ * `controls` if several figures use them.
  */
 export const loadOf = (name: string): Load | undefined => loads[`./${name}/${name}.tsx`];

@@ -12,18 +12,18 @@ interface Props {
   value: string;
   /** The line to mark, counted from 1. */
   errorLine?: number | undefined;
-  /** Whether to move the focus here when the field appears. */
+  /** Whether the field gets the focus when it is mounted. */
   takesFocus?: boolean;
   onChange(value: string): void;
   onRun(): void;
 }
 
-/** A field for code: a text area until the code editor is loaded, and wherever it can't be. */
+/** A field for code: a text area, until the code editor is loaded. */
 export function CodeField({ label, language, value, errorLine, takesFocus, onChange, onRun }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  /** Whether the text area had the focus when the editor took its place. */
+  /** Whether the text area had the focus when the editor replaced it. */
   const hadFocus = useRef(false);
   const change = useEffectEvent(onChange);
   const run = useEffectEvent(onRun);
@@ -49,7 +49,7 @@ export function CodeField({ label, language, value, errorLine, takesFocus, onCha
   );
 
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     let created: Editor | undefined;
     const area = field.current;
     const start = async () => {
@@ -57,13 +57,13 @@ export function CodeField({ label, language, value, errorLine, takesFocus, onCha
       // Replacing the field would end the composition of an input method.
       if (area?.dataset.composing)
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
-      if (!isOver) created = upgrade(module);
+      if (!isUnmounted) created = upgrade(module);
     };
     start().catch(() => {
-      // The text area stays.
+      // The text area is used instead.
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       created?.destroy();
     };
   }, []);
@@ -71,7 +71,7 @@ export function CodeField({ label, language, value, errorLine, takesFocus, onCha
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  // Now the text area is gone, and the editor visible.
+  // By now, the text area is removed and the editor is visible.
   useLayoutEffect(() => {
     if (hadFocus.current) editor?.focus();
   }, [editor]);

@@ -12,7 +12,7 @@ interface Props {
   onRun(): void;
 }
 
-/** An input of a sample as JSON, with the values that can be chosen. */
+/** A field for an input as JSON, with values to choose from. */
 export function InputField({ input, value, error, onChange, onRun }: Props) {
   const id = useId();
   const choices = [{ label: 'From this page', value: input.value }, ...input.alternatives].map((choice) => ({

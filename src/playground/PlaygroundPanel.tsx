@@ -29,7 +29,7 @@ export function PlaygroundPanel({ playground, view, onClose }: Props) {
 
   const reset = () => {
     playground.reset();
-    // The Reset button is gone.
+    // The Reset button, which had the focus, is removed.
     view.focus();
   };
   return (

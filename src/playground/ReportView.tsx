@@ -1,6 +1,6 @@
 import type { ReportPart, RunReport } from './describe-run.ts';
 
-/** What a run did, in the form of output blocks. */
+/** The report of a run, with parts that look like output blocks. */
 export function ReportView({ report, isStale }: { report: RunReport; isStale: boolean }) {
   const { error, parts } = report;
   const earlier = parts.filter(({ isEarlier }) => isEarlier);

@@ -1,28 +1,28 @@
 /*
- * The code block on the page. The build has rendered it, and navigation replaces it, so React doesn't.
+ * Changes the code block of a playground in the DOM. React doesn't render it, because it is part of the article.
  */
 
-/** What the playground changes about the code block that it belongs to. */
+/** The code block of a playground. */
 export interface CodeBlockView {
   /** The title of the block. */
   readonly title: string;
-  /** Where the playground is rendered. */
+  /** The element that React renders the playground into. */
   readonly container: HTMLElement;
   /** Turns the Run button into a Stop button. */
   setRunning(isRunning: boolean): void;
-  /** Hides the code of the page while there is an editor, and makes the Copy button copy another text. */
+  /** Hides the original code while the editor is open, and sets what the Copy button copies. */
   setEditedCode(code: string | undefined): void;
-  /** Hides the output that the page shows, because the report takes its place. */
+  /** Hides the output block of the page, which the report replaces. */
   hideOutput(isHidden: boolean): void;
-  /** Marks a line of the code, counted from 1 without the lines that are shown as deleted. */
+  /** Marks a line of the code, counted from 1. Lines that are shown as deleted don't count. */
   markLine(line: number | undefined): void;
   /** Moves the focus to the Run button. */
   focus(): void;
-  /** Restores the block. */
+  /** Restores the original block. */
   restore(): void;
 }
 
-/** Takes over the code block of a Run button. */
+/** Returns the code block of a Run button, with an empty container for the playground. */
 export function takeOverBlock(button: HTMLElement): CodeBlockView {
   const figure = button.closest('figure');
   const pre = figure?.querySelector('pre');
@@ -32,7 +32,7 @@ export function takeOverBlock(button: HTMLElement): CodeBlockView {
   container.className = 'playground';
   figure.append(container);
   figure.dataset.playground = '';
-  /** The first `<code>` of the block, which is what its Copy button copies. */
+  /** The Copy button copies the first `<code>` of the block. */
   const copied = document.createElement('code');
   copied.hidden = true;
   const mark = document.createElement('span');
@@ -74,7 +74,7 @@ export function takeOverBlock(button: HTMLElement): CodeBlockView {
   return view;
 }
 
-/** The line of the block, counted from 0, that shows a line of its code. */
+/** Converts a line of the code, counted from 1, to a line of the block, counted from 0. */
 function shownLine(pre: HTMLElement, line: number): number {
   let [shown, count] = [0, 1];
   for (const node of pre.querySelector('code')?.childNodes ?? []) {

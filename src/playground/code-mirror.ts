@@ -1,6 +1,6 @@
 /*
- * The code editor, which is loaded when a reader edits a sample. It is inside a shadow root: there, CodeMirror adds its styles in a way
- * that the page's policy allows.
+ * The code editor, which is loaded when a reader edits a sample. It is in a shadow root, where CodeMirror adds its styles as a
+ * constructed stylesheet, which the content security policy allows.
  */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
@@ -10,7 +10,7 @@ import { Decoration, type DecorationSet, EditorView, keymap } from '@codemirror/
 import { tagHighlighter, tags } from '@lezer/highlight';
 import styles from './code-mirror.css?inline';
 
-/** What the editor is created with. */
+/** The options of an editor. */
 export interface EditorOptions {
   host: HTMLElement;
   language: 'js' | 'json';
@@ -27,7 +27,7 @@ export interface EditorOptions {
 /** A code editor. */
 export interface Editor {
   focus(): void;
-  /** Replaces the text, unless it's the same. */
+  /** Replaces the text, unless it is the same. */
   setText(text: string): void;
   /** Marks a line, counted from 1. */
   markLine(line: number | undefined): void;
@@ -40,7 +40,7 @@ const common = [
   { tag: [tags.number, tags.bool, tags.null], class: 'n' },
 ];
 
-/** Each language with the classes of code blocks: see content/compile/highlight-block.ts. */
+/** The grammar of each language, and a highlighter with the classes of code blocks: see content/compile/highlight-block.ts. */
 const languages = {
   js: [
     javascriptLanguage,
@@ -73,8 +73,8 @@ const markedLine = StateField.define<DecorationSet>({
 });
 
 /**
- * Replaces the selected text with typed text. The browser would do so too, but Chromium adds `style` attributes to what it joins, which
- * the page's policy blocks and reports.
+ * Replaces the selected text with typed text. If Chromium does it and joins lines, it adds `style` attributes, which the content
+ * security policy blocks and reports.
  */
 function replaceSelection(event: InputEvent, view: EditorView): boolean {
   const { inputType, data, isComposing } = event;
@@ -120,7 +120,7 @@ export function createEditor({
         grammar,
         syntaxHighlighting(highlighter),
         markedLine,
-        // With a tabindex, the box that scrolls has something focusable also for tools that don't count editable elements.
+        // With a tabindex, accessibility checkers recognize that the scrollable box has focusable content.
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-description': description,
@@ -133,7 +133,7 @@ export function createEditor({
       ],
     }),
   });
-  // Outside of the shadow root, the editor doesn't look like a field, and keys such as `/` are shortcuts.
+  // Listeners outside of the shadow root don't see that the target is a text field, and would handle shortcuts such as `/`.
   host.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   });

@@ -5,12 +5,12 @@ import { reasonOf } from '../../samples/harness/browser/reason.ts';
 import type { HttpResponse, RunEvent } from '../../samples/harness/workflow/run.ts';
 import type { End } from '../sandbox/start-sandbox.ts';
 
-/** Longest that a run may take in the sandbox, in milliseconds. */
+/** The timeout of a run in the sandbox, in milliseconds. */
 export const timeLimit = 5000;
 
-/** What a run did, as the page shows it. */
+/** The report of a run that the page shows. */
 export interface RunReport {
-  /** How it ended. */
+  /** A few words about its end: `Done in 3 ms`. */
   summary: string;
   isFailure: boolean;
   error?: { text: string; line?: number };
@@ -21,14 +21,14 @@ export interface RunReport {
 export interface ReportPart {
   label: string;
   text: string;
-  /** Whether it is about an earlier step, and is only shown on request. */
+  /** Whether it is about an earlier step. Those are only shown on request. */
   isEarlier?: boolean;
 }
 
-/** How a run ended in the sandbox. */
+/** The result of a run in the sandbox. */
 export interface SandboxRun {
   end: End;
-  /** What the sandbox says about the end. */
+  /** Details about the end. */
   text: string;
   events: readonly JobEvent[];
   /** Errors of the sandbox itself. */
@@ -36,14 +36,14 @@ export interface SandboxRun {
   milliseconds: number;
 }
 
-/** Describes what a run of a job did. */
+/** Creates the report of a run. */
 export function describeRun(job: Job, { end, text, events, failures, milliseconds }: SandboxRun): RunReport {
   const { printed, error, warnings } = outcomeOf(job, events);
   const problem = problemOf(end, text) ?? failures[0];
   const parts: ReportPart[] = [
     { label: job.kind === 'component' ? 'Output' : 'Logs', text: printed },
     ...warnings.map((warning) => ({ label: 'Warning', text: warning })),
-    // Workers of workflows only report events of workflows.
+    // A worker for workflows only reports their events.
     ...(job.kind === 'workflow' ? workflowParts(job, events as readonly RunEvent[]) : []),
   ];
   const shown = problem === undefined ? error : { text: problem };
@@ -61,7 +61,7 @@ export function describeRun(job: Job, { end, text, events, failures, millisecond
   };
 }
 
-/** Why the sandbox ended a run that hadn't finished. */
+/** Explains why the sandbox stopped a run. */
 function problemOf(end: End, text: string): string | undefined {
   switch (end) {
     case 'timeout':
@@ -79,7 +79,7 @@ function problemOf(end: End, text: string): string | undefined {
 
 type WorkflowJob = Extract<Job, { kind: 'workflow' }>;
 
-/** What a workflow did besides logging. */
+/** Returns the parts of the report about a workflow, except the logs of the shown step. */
 function workflowParts(job: WorkflowJob, events: readonly RunEvent[]): ReportPart[] {
   const own = shownStep(job.definition.steps);
   const known = job.definition.steps
@@ -111,7 +111,7 @@ function workflowParts(job: WorkflowJob, events: readonly RunEvent[]): ReportPar
           },
         ];
       case 'checkpoint':
-        // The state from before the run comes first, and is shown with the inputs.
+        // The first event has the state from before the run, which is among the inputs already.
         return event.value === undefined || json(event.value) === json(job.definition.checkpoint)
           ? []
           : [{ label: '$checkpoint', text: json(event.value) }];
@@ -133,13 +133,13 @@ const exportsOf = (step: string, exports: Readonly<Record<string, unknown>>): Re
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 
-/** An HTTP response as text: status, headers, an empty line, and the body. */
+/** Formats an HTTP response: status, headers, an empty line, and the body. */
 function printResponse({ status, headers, body }: HttpResponse): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`${status} ${reasonOf(status)}`, ...lines, '', String(body)].join('\n').trimEnd();
 }
 
-/** What a screen reader says of a report: the error, or the start of the first part that isn't about an earlier step. */
+/** Summarizes a report for screen readers: its error, or the start of the first part that isn't about an earlier step. */
 export function summaryOf({ error, parts }: RunReport): string {
   const first = parts.find(({ isEarlier }) => !isEarlier);
   return error?.text ?? (first ? `${first.label}: ${first.text.slice(0, 200)}` : '');

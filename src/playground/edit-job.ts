@@ -5,26 +5,26 @@ import type { Definition, StepDefinition } from '../../samples/harness/workflow/
 import { httpTrigger, scheduleTrigger } from '../../samples/harness/workflow/triggers.ts';
 import type { Block } from '../sandbox/page-runs.ts';
 
-/** Something that a sample is run with, which readers can edit as JSON. */
+/** An input of a sample, which readers can edit as JSON. */
 export interface Input {
   name: string;
-  /** What the page runs the sample with. */
+  /** Its value on the page. */
   value: unknown;
-  /** Other values that the reader can choose. */
+  /** Other values to choose from. */
   alternatives: readonly { label: string; value: unknown }[];
 }
 
 /** The values of inputs by name. */
 export type InputValues = Readonly<Record<string, unknown>>;
 
-/** Returns the code of a job that the page shows: that of the last step, or of the component. */
+/** Returns the code that the page shows: that of the last step, or of the component. */
 export function codeOf(job: Job): string {
   if (job.kind === 'component') return job.component.text;
   const step = job.definition.steps.at(-1);
   return step && 'code' in step ? step.code : '';
 }
 
-/** Returns what a job is run with, as far as readers can change it. */
+/** Returns the inputs of a job. */
 export const inputsOf = (job: Job): Input[] =>
   job.kind === 'component' ? componentInputs(job.component) : workflowInputs(job.definition);
 
@@ -80,8 +80,8 @@ const input = (name: string, value: unknown): Input[] =>
 /**
  * Returns a block with other code and other inputs.
  *
- * @param inputs by name; those that aren't there stay as they are
- * @param known names of the modules that the sandbox has
+ * @param inputs by name; omitted ones stay unchanged
+ * @param known names of the modules in the sandbox
  */
 export function editBlock(
   block: Block,

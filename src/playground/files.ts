@@ -2,16 +2,16 @@ import { modulesWithNeeds } from '../sandbox/modules-with-needs.ts';
 import type { PageRuns, SandboxFiles } from '../sandbox/page-runs.ts';
 import { runsFile } from '../shared/run-reference.ts';
 
-/** Milliseconds that a file may take, on a slow network too. */
+/** The timeout of a request in milliseconds, generous for slow networks. */
 const timeout = 20_000;
 
 const texts = new Map<string, Promise<string>>();
 
 /**
- * Fetches a file, once. A failed request is repeated the next time.
+ * Fetches a file once. After a failure, the next call retries.
  *
  * @param path below the base
- * @throws when the request fails or takes too long
+ * @throws when the request fails or times out
  */
 function fetchText(path: string): Promise<string> {
   const known = texts.get(path);
@@ -29,26 +29,27 @@ async function request(url: string): Promise<string> {
 }
 
 /**
- * Fetches how the samples of a page are run.
+ * Fetches the jobs of a page.
  *
- * @param hash from the page
+ * @param key of the page
+ * @param hash of the file, from the Run button
  */
 export const fetchRuns = async (key: string, hash: string): Promise<PageRuns> =>
   JSON.parse(await fetchText(runsFile(key, hash)));
 
-/** Fetches the list of all files of the sandbox. */
+/** Fetches the list of all files for the sandbox. */
 export const fetchIndex = async ({ index }: PageRuns): Promise<SandboxFiles> =>
   JSON.parse(await fetchText(index));
 
-/** What a worker is started with. */
+/** The scripts for a worker. */
 export interface WorkerScripts {
-  /** The text of the worker's script. */
+  /** The source of the worker. */
   script: string;
-  /** The texts of modules by name. */
+  /** The sources of modules, by name. */
   scripts: Record<string, string>;
 }
 
-/** Fetches the scripts that run a kind of job, with the modules that its code imports. */
+/** Fetches the worker for a kind of job, and the modules that its code imports. */
 export async function fetchScripts(
   { workers, modules }: SandboxFiles,
   kind: keyof SandboxFiles['workers'],

@@ -4,39 +4,39 @@ import { codeOf, editBlock, type Input, inputsOf } from './edit-job.ts';
 import { fetchIndex, fetchScripts } from './files.ts';
 import { loadSandbox, runInSandbox } from './run-in-sandbox.ts';
 
-/** What a reader sees of a sample that can be run. */
+/** The state of a playground. */
 export interface PlaygroundState {
   isRunning: boolean;
-  /** What the last run did. */
+  /** The report of the last run. */
   report?: RunReport;
-  /** The code in the editor, once it is open. */
+  /** The code in the editor, once it was opened. */
   code?: string;
   /** Whether the inputs are shown. */
   hasInputs: boolean;
   /** The JSON of the inputs by name, once they were shown. */
   inputs?: Readonly<Record<string, string>>;
-  /** Why the JSON of an input can't be used, by its name. */
+  /** Error messages for inputs with invalid JSON, by name. */
   inputErrors: Readonly<Record<string, string>>;
 }
 
-/** A sample that can be run, edited, and reset. */
+/** A sample that the reader can run, edit and reset. */
 export interface Playground {
   readonly inputs: readonly Input[];
-  /** Whether the page shows the output of the sample below it. */
+  /** Whether an output block follows the sample on the page. */
   readonly hasOutput: boolean;
   getState(): PlaygroundState;
-  /** Calls a function after each change, until the function that it returns is called. */
+  /** Calls a function after each change. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** Runs the sample as it is edited. */
+  /** Runs the sample with the reader's changes. */
   run(): Promise<void>;
-  /** Stops the run, also while its files are loading. */
+  /** Stops the run, even while its files are loading. */
   stop(): void;
   openEditor(): void;
   setCode(code: string): void;
   /** Shows or hides the inputs. */
   toggleInputs(): void;
   setInput(name: string, json: string): void;
-  /** Whether code or inputs differ from those of the page. */
+  /** Whether code or inputs differ from those on the page. */
   isEdited(): boolean;
   /** Restores code and inputs, and removes the report. */
   reset(): void;
@@ -51,7 +51,7 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
   const originalInputs = Object.fromEntries(inputs.map(({ name, value }) => [name, printJson(value)]));
   const listeners = new Set<() => void>();
   let state = initial;
-  /** Stops the latest run. The reports of earlier ones are dropped. */
+  /** Aborts the latest run. Reports of earlier runs are dropped. */
   let controller = new AbortController();
 
   const set = (change: Partial<PlaygroundState>) => {
@@ -61,9 +61,9 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
   const editedInputs = () =>
     Object.entries(state.inputs ?? {}).filter(([name, json]) => json !== originalInputs[name]);
 
-  /** Loads what a run needs. */
+  /** Loads the files for a run. */
   async function load(code: string, values: Record<string, unknown>) {
-    // Edited code may import modules that the page doesn't.
+    // Edited code may import modules that no sample of the page imports.
     const files: SandboxFiles = code === original ? runs.files : await fetchIndex(runs);
     const { job, modules } = editBlock(block, code, values, Object.keys(files.modules));
     const [frame, scripts] = await Promise.all([
@@ -119,16 +119,16 @@ export function createPlayground(runs: PageRuns, block: Block): Playground {
   };
 }
 
-/** Resolves with the report of a run that was stopped before it began. */
+/** Resolves with a report when the run is stopped before it has started. */
 const abortOf = (signal: AbortSignal): Promise<RunReport> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve({ summary: 'Stopped', isFailure: false, parts: [] }));
   });
 
-/** JSON as it is edited. */
+/** Formats a value as JSON for the editor. */
 export const printJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Parses texts by name, as JSON. */
+/** Parses the JSON of several inputs. */
 function parseAll(texts: readonly (readonly [name: string, json: string])[]): {
   values: Record<string, unknown>;
   errors: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { JobEvent } from '../../samples/harness/browser/job.ts';
 
-/** A message of the worker that runs a sample. */
+/** A validated message of a worker. */
 export type ReadReply = { type: 'event'; event: JobEvent } | { type: 'failed'; message: string };
 
 type Check = (value: unknown) => boolean;
@@ -18,7 +18,7 @@ const record =
   (value) =>
     isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
-/** What an event of each type has to have, as far as it is shown. */
+/** Validates the properties of each type of event that the report uses. */
 const events: Readonly<Record<string, Check>> = {
   // Workflows.
   start: record({ step: text }),
@@ -39,9 +39,9 @@ const events: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Reads a message of a worker. The code of the reader runs in the worker, and may have sent anything.
+ * Parses and validates a message of a worker. The reader's code runs in the worker too, and may send anything.
  *
- * @returns `undefined` if it isn't a message that the harness sends
+ * @returns `undefined` for a message that the harness wouldn't send
  */
 export function readReply(message: string): ReadReply | undefined {
   let reply: unknown;

@@ -1,17 +1,17 @@
-import type { Job } from '../../samples/harness/browser/job.ts';
+import type { Job, RunRequest } from '../../samples/harness/browser/job.ts';
 import { type SandboxFrame, startSandbox } from '../sandbox/start-sandbox.ts';
 import { type SandboxRun, timeLimit } from './describe-run.ts';
 import type { WorkerScripts } from './files.ts';
 import { readReply } from './read-reply.ts';
 
-/** The sandbox of this document, which all samples share. */
+/** The sandbox, which all samples of the page share. */
 let sandbox: Promise<SandboxFrame> | undefined;
 
 /**
- * Loads the document of the sandbox, unless it is loaded. The first run loads it in parallel with the scripts.
+ * Loads the document of the sandbox once.
  *
- * @param address of the document
- * @throws when it can't be loaded; the next call tries again
+ * @param address URL of the document
+ * @throws when it can't be loaded; the next call retries
  */
 export function loadSandbox(address: string): Promise<SandboxFrame> {
   sandbox ??= startSandbox(address).catch((error: unknown) => {
@@ -22,7 +22,7 @@ export function loadSandbox(address: string): Promise<SandboxFrame> {
 }
 
 /**
- * Runs a job, and stops the run before it.
+ * Runs a job, and stops the previous run.
  *
  * @param signal stops the run
  */
@@ -39,15 +39,15 @@ export async function runInSandbox(
   signal.addEventListener('abort', stop);
   const { end, text } = await frame.run({
     script: scripts.script,
-    order: JSON.stringify({ job, scripts: scripts.scripts }),
-    milliseconds: timeLimit,
+    request: JSON.stringify({ job, scripts: scripts.scripts } satisfies RunRequest),
+    timeoutMs: timeLimit,
     onReply(message) {
       const reply = readReply(message);
       if (reply?.type === 'event') events.push(reply.event);
       else if (reply) failures.push(reply.message);
     },
   });
-  // From now on, it would stop the run of another sample.
+  // Otherwise, it could stop the run of another sample later.
   signal.removeEventListener('abort', stop);
   return { end, text, events, failures, milliseconds: performance.now() - start };
 }

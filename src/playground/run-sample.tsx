@@ -8,14 +8,14 @@ import { PlaygroundPanel } from './PlaygroundPanel.tsx';
 import styles from './playground.css?inline';
 import { createPlayground, type Playground } from './playground.ts';
 
-/** The samples that were run, by their Run buttons. */
+/** The open playgrounds, by their Run buttons. */
 const opened = new Map<HTMLElement, { playground: Playground; close(): void }>();
-/** The buttons whose jobs are being fetched. */
+/** The buttons whose jobs are pending. */
 const pending = new WeakSet<HTMLElement>();
 let observer: MutationObserver | undefined;
 
 /**
- * Handles a press of a Run button: runs the sample, or stops it.
+ * Handles a click on a Run button: runs the sample, or stops it.
  *
  * @param key of the page
  */
@@ -26,7 +26,7 @@ export function runSample(button: HTMLElement, key: string): void {
   else if (!pending.has(button)) void open(button, key);
 }
 
-/** Adds the playground to a code block, and runs its sample. */
+/** Adds a playground to a code block and runs the sample. */
 async function open(button: HTMLElement, key: string): Promise<void> {
   const { hash, index } = readRunReference(button.dataset.run ?? '');
   pending.add(button);
@@ -73,7 +73,7 @@ function mount(button: HTMLElement, playground: Playground): void {
   root.render(<PlaygroundPanel playground={playground} view={view} onClose={closeByReader} />);
 }
 
-/** Closes playgrounds, and ends their runs, when navigation replaces the article. */
+/** Closes playgrounds and stops their runs when navigation replaces the article. */
 function closeWithArticle(): void {
   const article = document.getElementById('article');
   if (observer || !article) return;

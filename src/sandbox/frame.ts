@@ -1,40 +1,39 @@
 /*
- * The script of the document that samples run in. The document has an opaque origin and a policy that allows this script, evaluation
- * and workers, and nothing else: see policy.ts. A worker runs the code, so that it can be ended whatever it does.
+ * The script of the document that samples run in. The document has an opaque origin, and its policy only allows this script,
+ * evaluation and workers (see policy.ts). The code runs in a worker, which can be terminated whatever it does.
  *
- * The page sends one message with a port. Each message on the port starts a run, and ends the one before it.
+ * The page sends one message with a port. Each message on the port starts a run and ends the previous one.
  */
 
-/** What the page sends to start a run. */
+/** The message that starts a run. */
 interface Start {
   id: number;
   /** The text of the worker's script. */
   script: string;
-  /** The order for the worker, as JSON. */
-  order: string;
-  /** Longest that the run may take. */
-  milliseconds: number;
+  /** The message for the worker, as JSON. */
+  request: string;
+  /** The timeout of the run. */
+  timeoutMs: number;
 }
 
-/** Most messages of a worker that are passed on, and the longest of them. A worker of ours sends fewer. */
-const mostMessages = 5000;
-const mostCharacters = 4_000_000;
+/** Limits for the messages of a worker, in case code bypasses the lower limits of the harness. */
+const maxMessages = 5000;
+const maxCharacters = 4_000_000;
 
-/** How often a worker is asked whether it still answers. */
-const askMilliseconds = 250;
+const pingIntervalMs = 250;
 /**
- * The part of its time in which a worker may compute without an answer. Code that computes for longer is ended, because it may as well
- * fill the memory of the computer, of which no script hears.
+ * The share of its timeout after which a worker that doesn't answer pings is terminated. Code that blocks for longer may be filling
+ * the memory of the computer, which scripts can't measure.
  */
-const blockedPart = 0.4;
-/** Time for the browser to free the memory of a worker that was ended, before the next one begins. */
-const restMilliseconds = 1000;
+const maxBlockedShare = 0.4;
+/** How long the browser gets to free the memory of a terminated worker before the next run. */
+const cooldownMs = 1000;
 
 let worker: Worker | undefined;
-/** The next worker, which has loaded its script already. */
+/** A worker for the next run, which has loaded its script already. */
 let spare: { script: string; worker: Worker } | undefined;
 let end = (): void => {};
-let restUntil = 0;
+let cooldownEnd = 0;
 
 function createWorker(script: string): Worker {
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
@@ -43,82 +42,82 @@ function createWorker(script: string): Worker {
   return created;
 }
 
-function start(order: Start, port: MessagePort): void {
+function start(message: Start, port: MessagePort): void {
   end();
-  const rest = restUntil - performance.now();
-  if (rest <= 0) {
-    startNow(order, port);
+  const delay = cooldownEnd - performance.now();
+  if (delay <= 0) {
+    startNow(message, port);
     return;
   }
-  const resting = setTimeout(() => startNow(order, port), rest);
-  end = () => clearTimeout(resting);
+  const timer = setTimeout(() => startNow(message, port), delay);
+  end = () => clearTimeout(timer);
 }
 
-function startNow({ id, script, order, milliseconds }: Start, port: MessagePort): void {
+function startNow({ id, script, request, timeoutMs }: Start, port: MessagePort): void {
   if (spare && spare.script !== script) spare.worker.terminate();
-  const own = spare?.script === script ? spare.worker : createWorker(script);
+  const current = spare?.script === script ? spare.worker : createWorker(script);
   spare = undefined;
-  worker = own;
+  worker = current;
   let [messages, characters] = [0, 0];
-  const say = (type: string, text = '') => port.postMessage({ id, type, text });
+  const post = (type: string, text = '') => port.postMessage({ id, type, text });
   const finish = (type: string, text?: string) => {
-    if (worker !== own) return;
+    if (worker !== current) return;
     end();
-    say(type, text);
+    post(type, text);
     if (type === 'done') spare = { script, worker: createWorker(script) };
-    else restUntil = performance.now() + restMilliseconds;
+    else cooldownEnd = performance.now() + cooldownMs;
   };
-  const timer = setTimeout(() => finish('timeout'), milliseconds);
-  let missed = 0;
-  const asking = setInterval(() => {
-    if (missed * askMilliseconds >= blockedPart * milliseconds) finish('blocked');
-    else own.postMessage('ask');
-    missed++;
-  }, askMilliseconds);
+  const timer = setTimeout(() => finish('timeout'), timeoutMs);
+  let unanswered = 0;
+  const pings = setInterval(() => {
+    if (unanswered * pingIntervalMs >= maxBlockedShare * timeoutMs) finish('blocked');
+    else current.postMessage('ping');
+    unanswered++;
+  }, pingIntervalMs);
   end = () => {
     clearTimeout(timer);
-    clearInterval(asking);
-    own.terminate();
+    clearInterval(pings);
+    current.terminate();
     worker = undefined;
     end = () => {};
   };
-  own.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (worker !== own) return;
+  current.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (worker !== current) return;
     const text = typeof data === 'string' ? data : '';
-    missed = 0;
-    if (text === 'idle') return;
+    unanswered = 0;
+    if (text === 'pong') return;
     messages++;
     characters += text.length;
-    if (messages > mostMessages || characters > mostCharacters) finish('flood');
+    if (messages > maxMessages || characters > maxCharacters) finish('flood');
     else if (text === 'done' || text === 'flood') finish(text);
-    else say('reply', text);
+    else post('reply', text);
   };
-  own.onerror = (event) => {
+  current.onerror = (event) => {
     event.preventDefault();
     finish('broken', event.message);
   };
-  own.postMessage(order);
+  current.postMessage(request);
 }
 
-/** Reads a message of the page; anything else is ignored. */
+/** Validates a message of the page. Other messages are ignored. */
 function readStart(data: unknown): Start | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { id, script, order, milliseconds } = { id: 0, script: 0, order: 0, milliseconds: 0, ...data };
+  const { id, script, request, timeoutMs } = { id: 0, script: 0, request: 0, timeoutMs: 0, ...data };
   const isStart =
     typeof id === 'number' &&
     typeof script === 'string' &&
-    typeof order === 'string' &&
-    typeof milliseconds === 'number';
-  return isStart ? { id, script, order, milliseconds } : undefined;
+    typeof request === 'string' &&
+    typeof timeoutMs === 'number';
+  return isStart ? { id, script, request, timeoutMs } : undefined;
 }
 
 addEventListener('message', function connect({ source, ports: [port] }) {
-  // With the origin of the site, code could reach what the site has stored.
+  // With the site's origin, code could read the site's storage.
   if (source !== parent || !port || origin !== 'null') return;
   removeEventListener('message', connect);
   port.onmessage = ({ data }) => {
-    const order = readStart(data);
-    if (order) start(order, port);
+    const message = readStart(data);
+    if (message) start(message, port);
     else end();
   };
   port.postMessage({ id: 0, type: 'ready', text: '' });

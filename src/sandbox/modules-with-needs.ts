@@ -1,8 +1,8 @@
 /**
- * Returns the names of modules together with those of the modules that they require.
+ * Returns the names of modules and of everything that they require.
  *
- * @param names those that the sandbox doesn't have are left out
- * @param modules what each module requires, by its name
+ * @param names of modules; those that the sandbox doesn't have are ignored
+ * @param modules what each module requires, by name
  */
 export function modulesWithNeeds(
   names: Iterable<string>,

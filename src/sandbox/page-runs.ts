@@ -3,9 +3,9 @@ import type { PageJob } from '../../samples/harness/browser/job.ts';
 /** The files of the sandbox. Paths are below the base. */
 export interface SandboxFiles {
   document: string;
-  /** The script of the worker for each kind of job. */
+  /** The worker's script for each kind of job. */
   workers: Record<PageJob['job']['kind'], string>;
-  /** The script of each module, and the modules that it requires. */
+  /** The script of each module, and the names of the modules that it requires. */
   modules: Record<string, { script: string; needs: string[] }>;
 }
 
@@ -15,7 +15,7 @@ export interface PageRuns {
   index: string;
   /** The files that the page's samples need. */
   files: SandboxFiles;
-  /** By the index of the block among all code blocks of the page. */
+  /** By the index of the block among all code blocks on the page. */
   blocks: Record<number, Block>;
 }
 

@@ -1,24 +1,23 @@
 /**
- * How a run in the sandbox ended: as the worker says, or because it took too long, computed without a pause, said too much, broke, or
- * was stopped.
+ * How a run in the sandbox ended: the worker was done, timed out, blocked its thread, sent too much, failed to run, or was stopped.
  */
 export type End = 'done' | 'timeout' | 'blocked' | 'flood' | 'broken' | 'stopped';
 
-/** What a run is started with. */
+/** The options of a run. */
 export interface RunOptions {
   /** The text of the worker's script. */
   script: string;
-  /** The order for the worker, as JSON. */
-  order: string;
-  /** Longest that the run may take. */
-  milliseconds: number;
-  /** Takes what the worker says, as text in which nothing is to be trusted. */
+  /** The message for the worker, as JSON. */
+  request: string;
+  /** The timeout of the run. */
+  timeoutMs: number;
+  /** Receives the messages of the worker. The code of the reader may have sent them, so they have to be validated. */
   onReply(text: string): void;
 }
 
-/** A document in which code can do nothing but compute. */
+/** A document in which code can compute, and nothing else. */
 export interface SandboxFrame {
-  /** Starts a run, and ends the one before it. */
+  /** Starts a run, and ends the previous one. */
   run(options: RunOptions): Promise<{ end: End; text: string }>;
   /** Ends the run. */
   stop(): void;
@@ -26,15 +25,15 @@ export interface SandboxFrame {
   close(): void;
 }
 
-/** Longest that the document may take to load. */
+/** Milliseconds that the document has to load. */
 const maxLoadMs = 20_000;
-/** Longest that a loaded document may take to respond. Error pages load as well, but never do. */
+/** Milliseconds that the loaded document has to respond. Error pages load too, but never respond. */
 const maxResponseMs = 2000;
 
 /**
- * Opens a document for code of the reader's. It has an opaque origin, so that it shares nothing with the page.
+ * Opens a document that runs the reader's code. It has an opaque origin, so it shares nothing with the page.
  *
- * @param address of the document
+ * @param address URL of the document
  * @throws when it can't be loaded
  */
 export async function startSandbox(address: string): Promise<SandboxFrame> {
@@ -42,8 +41,8 @@ export async function startSandbox(address: string): Promise<SandboxFrame> {
     return await openFrame(address, 'allow-scripts');
   } catch (error) {
     if (!navigator.serviceWorker?.controller) throw error;
-    // Offline. Browsers don't let service workers respond to frames that are sandboxed. The worker responds with a policy that
-    // sandboxes the document, which otherwise ignores its page.
+    // Offline: browsers don't let service workers respond to sandboxed frames, so the frame isn't sandboxed, and the service worker
+    // responds with a policy that sandboxes the document. Without that policy, the document ignores the page.
     return openFrame(address);
   }
 }
@@ -63,7 +62,7 @@ function openFrame(address: string, sandboxed?: string): Promise<SandboxFrame> {
     frame.remove();
   };
   const sandbox: SandboxFrame = {
-    run({ onReply, ...order }) {
+    run({ onReply, ...message }) {
       current?.finish('stopped', '');
       const id = ++last;
       return new Promise((resolve) => {
@@ -72,7 +71,7 @@ function openFrame(address: string, sandboxed?: string): Promise<SandboxFrame> {
           resolve({ end, text });
         };
         current = { id, onReply, finish };
-        port.postMessage({ id, ...order });
+        port.postMessage({ id, ...message });
       });
     },
     stop() {
@@ -83,13 +82,13 @@ function openFrame(address: string, sandboxed?: string): Promise<SandboxFrame> {
   };
   return new Promise((resolve, reject) => {
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const said = readMessage(data);
-      if (said?.type === 'ready') {
+      const message = readMessage(data);
+      if (message?.type === 'ready') {
         clearTimeout(timer);
         resolve(sandbox);
-      } else if (!said || said.id !== current?.id) return;
-      else if (said.type === 'reply') current.onReply(said.text);
-      else current.finish(said.type, said.text);
+      } else if (!message || message.id !== current?.id) return;
+      else if (message.type === 'reply') current.onReply(message.text);
+      else current.finish(message.type, message.text);
     };
     let timer = setTimeout(fail, maxLoadMs);
     function fail() {
@@ -97,7 +96,7 @@ function openFrame(address: string, sandboxed?: string): Promise<SandboxFrame> {
       reject(new Error('The sandbox could not be loaded.'));
     }
     frame.onload = () => {
-      // Nothing is sent but the port: whoever has it is the document of the frame.
+      // Only the port is sent. Messages on it can only come from the document of the frame.
       frame.contentWindow?.postMessage('', '*', [port2]);
       frame.onload = null;
       clearTimeout(timer);
@@ -111,7 +110,7 @@ function openFrame(address: string, sandboxed?: string): Promise<SandboxFrame> {
 type Message = { id: number; type: 'ready' | 'reply' | Exclude<End, 'stopped'>; text: string };
 const types: readonly string[] = ['ready', 'reply', 'done', 'timeout', 'blocked', 'flood', 'broken'];
 
-/** Reads a message of the frame; anything but the three expected values is no message. */
+/** Validates a message of the frame. */
 function readMessage(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { id, type, text } = { id: undefined, type: undefined, text: undefined, ...data };

@@ -5,7 +5,7 @@ import { arrive, atRest, createStage, follow, interact } from './support/browser
 const stage = createStage();
 const hash = (page: Page) => new URL(page.url()).hash;
 
-/** How far an element is from where the browser scrolls it to, in pixels. */
+/** Returns the distance of an element from the position that the browser scrolls it to, in pixels. */
 const offset = (page: Page, id: string) =>
   page.evaluate((name) => {
     const element = document.getElementById(name);
@@ -23,8 +23,8 @@ async function clickLink(page: Page, selector: string): Promise<void> {
   await atRest(page, stage.server);
 }
 
-describe('a link that was followed stays in the address until the reader scrolls', () => {
-  test('to a heading below level 3, from the table and from its own anchor', async () => {
+describe('following a hash link keeps its hash in the URL until the reader scrolls', () => {
+  test('for a heading below level 3, linked from a table and from its own anchor', async () => {
     const page = await stage.open('/docs/components/api/', { viewport: { width: 1440, height: 900 } });
     await interact(page);
     await clickLink(page, '#article a[href="#optional"]');
@@ -32,14 +32,14 @@ describe('a link that was followed stays in the address until the reader scrolls
     expect(Math.abs(await offset(page, 'optional'))).toBeLessThan(2);
     await page.mouse.wheel(0, 60);
     await atRest(page, stage.server);
-    // The reader is still within that entry, not within the section around it.
+    // The reader is still in that section, not in the one around it.
     expect(hash(page)).toBe('#optional');
     await page.reload();
     await atRest(page, stage.server);
     expect(Math.abs(await offset(page, 'optional'))).toBeLessThan(200);
   });
 
-  test('every heading with an anchor on the page', async () => {
+  test('for every heading with an anchor on the page', async () => {
     const page = await stage.open('/docs/components/api/');
     await interact(page);
     const ids = await page
@@ -58,7 +58,7 @@ describe('a link that was followed stays in the address until the reader scrolls
     }
   });
 
-  test("to a section that can't be scrolled to the top, because the page ends", async () => {
+  test("for a section near the end of the page that can't be scrolled to the top", async () => {
     const page = await stage.open('/docs/destinations/email/', { viewport: { width: 1920, height: 1400 } });
     await interact(page);
     const link = page.locator('#toc a', { hasText: 'If it doesn' }).first();
@@ -66,11 +66,11 @@ describe('a link that was followed stays in the address until the reader scrolls
     await clickLink(page, `#toc a[href="${target}"]`);
     expect(hash(page)).toBe(target);
     expect(await page.locator('#toc [aria-current]').getAttribute('href')).toBe(target);
-    // It is a real case only while other headings follow on the same screen.
+    // The test only covers this case if other headings follow on the same screen.
     expect(await page.locator('#toc a').last().getAttribute('href')).not.toBe(target);
   });
 
-  test('to an old id that is no heading, in this page and from another one', async () => {
+  test('for the former id of a heading, from another page', async () => {
     const page = await stage.open('/docs/');
     await interact(page);
     await follow(page, '/docs/components/api/#optional');
@@ -80,7 +80,7 @@ describe('a link that was followed stays in the address until the reader scrolls
     expect(hash(page)).toBe('#optional');
   });
 
-  test('to an element outside of the article', async () => {
+  test('for an element outside the article', async () => {
     const page = await stage.open('/docs/limits/');
     await interact(page);
     await follow(page, '#still-have-questions');
@@ -90,7 +90,7 @@ describe('a link that was followed stays in the address until the reader scrolls
   });
 });
 
-test('the contents mark the nearest entry above a heading that has none', async () => {
+test("the table of contents marks the nearest entry above a heading that it doesn't list", async () => {
   const page = await stage.open('/docs/components/api/#optional', { viewport: { width: 1440, height: 900 } });
   await expect.poll(() => page.locator('#toc [aria-current]').count()).toBe(1);
   const marked = await page.locator('#toc [aria-current]').getAttribute('href');
@@ -104,8 +104,8 @@ test('the contents mark the nearest entry above a heading that has none', async 
   expect(marked).toBe(`#${above}`);
 });
 
-describe('a link leads to a hidden element', () => {
-  /** Puts a heading with an id into the second tab, and one into something folded. */
+describe('a link to a hidden element', () => {
+  /** Adds a heading with an id to the second tab, and another one to a collapsed element. */
   const hide = () => {
     const panel = document.querySelectorAll('#article [data-tabs] > div')[1];
     const heading = document.createElement('h3');
@@ -123,7 +123,7 @@ describe('a link leads to a hidden element', () => {
   };
   const isShown = (page: Page, id: string) => page.locator(`#${id}`).isVisible();
 
-  test.each(['in-second', 'in-folded'])('#%s, and it is opened and scrolled to', async (id) => {
+  test.each(['in-second', 'in-folded'])('reveals #%s and scrolls to it', async (id) => {
     const page = await stage.open('/docs/quickstart/hello-world/');
     await interact(page);
     await page.evaluate(hide);
@@ -137,7 +137,7 @@ describe('a link leads to a hidden element', () => {
     expect(isAtEnd ? top >= -2 : Math.abs(top) < 2).toBe(true);
   });
 
-  test('a heading in a tab that is not chosen never counts as the one that is read', async () => {
+  test('a heading in an inactive tab never counts as the current section', async () => {
     const page = await stage.open('/docs/quickstart/hello-world/');
     await page.evaluate(hide);
     await interact(page);
@@ -148,7 +148,7 @@ describe('a link leads to a hidden element', () => {
     expect(hash(page)).not.toBe('');
   });
 
-  test('a row that a filter has hidden', async () => {
+  test('reveals a row that is hidden by a filter', async () => {
     const page = await stage.open('/docs/apps/all-apps/');
     await interact(page);
     await page.fill('[data-filter] > input', 'slack');
@@ -164,7 +164,7 @@ describe('a link leads to a hidden element', () => {
     expect(await page.inputValue('[data-filter] > input')).toBe('');
   });
 
-  test('a heading that a filter has hidden, and no other filter is cleared', async () => {
+  test('clears only the filter that hides the heading', async () => {
     const page = await stage.open('/docs/apps/all-apps/');
     await interact(page);
     const [apps, components] = [0, 1].map((index) => page.locator('[data-filter] > input').nth(index));
@@ -182,11 +182,11 @@ test('scrolling past headings sends no message to the service worker', async () 
   const page = await stage.open('/docs/limits/', {
     hasWorker: true,
     before: () => {
-      const counted = window as Window & { asked?: number };
-      counted.asked = 0;
+      const counted = window as Window & { messageCount?: number };
+      counted.messageCount = 0;
       const original = ServiceWorker.prototype.postMessage;
       ServiceWorker.prototype.postMessage = function (...given: [never]) {
-        counted.asked = (counted.asked ?? 0) + 1;
+        counted.messageCount = (counted.messageCount ?? 0) + 1;
         return original.apply(this, given);
       };
     },
@@ -194,18 +194,18 @@ test('scrolling past headings sends no message to the service worker', async () 
   await interact(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await atRest(page, stage.server);
-  const asked = () => page.evaluate(() => (window as Window & { asked?: number }).asked);
-  const before = await asked();
+  const messageCount = () => page.evaluate(() => (window as Window & { messageCount?: number }).messageCount);
+  const before = await messageCount();
   expect(before).toBeGreaterThan(0);
   for (let i = 0; i < 6; i++) {
     await page.mouse.wheel(0, 700);
     await atRest(page, stage.server);
   }
   expect(hash(page)).not.toBe('');
-  expect(await asked()).toBe(before);
+  expect(await messageCount()).toBe(before);
 });
 
-test('Back within a page closes the menu that lies over it', async () => {
+test('Back within a page closes the open menu', async () => {
   const page = await stage.open('/docs/limits/', { viewport: { width: 390, height: 800 } });
   await page.mouse.move(100, 300);
   await page.waitForSelector('html[data-live]');
@@ -219,7 +219,7 @@ test('Back within a page closes the menu that lies over it', async () => {
 describe('a heading that has moved to another page', () => {
   const moved = ['/docs/limits/#optional', '/docs/components/api/#optional'] as const;
 
-  test('is found by an old address, which Back does not lead to', async () => {
+  test('is found from its old URL, which Back skips', async () => {
     const page = await stage.open('/docs/');
     await page.goto(stage.server.origin + moved[0]);
     await page.waitForURL(stage.server.origin + moved[1]);
@@ -227,19 +227,19 @@ describe('a heading that has moved to another page', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/');
   });
 
-  test('is found by an old address that redirects', async () => {
+  test('is found from an old URL that redirects', async () => {
     const page = await stage.open('/docs/workflows/limits/#optional');
     await page.waitForURL(stage.server.origin + moved[1]);
   });
 
-  test('is found by a link within the site', async () => {
+  test('is found from a link within the site', async () => {
     const page = await stage.open('/docs/');
     await interact(page);
     await follow(page, moved[0]);
     await page.waitForURL(stage.server.origin + moved[1]);
   });
 
-  test('is not looked for in vain more than once, nor where the page has the id', async () => {
+  test('is looked up only once, and only if the page lacks the id', async () => {
     stage.server.requests.splice(0);
     const page = await stage.open('/docs/limits/#no-such-section-anywhere');
     await atRest(page, stage.server);

@@ -5,16 +5,16 @@ import { arrive, atRest, createStage, follow, goOffline, interact, where } from 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const chunk = /js\/limits\./;
-const wasAsked = (path: RegExp) => stage.server.requests.some((request) => path.test(request));
+const wasRequested = (path: RegExp) => stage.server.requests.some((request) => path.test(request));
 
-/** The texts of the parts of the shell that differ between pages. */
+/** Returns the texts of the parts of the shell that differ between pages. */
 const shell = (page: Page) =>
   page.evaluate(() =>
     ['page-tools', 'page-footer', 'toc'].map((id) => document.getElementById(id)?.textContent ?? ''),
   );
 
-describe('a click before any script is loaded', () => {
-  test('shows the complete page, and loads no React', async () => {
+describe('a click before any script has loaded', () => {
+  test('shows the complete page without loading React', async () => {
     const page = await stage.open('/docs/');
     stage.server.requests.splice(0);
     await follow(page, '/docs/limits/');
@@ -25,10 +25,10 @@ describe('a click before any script is loaded', () => {
     expect(tools).toContain('On this page');
     expect(footer).toContain('Was this page helpful');
     expect(contents).toContain('Daily invocations');
-    expect(wasAsked(/js\/react\./)).toBe(false);
+    expect(wasRequested(/js\/react\./)).toBe(false);
   });
 
-  test('after the network was offline during a request for search: the complete page is shown', async () => {
+  test('shows the complete page after search failed to load offline', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
     await goOffline(page);
     await page.keyboard.press('/');
@@ -42,32 +42,32 @@ describe('a click before any script is loaded', () => {
     expect(await page.isHidden('#failure')).toBe(true);
   });
 
-  test('takes the page from its document, which is one request', async () => {
+  test('loads the page from its document in a single request', async () => {
     const page = await stage.open('/docs/');
     stage.server.requests.splice(0);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-    expect(wasAsked(chunk)).toBe(false);
-    expect(wasAsked(/^\/docs\/limits\/$/)).toBe(true);
+    expect(wasRequested(chunk)).toBe(false);
+    expect(wasRequested(/^\/docs\/limits\/$/)).toBe(true);
   });
 
   test.each(['truncated', 'missing', 'html', 'empty', 'reset'] as const)(
-    'uses its chunk when the document is %s',
+    'falls back to the chunk if the document is %s',
     async (kind) => {
       const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
       stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind, times: 1 });
       await follow(page, '/docs/limits/');
       await arrive(page, 'Limits');
-      expect(wasAsked(chunk)).toBe(true);
+      expect(wasRequested(chunk)).toBe(true);
       expect(await where(page)).toEqual(limits);
       expect(await page.locator('#article h2').count()).toBeGreaterThan(5);
     },
   );
 });
 
-test('the beginning of a long article is on the screen a frame before its end; then it is as a document has it', async () => {
+test('a long article is rendered in two frames, and then matches its document', async () => {
   const page = await stage.open('/docs/limits/');
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);
@@ -93,7 +93,7 @@ test('the beginning of a long article is on the screen a frame before its end; t
   expect(then).toEqual([whole]);
 });
 
-test('a link to a heading near the end scrolls to it, although the article is inserted in parts', async () => {
+test('a link to a heading near the end scrolls there although the article is inserted in parts', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   const id = 'acceptable-use';
@@ -110,7 +110,7 @@ test('a page is completed even if it is shown between two tasks of the previous 
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);
   await interact(page);
-  // From here on, the test decides when timers fire. Promises aren't affected.
+  // From here on, the test controls when timers fire. Promises aren't affected.
   await page.evaluate(() => {
     const { setTimeout } = window;
     const tasks: (() => void)[] = [];

@@ -15,10 +15,13 @@ const named = (folder: string, name: string): string => {
   if (!file) throw new Error(`There is no ${name} in ${folder}.`);
   return `${folder}/${file}`;
 };
-/** What a script waits for before it runs: `import{…}from"./a.js";const[{…},{…}]=await Promise.all([importModule(`./b.js`),…])`. */
+/**
+ * Matches the imports before the body of a script: `import{…}from"./a.js";const[{…}]=await
+ * Promise.all([importModule(`./b.js`),…])`.
+ */
 const awaited =
   /^(?:import[^;]*;)*(?:const[^;]*?=await (?:Promise\.all\(\[[^\]]*\]\)|importModule\([^)]*\)))?/;
-/** Scripts, and those that have to be loaded with them. */
+/** Returns scripts and their dependencies. */
 function scriptsOf(...names: string[]): Set<string> {
   const scripts = new Set<string>();
   const add = (script: string) => {
@@ -36,14 +39,14 @@ const stylesheet = named('assets/css', 'first');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
 const readme = textOf('README.md');
 const guide = textOf('guides/engine.md');
-/** The number in a sentence of the README or a guide. */
+/** Returns the number in a sentence of the README or a guide. */
 function figure(pattern: RegExp, text = readme): number {
   const [, number] = pattern.exec(text) ?? [];
   if (number === undefined) throw new Error(`No sentence matches ${pattern}.`);
   return Number(number);
 }
 
-describe('bytes on the wire, brotli', () => {
+describe('transfer size with brotli', () => {
   test('scripts before the first interaction: at most 3 kB, as the guide says', () => {
     const most = 1000 * figure(/`boot\.ts` is in every first view, so it stays below (\d+) kB/, guide);
     expect(most).toBe(3000);
@@ -57,7 +60,7 @@ describe('bytes on the wire, brotli', () => {
     expect(brotli(boot) + brotli(stylesheet)).toBeLessThanOrEqual(10_000);
   });
 
-  test('scripts until search or a figure is used: at most 10 kB in all, without React, as the README says', () => {
+  test('scripts before search or a figure is used: at most 10 kB in total, without React, as the README says', () => {
     const scripts = scriptsOf('boot', 'show-page', 'app');
     expect([...scripts].filter((script) => script.includes('/react.'))).toEqual([]);
     const bytes = [...scripts].map(brotli).reduce((a, b) => a + b);
@@ -66,13 +69,13 @@ describe('bytes on the wire, brotli', () => {
     expect(bytes).toBeLessThanOrEqual(10_000);
   });
 
-  test('the search index has the size for each page that the README says', () => {
+  test('the search index has the size per page that the README states', () => {
     const index = readdirSync(join(dir, 'assets/search')).find((name) => /^index\.\w+\.json$/.test(name));
     const perPage = brotli(`assets/search/${index}`) / routesOf(inject('dist')).length;
     expect(Math.round(perPage / 1000)).toBe(figure(/opens search, about (\d+) kB for each page/));
   });
 
-  test('the copy for offline reading has the size that the README says', () => {
+  test('the offline copy has the size that the README states', () => {
     const { offline } = JSON.parse(readFileSync(join(dir, 'assets/pages-0.json'), 'utf8'));
     expect(Math.round(offline.bytes / 1e6)).toBe(figure(/\| All of it, about (\d+) MB \|/));
   });
@@ -89,18 +92,18 @@ describe('bytes on the wire, brotli', () => {
     }
   });
 
-  test('what runs samples: at most 15 kB without React and what samples run in, and an editor of 110 kB', () => {
+  test('the sample runner: at most 15 kB without React and the sandbox, and 110 kB for the code editor', () => {
     const sum = (scripts: Iterable<string>) => [...scripts].map(brotli).reduce((a, b) => a + b);
     const runner = [...scriptsOf('run-sample')].filter((script) => !/\/(?:react|show-page)\./.test(script));
     expect(sum(runner)).toBeLessThanOrEqual(15_000);
     expect(sum(scriptsOf('code-mirror'))).toBeLessThanOrEqual(110_000);
   });
 
-  test('the first view of a page of up to 650 words without rare parts: one initial congestion window, headers and icon included', async () => {
+  test('the first view of a page of up to 650 words without rare components: one initial congestion window, including headers and the icon', async () => {
     const short = routesOf(inject('dist')).filter((route) => {
       const words = readFileSync(join(dir, `${route.slice(1)}index.md`), 'utf8').split(/\s+/).length;
       const html = readFileSync(join(dir, `${route.slice(1)}index.html`), 'utf8');
-      // A key cannot be compressed.
+      // A key can't be compressed.
       const isKey = html.includes('BEGIN PGP');
       return !isKey && words <= 650 && html.match(/<link rel="stylesheet"/g)?.length === 1;
     });
@@ -111,7 +114,7 @@ describe('bytes on the wire, brotli', () => {
     expect(sizes.filter(([, bytes]) => Number(bytes) > initialWindow)).toEqual([]);
   });
 
-  test('half of all pages, and the longest, load in what the README says', async () => {
+  test('the median page and the longest one load within the sizes that the README states', async () => {
     const half = figure(/Half of all pages load in less than (\d+) kB /);
     const longest = figure(/and the longest in less than (\d+) kB/);
     const sizes = await Promise.all(
@@ -122,7 +125,7 @@ describe('bytes on the wire, brotli', () => {
     expect(sizes.at(-1)).toBeLessThan(longest * 1000);
   });
 
-  test("a page's chunk never weighs more than its document", () => {
+  test('a chunk is never larger than its document', () => {
     const { pages } = JSON.parse(readFileSync(join(dir, 'assets/pages-0.json'), 'utf8'));
     for (const route of routesOf(inject('dist'))) {
       const chunk = brotli(chunkFile(keyOfRoute(route), pages[route]));
@@ -130,7 +133,7 @@ describe('bytes on the wire, brotli', () => {
     }
   });
 
-  test('no document loads a font, more than one script, or a stylesheet twice', () => {
+  test('no document loads a font, multiple scripts, or a stylesheet twice', () => {
     for (const route of routesOf(inject('dist'))) {
       const html = readFileSync(join(dir, `${route.slice(1)}index.html`), 'utf8');
       const sheets = [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/(\w+)\./g)].map(

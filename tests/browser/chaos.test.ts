@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe('moves that once caused a failure leave the right page', () => {
+describe('moves that once caused a failure end on the right page', () => {
   test.for(regressions)('$found', async ({ moves }) => {
     const server = await startFaultServer(builds.outputs[0]);
     try {

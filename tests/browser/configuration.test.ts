@@ -6,10 +6,10 @@ import { cacheDir } from '../../src/node/folders.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
 import { arrive, createStage, follow, goOffline, interact } from './support/browser.ts';
-import { startWorker, untilKept } from './support/offline.ts';
+import { startWorker, untilCached } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
 
-describe('under another base path', () => {
+describe('with a different base path', () => {
   const dist = join(cacheDir, 'test-dist-base');
   beforeAll(() =>
     buildSite({ site: readSite({ DOCS_BASE: 'help/center' }), source: small, outDir: dist, compress: false }),
@@ -30,7 +30,7 @@ describe('under another base path', () => {
     expect(await page.textContent('h1')).toBe('Limits');
   });
 
-  test('pages are cached by a service worker below it', async () => {
+  test('pages are cached by a service worker with that scope', async () => {
     const page = await stage.open('/help/center/limits/', {
       hasWorker: true,
       expected: /Failed to load resource/,
@@ -38,14 +38,14 @@ describe('under another base path', () => {
     await startWorker(page);
     const scope = () => navigator.serviceWorker.ready.then((registration) => registration.scope);
     expect(new URL(await page.evaluate(scope)).pathname).toBe('/help/center/');
-    await untilKept(page, '/help/center/limits/', 'limits');
+    await untilCached(page, '/help/center/limits/', 'limits');
     await goOffline(page);
     await page.reload();
     expect(await page.textContent('h1')).toBe('Limits');
   });
 });
 
-describe('third parties', () => {
+describe('third-party services', () => {
   const dist = join(cacheDir, 'test-dist-third');
   const env = {
     DOCS_TAG_MANAGER_ID: 'GTM-TEST1',
@@ -56,15 +56,15 @@ describe('third parties', () => {
   beforeAll(() => buildSite({ site: readSite(env), source: small, outDir: dist, compress: false }));
   const stage = createStage(() => dist);
 
-  test('are used if they are configured, and the policy allows them', async () => {
-    const asked: string[] = [];
+  test('are used if they are configured, and allowed by the policy', async () => {
+    const requested: string[] = [];
     const hits = [
       { url: 'https://pipedream.com/docs/limits/#memory', hierarchy: { lvl0: 'Limits', lvl1: 'Memory' } },
     ];
     const page = await stage.open('/docs/', {
       routes: (context) =>
         context.route(/googletagmanager|algolia/, (route) => {
-          asked.push(route.request().url());
+          requested.push(route.request().url());
           return route.request().url().includes('algolia')
             ? route.fulfill({
                 json: { hits },
@@ -78,11 +78,11 @@ describe('third parties', () => {
     await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
     await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#memory"]');
-    expect(asked).toContain('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1');
-    expect(asked).toContain('https://app-dsn.algolia.net/1/indexes/docs/query');
+    expect(requested).toContain('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1');
+    expect(requested).toContain('https://app-dsn.algolia.net/1/indexes/docs/query');
   });
 
-  test('local search answers when the service does not', async () => {
+  test('local search replaces a service that fails', async () => {
     const page = await stage.open('/docs/', {
       expected: /./,
       routes: (context) => context.route(/googletagmanager|algolia/, (route) => route.abort()),
@@ -93,7 +93,7 @@ describe('third parties', () => {
     await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#memory"]');
   });
 
-  test('are not mentioned in a byte of the site without configuration', () => {
+  test('are never mentioned in a site without configuration', () => {
     const dir = join(inject('dist'), 'docs/assets/js');
     const scripts = readdirSync(dir).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(routesOf(inject('dist')).length);

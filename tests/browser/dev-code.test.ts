@@ -33,7 +33,7 @@ test.each([
     "The import leads nowhere: './nowhere.ts'.",
     'Correct the path of the import',
   ],
-])('%s that has an error is listed with its line, and the page stays', async (...given) => {
+])('lists an error in %s with its line, and keeps the page', async (...given) => {
   const [, file = '', added = '', message = '', hint] = given;
   page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(60_000);
@@ -47,20 +47,20 @@ test.each([
   try {
     writeFileSync(path, before + added);
     await badge().locator('summary', { hasText: '1 error' }).click();
-    const [place, ...said] = await badge().locator('li').locator('button, p').allTextContents();
+    const [place, ...texts] = await badge().locator('li').locator('button, p').allTextContents();
     expect(place).toBe(`${file}:${line}`);
-    expect(said).toEqual([message, expect.stringContaining(hint ?? added.trim())]);
+    expect(texts).toEqual([message, expect.stringContaining(hint ?? added.trim())]);
     expect(dev.printed()).toContain(`${file}:${line}\n  ${message}\n`);
     expect(await page.textContent('#article h1')).toBe(title);
     expect(await overlay().count()).toBe(0);
-    // The page can also be loaded, and its figure come into view.
+    // The page can also be reloaded, and its figure scrolled into view.
     await page.reload();
     await badge().waitFor();
     expect(await page.textContent('#article h1')).toBe(title);
     await page.mouse.move(300, 300);
     await page.waitForSelector('html[data-live]');
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    // Vite would show its overlay soon after the request for the script of the figure.
+    // Vite would show its overlay shortly after the request for the script of the figure.
     await page.waitForTimeout(1000);
     expect(await overlay().count()).toBe(0);
   } finally {
@@ -70,7 +70,7 @@ test.each([
   expect(await page.textContent('#article h1')).toBe(title);
 });
 
-test('the Run button runs a sample as it was saved', async () => {
+test('the Run button runs the last saved version of a sample', async () => {
   page = await (await sharedBrowser()).newPage();
   page.setDefaultTimeout(60_000);
   const save = (text: string) =>

@@ -7,29 +7,29 @@ import { cacheDir, root } from '../../src/node/folders.ts';
 
 /** A development server in a separate process, with its own copy of the content. */
 export interface DevProcess {
-  /** Address of the documentation's base, with a slash at the end. */
+  /** The base URL of the documentation, with a trailing slash. */
   address: string;
   contentDir: string;
-  /** Folder of the code, which is the repository unless the code was copied. */
+  /** The folder of the code: the repository, unless the code was copied. */
   codeDir: string;
-  /** The output of the server so far. */
+  /** Returns the output of the server so far. */
   printed(): string;
   /** Changes a file of the copy. */
   edit(file: string, change: (text: string) => string): void;
   /** Sends SIGINT, like Ctrl-C, and resolves with the exit code. */
   interrupt(): Promise<number | null>;
-  /** Ends everything. */
+  /** Stops the server and deletes the copy. */
   close(): Promise<void>;
 }
 
 /**
  * Starts `npm run dev` on a free port.
  *
- * @param isCodeCopied whether the code is copied too, so that a test can change it
+ * @param isCodeCopied whether to copy the code as well, so that a test can change it
  */
 export async function startDevProcess(isCodeCopied = false): Promise<DevProcess> {
   if (isCodeCopied) mkdirSync(cacheDir, { recursive: true });
-  // Code finds the packages of the repository from below it.
+  // The copied code resolves packages from the repository above it.
   const folder = mkdtempSync(join(isCodeCopied ? cacheDir : tmpdir(), 'docs-dev-'));
   const copied = isCodeCopied
     ? ['content', 'data', 'samples', 'scripts', 'src', 'types', 'package.json']

@@ -7,7 +7,7 @@ import { sharedBrowser } from './support/shared-browser.ts';
 
 let dev: DevProcess;
 let page: Page;
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 
 /** A page for these tests, so that they don't depend on the documentation. */
 const head = `---
@@ -49,13 +49,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page?.close();
-  expect(complaints.splice(0), 'the console says nothing').toEqual([]);
+  expect(consoleErrors.splice(0), 'console messages').toEqual([]);
 });
 
 const write = (file: string, text: string) => writeFileSync(join(dev.contentDir, file), text);
 const remove = (file: string) => rmSync(join(dev.contentDir, file));
 
-/** Waits until the response contains a text. The file watcher has a delay. */
+/** Waits until a response contains a text. The file watcher has a delay. */
 async function served(route: string, text: string): Promise<void> {
   const fetchText = async () => (await fetch(dev.address + route)).text();
   await vi.waitFor(
@@ -64,19 +64,19 @@ async function served(route: string, text: string): Promise<void> {
   );
 }
 
-/** Makes the page of a test, in a context of its own. */
+/** Opens the page of a test in a new context. */
 async function newPage(options: BrowserContextOptions): Promise<void> {
   page = await (await sharedBrowser()).newPage(options);
 }
 
-/** Opens a page and leaves a mark in its window that a reload would wipe away. */
+/** Opens a page and sets a property of its window that a reload would remove. */
 async function open(route: string, expected?: RegExp): Promise<void> {
   await newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !expected?.test(message.text())) consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await page.goto(dev.address + route);
   await connected;
@@ -91,7 +91,7 @@ const badge = () => page.locator('docs-mistakes');
 const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {
-  /** The scroll position, and the position of the heading on the screen. */
+  /** Returns the scroll position, and the position of the heading on the screen. */
   const place = () =>
     page.evaluate(() => ({
       scrolled: scrollY,
@@ -100,7 +100,7 @@ describe('an edit', () => {
   const goHere = () =>
     page.evaluate(() => document.getElementById('here')?.scrollIntoView({ behavior: 'instant' }));
 
-  test('shows in the open page without a reload, where the reader was', async () => {
+  test('appears in the open page without a reload, at the same scroll position', async () => {
     await open('draft/');
     await goHere();
     const before = await place();
@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('above the visible part keeps its position on the screen', async () => {
+  test("above the viewport doesn't move the visible part", async () => {
     await open('draft/');
     await goHere();
     const before = await place();
@@ -127,7 +127,7 @@ describe('an edit', () => {
     expect(Math.abs((after.top ?? 0) - (before.top ?? 0))).toBeLessThan(1);
   });
 
-  test('leaves the focus where it is', async () => {
+  test('keeps the focus', async () => {
     await open('draft/');
     await page.focus('#header [data-search]');
     write('draft.mdx', draft.replace('First of all.', 'Before all.'));
@@ -136,7 +136,7 @@ describe('an edit', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
   });
 
-  test('leaves open what the author has opened, and the rest closed', async () => {
+  test('keeps open what the author has opened, and the rest closed', async () => {
     const folded = (name: string) =>
       `<Params title="Body" folded>\n<Param name="${name}" type="string">\n\nA value.\n\n</Param>\n</Params>\n`;
     const text = `${draft}\n${['one', 'two', 'three'].map(folded).join('\n')}`;
@@ -154,7 +154,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of title and headings reaches the tab and the table of contents', async () => {
+  test('to the title and headings updates the tab and the table of contents', async () => {
     await open('draft/');
     write(
       'draft.mdx',
@@ -166,7 +166,7 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("of a page that isn't open is there when it is opened", async () => {
+  test('to another page is visible when that page is opened', async () => {
     write('sibling.mdx', `${head.replace('Draft', 'Sibling')}\nBeside it.\n`);
     await served('sibling/', 'Sibling');
     await open('sibling/');
@@ -181,14 +181,14 @@ describe('an edit', () => {
     remove('sibling.mdx');
   });
 
-  test('of a picture shows in the page beside it', async () => {
+  test('to a picture updates the page next to it', async () => {
     await open('draft/');
     write('draft.svg', drawing.replace('Drawn', 'Redrawn'));
     await shown('Redrawn');
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('of code is highlighted', async () => {
+  test('to code is highlighted', async () => {
     await open('draft/');
     write('draft.mdx', draft.replace('import fs', 'import files'));
     await shown('import files');
@@ -196,8 +196,8 @@ describe('an edit', () => {
   });
 });
 
-describe("an author's mistake", () => {
-  test('is listed beside the page, which keeps showing edits, and removed when it is fixed', async () => {
+describe('an error', () => {
+  test('is listed next to the page, which keeps updating, and is removed when fixed', async () => {
     await open('draft/');
     write('draft.mdx', draft.replace('What is read.', '[What](/limit/) is read.'));
     await badge().waitFor();
@@ -219,7 +219,7 @@ describe("an author's mistake", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('in the syntax of a page leaves the rest of the site alone', async () => {
+  test("in the syntax of a page doesn't affect the rest of the site", async () => {
     await open('draft/');
     write('draft.mdx', `${draft}\n<Kbd>\n`);
     await overlay().waitFor();
@@ -245,7 +245,7 @@ describe("an author's mistake", () => {
 });
 
 describe('a page', () => {
-  test('can be added and deleted, and the pages beside it follow', async () => {
+  test('can be added and deleted, and its neighbors are updated', async () => {
     await open('draft/', /status of 404/);
     write('extra.mdx', `${head.replace('Draft', 'Extra')}\nOne more page.\n`);
     const link = page.locator('#page-footer a[rel=next]', { hasText: 'Extra' });
@@ -262,7 +262,7 @@ describe('a page', () => {
     await shown('Page not found');
   });
 
-  test('removes a deleted page from the sidebar, and adds it again when it is restored', async () => {
+  test('is removed from the sidebar when deleted, and added again when restored', async () => {
     const file = 'quickstart/hello-world.mdx';
     const text = readFileSync(join(dev.contentDir, file), 'utf8');
     await open('draft/');
@@ -286,6 +286,6 @@ test('the first paint has the styles of every component', async () => {
   expect(position).toBe('sticky');
 });
 
-test('an interruption ends the server cleanly', async () => {
+test('SIGINT stops the server cleanly', async () => {
   expect(await dev.interrupt()).toBe(0);
 });

@@ -11,10 +11,10 @@ const expected = /Failed to load resource|dynamically imported/;
 const failure = '#failure:not([hidden])';
 const dialog = '#search-dialog[open]';
 const field = '#search-dialog input';
-/** What React renders. */
+/** Rendered by React. */
 const results = '#search-dialog[open] [role=listbox]';
 
-/** Retries after the server has recovered. The document stays the same. */
+/** Retries after the server has recovered, and marks the document, which has to stay the same. */
 async function tryAgain(page: Page): Promise<void> {
   stage.server.faults.splice(0);
   await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -23,16 +23,16 @@ async function tryAgain(page: Page): Promise<void> {
 const isSameDocument = (page: Page) => page.evaluate(() => 'marker' in window);
 
 describe("while the app can't be loaded", () => {
-  test('pointer moves retry from time to time, without errors', async () => {
+  test('pointer moves retry at intervals, without errors', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: app, kind: 'missing' });
     stage.server.requests.splice(0);
-    const asked = () => stage.server.requests.filter((path) => app.test(path)).length;
+    const requested = () => stage.server.requests.filter((path) => app.test(path)).length;
     const start = performance.now();
     for (let i = 0; i < 300; i++) await page.mouse.move(300 + i, 400);
-    expect(asked()).toBeGreaterThan(0);
-    // Each try makes two requests. A busy machine takes longer for the moves, which allows for more tries.
-    expect(asked()).toBeLessThan(2 * (5 + (performance.now() - start) / 2000));
+    expect(requested()).toBeGreaterThan(0);
+    // Each attempt makes two requests. On a busy machine, the moves take longer, so more attempts fit in.
+    expect(requested()).toBeLessThan(2 * (5 + (performance.now() - start) / 2000));
     stage.server.faults.splice(0);
     await expect
       .poll(async () => {
@@ -43,7 +43,7 @@ describe("while the app can't be loaded", () => {
       .toBe(true);
   });
 
-  test('the theme changes all the same', async () => {
+  test('the theme can still be changed', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: app, kind: 'missing' });
     await page.click('role=button[name="Theme: system"]');
@@ -51,7 +51,7 @@ describe("while the app can't be loaded", () => {
     expect(await page.isVisible('#failure')).toBe(false);
   });
 
-  test('a copy button says so, and copies on request', async () => {
+  test('a copy button reports the failure, and copies after a retry', async () => {
     const page = await stage.open('/docs/pipedream-axios/', {
       expected,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -64,7 +64,7 @@ describe("while the app can't be loaded", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('search opens all the same', async () => {
+  test('search can still be opened', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: app, kind: 'missing' });
     await page.keyboard.press('/');
@@ -73,7 +73,7 @@ describe("while the app can't be loaded", () => {
 });
 
 describe("while search can't be loaded", () => {
-  test('it says so, and opens on request', async () => {
+  test('it reports the failure, and opens after a retry', async () => {
     const page = await stage.open('/docs/', { expected });
     stage.server.faults.push({ path: search, kind: 'missing' });
     await page.keyboard.press('/');
@@ -86,7 +86,7 @@ describe("while search can't be loaded", () => {
     expect(await page.isVisible(failure)).toBe(false);
   });
 
-  test('and a second try fails too, a new document is loaded', async () => {
+  test('a second failed attempt loads a new document', async () => {
     const page = await stage.open('/docs/', { expected });
     stage.server.faults.push({ path: search, kind: 'missing' });
     await page.keyboard.press('/');
@@ -102,7 +102,7 @@ describe("while search can't be loaded", () => {
     expect(await page.inputValue(field)).toBe('50% & more');
   });
 
-  test('because its file was cut short, it opens on request', async () => {
+  test('a truncated script can be retried', async () => {
     const page = await stage.open('/docs/', { expected: /./ });
     stage.server.faults.push({ path: search, kind: 'broken-script' });
     await page.keyboard.press('/');
@@ -114,7 +114,7 @@ describe("while search can't be loaded", () => {
 });
 
 describe('an empty script', () => {
-  test('in the place of the app: a copy button says so instead of waiting for ever', async () => {
+  test('of the app makes a copy button report the failure instead of waiting forever', async () => {
     const page = await stage.open('/docs/pipedream-axios/', {
       expected: /./,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -126,7 +126,7 @@ describe('an empty script', () => {
     await page.waitForSelector('button[data-copy=Copied]');
   });
 
-  test('in the place of search: it says so, and nothing is thrown', async () => {
+  test('of search is reported, and nothing is thrown', async () => {
     const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
     stage.server.faults.push({ path: /js\/open-search\./, kind: 'empty' });
     await page.keyboard.press('/');
@@ -135,7 +135,7 @@ describe('an empty script', () => {
     await page.waitForSelector(results, { state: 'attached' });
   });
 
-  test('in the place of the control in the footer: the footer goes without it, and nothing is thrown', async () => {
+  test('of the offline control leaves the footer without it, and nothing is thrown', async () => {
     const page = await stage.open('/docs/limits/', { hasWorker: true });
     const file = /js\/show-control\./;
     stage.server.faults.push({ path: file, kind: 'empty' });
@@ -148,14 +148,14 @@ describe('an empty script', () => {
   });
 });
 
-test('in a document that was cut short nothing is thrown, and links lead to documents', async () => {
+test('in a truncated document nothing is thrown, and links load documents', async () => {
   const page = await stage.open('/docs/');
   stage.server.faults.push({ path: /^\/docs\/$/, kind: 'truncated', times: 1 });
   await page.reload();
   expect(await page.locator('#progress').count()).toBe(0);
-  const asked = page.waitForResponse((response) => /js\/show-page\./.test(response.url()));
+  const requested = page.waitForResponse((response) => /js\/show-page\./.test(response.url()));
   await page.mouse.move(300, 400);
-  await (await asked).finished();
+  await (await requested).finished();
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
@@ -168,7 +168,7 @@ test('in a document that was cut short nothing is thrown, and links lead to docu
 });
 
 describe('search', () => {
-  test('does not open over a page that the reader has gone on to', async () => {
+  test("doesn't open over a page that the reader has navigated to in the meantime", async () => {
     const page = await stage.open('/docs/');
     stage.server.faults.push({ path: search, kind: 'late' });
     await page.keyboard.press('/');
@@ -180,13 +180,13 @@ describe('search', () => {
     expect(await where(page)).toEqual(limits);
   });
 
-  test('opens in the place of a document that was on its way, though that stops its scripts', async () => {
+  test('opens instead of a pending document, although that cancels its scripts', async () => {
     const page = await stage.open('/docs/', { expected });
     stage.server.faults.push({ path: /js\/react\./, kind: 'late', times: 1 });
     stage.server.faults.push({ path: /^\/docs\/$/, kind: 'late', times: 1 });
-    const asked = page.waitForRequest(/js\/react\./);
+    const requested = page.waitForRequest(/js\/react\./);
     await page.keyboard.press('/');
-    await asked;
+    await requested;
     await page.evaluate(() => location.reload());
     await page.keyboard.press('Control+k');
     await page.waitForSelector(results, { state: 'attached' });
@@ -206,7 +206,7 @@ describe('search', () => {
   });
 });
 
-test('storage that is null breaks nothing', async () => {
+test('a localStorage of null breaks nothing', async () => {
   const page = await stage.open('/docs/quickstart/hello-world/', {
     before: () => Object.defineProperty(window, 'localStorage', { value: null }),
   });
@@ -217,7 +217,7 @@ test('storage that is null breaks nothing', async () => {
   expect(await page.locator('[data-tabs] > div').nth(1).isVisible()).toBe(true);
 });
 
-test('a page that follows the not-found document may be indexed, and has its address', async () => {
+test('a page that is opened from the not-found document can be indexed, and has its own canonical URL', async () => {
   const page = await stage.open('/docs/nothing-here/', { expected: /Failed to load resource/ });
   await interact(page);
   const head = 'meta[name="robots"], meta[property="og:url"], link[rel="canonical"]';

@@ -10,7 +10,7 @@ const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' 
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'));
 
-/** Home, limits and hello world by clicks, then a reload, so that no other article is cached. */
+/** Opens three pages by clicks, then reloads, so that no other article is cached. */
 async function openThree(): Promise<Page> {
   const page = await stage.open('/docs/', { expected });
   await interact(page);
@@ -19,7 +19,7 @@ async function openThree(): Promise<Page> {
   await follow(page, hello.address);
   await arrive(page, hello.title);
   await page.reload();
-  // Every navigation, as the browser reports it.
+  // Records every navigation, as the browser reports it.
   await page.evaluate(() => {
     const addresses: string[] = [];
     Object.assign(window, { addresses });
@@ -41,7 +41,7 @@ describe('Back without the network', () => {
         window.navigation.addEventListener('currententrychange', resolve, { once: true });
       });
       history.back();
-      // The second press happens before the first has failed, but its consequences may come first.
+      // The second press happens before the first has failed, but its effects may come first.
       await moved;
       history.back();
     });
@@ -60,7 +60,7 @@ describe('Back without the network', () => {
     expect(await where(page)).toEqual(limits);
   });
 
-  test('and a click, which fails too, leave the address with the article', async () => {
+  test('followed by a failing click keeps URL and article consistent', async () => {
     const page = await openThree();
     await goOffline(page);
     await page.evaluate(async () => {
@@ -84,9 +84,9 @@ describe('Back without the network', () => {
   });
 });
 
-test('Back finds the position of an entry at which the wheel won over an earlier Back', async () => {
+test('Back restores the position of an entry that was scrolled during an earlier Back', async () => {
   const scrolled = (page: Page) => page.evaluate(() => [scrollY, location.hash] as const);
-  /** Whether the wheel turned before the browser had put the first entry back to its top. It does about every other time. */
+  /** Whether the wheel turned before the browser restored the position of the first entry, which happens about every other time. */
   async function isOvertaken(page: Page): Promise<boolean> {
     await interact(page);
     await page.evaluate(() =>
@@ -115,8 +115,8 @@ test('Back finds the position of an entry at which the wheel won over an earlier
   expect(await scrolled(page)).toEqual(before);
 });
 
-describe('while the page of Back is on its way', () => {
-  /** Scrolls to the end of the limits, opens another page, reloads it, and presses Back to a page that is late. */
+describe('while Back waits for its page', () => {
+  /** Scrolls to the end of the limits, opens another page, reloads it, and goes back to a page that loads late. */
   async function goBackSlowly(): Promise<{ page: Page; hash: string; position: number }> {
     const page = await stage.open('/docs/limits/', { expected });
     await interact(page);
@@ -137,7 +137,7 @@ describe('while the page of Back is on its way', () => {
     return { page, hash, position };
   }
 
-  test('scrolling neither changes its address nor its position', async () => {
+  test('scrolling changes neither its URL nor its position', async () => {
     const { page, hash, position } = await goBackSlowly();
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -148,7 +148,7 @@ describe('while the page of Back is on its way', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(50);
   });
 
-  test('a click in the contents leads to the heading of the article that is shown', async () => {
+  test('a click in the table of contents leads to the heading of the current article', async () => {
     const { page } = await goBackSlowly();
     const heading = await page.evaluate(() => {
       const link = document.querySelectorAll<HTMLAnchorElement>('#toc a')[2];

@@ -2,23 +2,23 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scriptTimeout } from '../../src/browser/with-timeout.ts';
 import { afterReading, arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
-import { endTimeout, holdTimeouts } from './support/time-outs.ts';
+import { endTimeout, holdTimeouts } from './support/timeouts.ts';
 
-// With the browser's back/forward cache, which Playwright turns off.
+// With the browser's back/forward cache, which Playwright disables.
 const stage = createStage(undefined, { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const hello = { address: '/docs/quickstart/hello-world/', title: 'hello world!' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 const lost = { path: /js\/limits\./, kind: 'missing' } as const;
-/** The document itself, not the question whether the server can be reached. */
+/** Delays the document itself, not the HEAD request that checks the server. */
 const lateDocument = { path: /^\/docs\/limits\/$/, method: 'GET', kind: 'late' } as const;
 const failure = '#failure:not([hidden])';
 
-/** Time-out of a document that is loaded in place of a page's script, because no event tells that it turned into a download. */
+/** The timeout of a document that replaces a page's script. It is needed because no event reports that it became a download. */
 const documentTimeout = 5 * scriptTimeout;
 
-/** Home and hello world by clicks. */
+/** Opens two pages by clicks. */
 async function openTwo(): Promise<Page> {
   const page = await stage.open('/docs/', { expected });
   await interact(page);
@@ -27,15 +27,15 @@ async function openTwo(): Promise<Page> {
   return page;
 }
 
-const asked = (path: RegExp): Promise<void> =>
+const requested = (path: RegExp): Promise<void> =>
   expect.poll(() => stage.server.requests.some((request) => path.test(request))).toBe(true);
 
-/** Does something a moment after the browser has begun to load the document of the limits. */
+/** Goes back or clicks shortly after the browser has started to load the document of the limits. */
 async function whileDocumentLoads(page: Page, then: 'back' | 'click'): Promise<void> {
   await page.evaluate((what) => {
     let navigations = 0;
     window.navigation.addEventListener('navigate', ({ destination }) => {
-      // The first is the intercepted click.
+      // The first one is the intercepted click.
       if (!destination.url.endsWith('/docs/limits/') || ++navigations < 2) return;
       const act = () =>
         what === 'back'
@@ -46,8 +46,8 @@ async function whileDocumentLoads(page: Page, then: 'back' | 'click'): Promise<v
   }, then);
 }
 
-describe('a page whose script is lost becomes a document', () => {
-  test('and Back while that is slow leads to the page before, with its article', async () => {
+describe('a page whose script is lost is loaded as a document', () => {
+  test('and Back during that returns to the previous page with its article', async () => {
     const page = await openTwo();
     stage.server.faults.push(lost, lateDocument);
     await whileDocumentLoads(page, 'back');
@@ -60,12 +60,12 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await where(page)).toEqual(hello);
   });
 
-  test('and if it turns out to be a download, the address returns to the article', async () => {
+  test('and the URL returns to the article if the document is a download', async () => {
     const page = await stage.open(limits.address, { expected });
     await interact(page);
     await follow(page, hello.address);
     await arrive(page, hello.title);
-    // A script that the tab has fetched could not be lost.
+    // Otherwise, the tab would have the script already.
     await page.addInitScript(holdTimeouts);
     await page.reload();
     await interact(page);
@@ -87,7 +87,7 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await page.isVisible(failure)).toBe(false);
   });
 
-  test('and if a link leads to a download, the reader, who stays on the page, sees the failure and can retry', async () => {
+  test('and the reader, who stays on the page, can retry if a link turns out to be a download', async () => {
     const page = await stage.open(hello.address, { expected });
     await page.addInitScript(holdTimeouts);
     await page.reload();
@@ -103,7 +103,7 @@ describe('a page whose script is lost becomes a document', () => {
     await endTimeout(page, documentTimeout);
     await page.waitForSelector(failure);
     expect(await where(page)).toEqual(hello);
-    // The address follows the reading again.
+    // The URL follows the scroll position again.
     await page.mouse.wheel(0, -500);
     await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('');
     stage.server.faults.splice(0);
@@ -114,24 +114,24 @@ describe('a page whose script is lost becomes a document', () => {
     expect(await page.isVisible(failure)).toBe(false);
   });
 
-  test('but not when the reader has followed another link by then', async () => {
+  test('but not if the reader has followed another link in the meantime', async () => {
     const page = await openTwo();
     stage.server.requests.splice(0);
-    // The question whether the server can be reached is slow, and so is what would follow it.
+    // Both the request that checks the server and the document that would follow are slow.
     stage.server.faults.push(lost, { path: /^\/docs\/limits\/$/, kind: 'late' });
     await follow(page, limits.address);
-    await asked(/^\/docs\/limits\/$/);
+    await requested(/^\/docs\/limits\/$/);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await follow(page, home.address);
     await arrive(page, home.title);
     stage.server.recover();
-    await expect.poll(() => stage.server.owed).toEqual([]);
+    await expect.poll(() => stage.server.pending).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
-  test('nor when the document itself is on its way', async () => {
+  test('nor if a link is clicked while the document is pending', async () => {
     const page = await openTwo();
     stage.server.faults.push(lost, lateDocument);
     await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -139,17 +139,17 @@ describe('a page whose script is lost becomes a document', () => {
     await follow(page, limits.address);
     await arrive(page, home.title);
     stage.server.recover();
-    await expect.poll(() => stage.server.owed).toEqual([]);
+    await expect.poll(() => stage.server.pending).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
-  test('nor when somebody else listens to navigations too', async () => {
+  test('nor if another listener handles navigations too', async () => {
     const page = await stage.open(hello.address, {
       expected,
       before: () => {
-        // Between this listener and that of the site, the browser reports that it has aborted the previous document.
+        // Between this listener and the site's, the browser reports that it has aborted the previous document.
         window.navigation.addEventListener('navigate', () => {});
       },
     });
@@ -157,23 +157,23 @@ describe('a page whose script is lost becomes a document', () => {
     stage.server.faults.push(lost, lateDocument);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     const { x, y } = await page.$eval('#sidebar a[href="/docs/"]', (link) => link.getBoundingClientRect());
-    const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
+    const isRequested = page.waitForRequest((request) => request.isNavigationRequest());
     await follow(page, limits.address);
-    await isAsked;
-    // Without `goto`, because it would wait for the pending script.
+    await isRequested;
+    // `goto` would wait for the pending script.
     await page.mouse.click(x + 10, y + 10);
     await arrive(page, home.title);
     stage.server.recover();
-    await expect.poll(() => stage.server.owed).toEqual([]);
+    await expect.poll(() => stage.server.pending).toEqual([]);
     await atRest(page, stage.server);
     expect(await where(page)).toEqual(home);
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
   test.each([
-    ['beyond the end of the page that is shown', 1e6],
-    ['beside a text of that page', 1500],
-  ])('which Back shows where the reader left the page (%s)', async (_, top) => {
+    ['beyond the end of the current page', 1e6],
+    ['within the current page', 1500],
+  ])('which Back shows at the position where the reader left the page (%s)', async (_, top) => {
     const page = await stage.open(limits.address, { expected });
     await interact(page);
     const position = await page.evaluate((y) => {
@@ -212,11 +212,11 @@ describe('a page whose script is lost becomes a document', () => {
   });
 });
 
-describe('Back before the boot script of a reloaded document is loaded', () => {
+describe('Back before the boot script of a reloaded document has loaded', () => {
   test.each([
     ['lost', (route: Route) => route.abort()],
     ['late', (route: Route) => setTimeout(() => route.continue(), 2500)],
-  ] as const)('leads to the page before, with its article (%s)', async (_, answer) => {
+  ] as const)('returns to the previous page with its article (%s)', async (_, answer) => {
     const page = await openTwo();
     await page.context().route(/js\/boot\./, answer, { times: 1 });
     // The pending script delays the load event.
@@ -235,7 +235,7 @@ describe('Back before the boot script of a reloaded document is loaded', () => {
  */
 describe('a document that enters the back/forward cache during a navigation works when it is restored', () => {
   const other = '/docs/component.d.ts';
-  /** Another document, and back to the previous one in the back/forward cache. */
+  /** Loads another document, and returns to the previous one in the back/forward cache. */
   async function awayAndBack(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await page.goto(stage.server.origin + other);
@@ -245,7 +245,7 @@ describe('a document that enters the back/forward cache during a navigation work
 
   test('after a click before its frame is painted', async () => {
     const page = await openTwo();
-    // There is no frame between the article and the other document. The next one comes after the document is restored.
+    // No frame is painted between the article and the other document. The next one follows when the document is restored.
     await page.evaluate(() => {
       const frames: FrameRequestCallback[] = [];
       const { requestAnimationFrame } = window;
@@ -264,17 +264,17 @@ describe('a document that enters the back/forward cache during a navigation work
     expect(await where(page)).toEqual(home);
   });
 
-  test('after Back to a page that is late', async () => {
+  test('after Back to a page that loads late', async () => {
     const page = await openTwo();
     await page.reload();
     await interact(page);
     stage.server.faults.push({ path: /js\/index\./, kind: 'late' });
     stage.server.requests.splice(0);
     await page.evaluate(() => history.back());
-    await asked(/js\/index\./);
+    await requested(/js\/index\./);
     await awayAndBack(page);
     stage.server.release();
-    await expect.poll(() => stage.server.owed).toEqual([]);
+    await expect.poll(() => stage.server.pending).toEqual([]);
     await expect.poll(() => where(page)).toEqual(hello);
     stage.server.faults.splice(0);
     await follow(page, home.address);

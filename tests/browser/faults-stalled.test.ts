@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { arrive, createStage, follow, interact, where } from './support/browser.ts';
-import { endTimeout, holdTimeouts } from './support/time-outs.ts';
+import { endTimeout, holdTimeouts } from './support/timeouts.ts';
 
 const stage = createStage();
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 
-describe('a request that stalls', () => {
-  test('is repeated by a later click, as soon as the network has recovered', async () => {
+describe('a stalled request', () => {
+  test('is repeated by a later click once the network has recovered', async () => {
     const page = await stage.open('/docs/', { expected });
     await interact(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -29,7 +29,7 @@ describe('a request that stalls', () => {
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   });
 
-  test('times out if it is for the manifest, and the page is loaded as a document', async () => {
+  test('for the manifest times out, and the page is loaded as a document', async () => {
     const page = await stage.open('/docs/', { expected, before: holdTimeouts });
     await interact(page);
     stage.server.faults.push({ path: /pages-0\.json/, kind: 'stall' });
@@ -39,14 +39,14 @@ describe('a request that stalls', () => {
     expect(await where(page)).toEqual(limits);
   });
 
-  test('is reported as failed if it is for the index of search, and a retry repeats it', async () => {
+  test('for the search index is reported as failed, and a retry repeats it', async () => {
     const page = await stage.open('/docs/', { expected, before: holdTimeouts });
     stage.server.faults.push({ path: /search\/index\./, kind: 'stall' });
     await page.keyboard.press('/');
     await page.waitForSelector('#search-dialog[open]');
     await page.keyboard.type('memory');
     const status = () => page.textContent('#search-dialog [role=status]');
-    // The second one is for the file that a fresh manifest names.
+    // The second request is for the file that a fresh manifest names.
     for (let tries = 1; tries <= 2; tries++) await endTimeout(page, 10_000);
     await expect.poll(status).toContain("couldn't be loaded");
     expect(await page.textContent('#search-dialog .results')).toContain('Check your connection');

@@ -13,8 +13,8 @@ const chunk = /js\/limits\./;
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|MIME|net::|ChunkLoadError|dynamically imported/;
-/** Everything that can be sent instead of a chunk. */
-const damages = [
+/** The faults that can affect a chunk. */
+const chunkFaults = [
   'missing',
   'error',
   'html',
@@ -25,21 +25,21 @@ const damages = [
   'empty',
 ] as const;
 
-describe('the chunk of a page does not arrive', () => {
+describe('when the chunk of a page fails to load', () => {
   const stage = createStage();
 
-  test.each(damages)('once (%s): the request is repeated without a message', async (kind) => {
+  test.each(chunkFaults)('once (%s), the request is repeated silently', async (kind) => {
     const page = await stage.open('/docs/', { expected: /./ });
     await interact(page);
     await page.evaluate(() => Object.assign(window, { marker: true }));
-    // The question why it failed counts as a request too, where there is one.
+    // Where the client checks why a request failed, that counts as a request too.
     stage.server.faults.push({ path: chunk, kind, times: kind === 'reset' ? 4 : 2 });
     await follow(page, '/docs/limits/');
     await arrive(page, 'Limits');
     expect(await where(page)).toEqual(limits);
   });
 
-  test.each(damages)('ever (%s): the page is loaded as a document', async (kind) => {
+  test.each(chunkFaults)('every time (%s), the page is loaded as a document', async (kind) => {
     const page = await stage.open('/docs/', { expected });
     await interact(page);
     stage.server.faults.push({ path: chunk, kind });
@@ -51,7 +51,7 @@ describe('the chunk of a page does not arrive', () => {
     expect(await where(page)).toEqual(home);
   });
 
-  test('offline: the page stays readable, says so, and tries again on request', async () => {
+  test('offline, the page stays readable, reports the failure, and can be retried', async () => {
     const page = await stage.open('/docs/', { expected });
     await interact(page);
     await goOffline(page);
@@ -66,7 +66,7 @@ describe('the chunk of a page does not arrive', () => {
     expect(await page.isVisible('#failure')).toBe(false);
   });
 
-  test('offline before React is loaded: the same', async () => {
+  test('offline before React has loaded, it reports the failure and can be retried', async () => {
     const page = await stage.open('/docs/', { expected });
     await goOffline(page);
     await follow(page, '/docs/limits/');
@@ -77,7 +77,7 @@ describe('the chunk of a page does not arrive', () => {
     await arrive(page, 'Limits');
   });
 
-  test('offline on Back, with nothing cached: address and article stay consistent', async () => {
+  test('offline after Back with nothing cached, URL and article stay consistent', async () => {
     const page = await stage.open('/docs/', { expected: /./ });
     await interact(page);
     await follow(page, '/docs/limits/');
@@ -94,7 +94,7 @@ describe('the chunk of a page does not arrive', () => {
   });
 });
 
-describe('with a chunk time-out of one second', () => {
+describe('with a chunk timeout of one second', () => {
   const dist = join(cacheDir, 'test-dist-timeout');
   beforeAll(async () => {
     const site = readSite({ DOCS_CHUNK_TIMEOUT_MS: '1000' });
@@ -102,7 +102,7 @@ describe('with a chunk time-out of one second', () => {
   });
   const stage = createStage(() => dist);
 
-  test('a chunk that stalls counts as lost, and the page is loaded as a document', async () => {
+  test('a stalled chunk counts as lost, and the page is loaded as a document', async () => {
     const page = await stage.open('/docs/', { expected });
     await interact(page);
     stage.server.faults.push({ path: chunk, kind: 'stall' });
@@ -114,11 +114,11 @@ describe('with a chunk time-out of one second', () => {
   });
 });
 
-describe('a deploy in the middle of a visit', () => {
+describe('a deploy during a visit', () => {
   const dist = inject('nextDist');
   const stage = createStage();
 
-  test('that changed every hash: the next click loads the new build', async () => {
+  test('that changes every hash makes the next click load the new build', async () => {
     const page = await stage.open('/docs/', { expected: /./ });
     await interact(page);
     stage.server.deploy(dist);
@@ -128,7 +128,7 @@ describe('a deploy in the middle of a visit', () => {
     stage.server.deploy(inject('dist'));
   });
 
-  test('and a link by a former address to a heading of the page that is shown: it loads the new build too', async () => {
+  test('makes a redirected link to a heading of the current page load the new build too', async () => {
     const page = await stage.open('/docs/workflows/steps/triggers/', {
       expected: /./,
     });
@@ -190,7 +190,7 @@ describe('a deploy that splits the manifest', () => {
   });
   const stage = createStage(() => dists[0]);
 
-  test('leads open tabs to pages of every part, without loading a document', async () => {
+  test('lets open tabs reach pages of every part, without loading a document', async () => {
     // The page requests a chunk once that the deploy has removed.
     const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
     await interact(page);

@@ -7,7 +7,7 @@ const thanks = '#page-footer output a';
 const yes = '#page-footer label:has-text("Yes") input';
 const no = '#page-footer label:has-text("No") input';
 
-test('an answer is thanked for on the page, kept for this page alone, and can be changed', async () => {
+test('an answer is confirmed, stored for this page only, and can be changed', async () => {
   const page = await stage.open('/docs/limits/');
   await interact(page);
   expect(await page.isVisible(thanks)).toBe(false);
@@ -29,7 +29,7 @@ test('an answer is thanked for on the page, kept for this page alone, and can be
   expect(await page.isChecked(yes)).toBe(false);
 });
 
-test('works by keyboard, and moves nothing', async () => {
+test('works with the keyboard, and causes no layout shift', async () => {
   const page = await stage.open('/docs/limits/');
   await interact(page);
   const topOfEditLink = () =>

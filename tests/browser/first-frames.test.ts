@@ -3,9 +3,9 @@ import { createStage } from './support/browser.ts';
 
 const stage = createStage();
 
-// On a slow connection, browsers paint documents that are parsed up to any of these elements.
+// On a slow connection, browsers paint partial documents that end at any of these elements.
 test.each([360, 700, 1000, 1440])(
-  'nothing moves while the rest of a document arrives, at %i px',
+  'nothing moves while the rest of a document loads, at %i px',
   async (width) => {
     const page = await stage.open('/docs/limits/', { viewport: { width, height: 800 } });
     const { names, moved } = await page.evaluate(() => {

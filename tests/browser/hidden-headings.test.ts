@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const stage = createStage(() => dist);
 
-/** Expects the heading to be at the top of the window, below the header, and in the address. */
+/** Expects a heading to be below the header at the top of the window, and in the URL. */
 async function expectAt(page: Page, id: string): Promise<void> {
   await page.waitForFunction((name) => document.getElementById(name)?.checkVisibility(), id);
   await atRest(page, stage.server);
@@ -67,7 +67,7 @@ async function expectAt(page: Page, id: string): Promise<void> {
   expect(new URL(page.url()).hash).toBe(`#${id}`);
 }
 
-/** Chooses the only search hit for a heading. */
+/** Selects the only search result for a heading. */
 async function search(page: Page, query: string, id: string): Promise<void> {
   await page.keyboard.press('/');
   await page.waitForSelector('#search-dialog[open]');
@@ -78,8 +78,8 @@ async function search(page: Page, query: string, id: string): Promise<void> {
 
 const chosen = (page: Page) => page.locator('[data-tabs] input:checked').getAttribute('value');
 
-describe('a heading in a tab that is not chosen is reached, its tab chosen, and its address kept', () => {
-  test('when its address is loaded', async () => {
+describe('a heading in an inactive tab is revealed, and stays in the URL', () => {
+  test('when its URL is loaded', async () => {
     const page = await stage.open('/docs/two-ways/#in-second');
     await expectAt(page, 'in-second');
     await interact(page);
@@ -87,20 +87,20 @@ describe('a heading in a tab that is not chosen is reached, its tab chosen, and 
     expect(await chosen(page)).not.toBe('First');
   });
 
-  test('by a link on the page', async () => {
+  test('from a link on the page', async () => {
     const page = await stage.open('/docs/two-ways/');
     expect(await page.locator('#in-second').isVisible()).toBe(false);
     await page.click('#article a[href="#in-second"]');
     await expectAt(page, 'in-second');
   });
 
-  test('by its entry in the table of contents, if there is one', async () => {
+  test('from its entry in the table of contents, if it has one', async () => {
     const page = await stage.open('/docs/two-ways/', { viewport: { width: 1600, height: 900 } });
     await page.click('#toc a[href="#in-second"]');
     await expectAt(page, 'in-second');
   });
 
-  test.each(['/docs/two-ways/', '/docs/limits/'])('by a search hit, from %s', async (from) => {
+  test.each(['/docs/two-ways/', '/docs/limits/'])('from a search result, on %s', async (from) => {
     const page = await stage.open(from);
     await search(page, 'zebra tab', 'in-second');
     await expectAt(page, 'in-second');
@@ -108,8 +108,8 @@ describe('a heading in a tab that is not chosen is reached, its tab chosen, and 
   });
 });
 
-describe('a heading below level 3 keeps its address', () => {
-  test('as a search hit, on its page and on another one', async () => {
+describe('a heading below level 3 stays in the URL', () => {
+  test('from a search result, on its page and on another one', async () => {
     for (const from of ['/docs/two-ways/', '/docs/limits/']) {
       const page = await stage.open(from);
       await search(page, 'giraffe heading', 'deep');
@@ -119,7 +119,7 @@ describe('a heading below level 3 keeps its address', () => {
     }
   });
 
-  test('by its own anchor', async () => {
+  test('from its own anchor', async () => {
     const page = await stage.open('/docs/two-ways/');
     await page.locator('#deep').scrollIntoViewIfNeeded();
     await page.locator('#deep').hover();

@@ -4,7 +4,7 @@ import { createStage, interact } from './support/browser.ts';
 
 const stage = createStage();
 
-/** What has focus: its name for a screen reader, as far as a test needs it. */
+/** Returns a short accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let i = 0; i < times; i++) await page.keyboard.press(key);
 }
 
-test('Tab walks through the header in the order that is seen, then into the menu', async () => {
+test('Tab moves through the header in visual order, then into the menu', async () => {
   const page = await stage.open('/docs/');
   const order: string[] = [];
   for (let i = 0; i < 7; i++) {
@@ -40,7 +40,7 @@ test('Tab walks through the header in the order that is seen, then into the menu
   ]);
 });
 
-test('the skip link shows itself and leads to the text', async () => {
+test('the skip link appears on focus and leads to the text', async () => {
   const page = await stage.open('/docs/');
   await press(page, 'Tab');
   await expect
@@ -51,7 +51,7 @@ test('the skip link shows itself and leads to the text', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a group opens with Enter, and its pages are next', async () => {
+test('a group opens with Enter, followed by its pages', async () => {
   const page = await stage.open('/docs/');
   await press(page, 'Tab', 7);
   expect(await focused(page)).toBe('Quickstart');
@@ -65,7 +65,7 @@ test('a group opens with Enter, and its pages are next', async () => {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 });
 
-test('focus at the upper edge of the menu leaves the text where it is', async () => {
+test("focus at the top edge of the menu doesn't scroll the text", async () => {
   const page = await stage.open('/docs/limits/');
   const top = await page.evaluate(() => {
     scrollTo(0, 1500);
@@ -76,7 +76,7 @@ test('focus at the upper edge of the menu leaves the text where it is', async ()
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('the drawer opens with Enter, closes with Escape, and gives focus back', async () => {
+test('the drawer opens with Enter, closes with Escape, and restores focus', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 400, height: 800 } });
   await press(page, 'Tab', 2);
   expect(await focused(page)).toBe('Menu');
@@ -103,7 +103,7 @@ test('the table of contents opens on a narrow screen and leads to the section', 
   expect(new URL(page.url()).hash).toBe('#memory');
 });
 
-test('the theme is changed with Space', async () => {
+test('the theme changes with Space', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   await page.getByRole('button', { name: 'Theme:' }).focus();

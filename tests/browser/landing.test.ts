@@ -25,7 +25,7 @@ test('after a link to a heading, Tab continues from that heading', async () => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(landed - 100);
 });
 
-test('Back to the end of a page is at its end, though the footer before was shorter', async () => {
+test('Back restores a position at the end of a page after a page with a shorter footer', async () => {
   const hello = '/docs/quickstart/hello-world/';
   const page = await stage.open(hello);
   await interact(page);
@@ -34,7 +34,7 @@ test('Back to the end of a page is at its end, though the footer before was shor
   await atRest(page, stage.server);
   const end = await scrolled();
   expect(end).toBeGreaterThan(500);
-  // This page has no neighbors to lead to, so that its footer is shorter.
+  // This page has no neighbors to link to, so its footer is shorter.
   await follow(page, '/docs/limits/');
   await arrive(page, 'Limits');
   await page.waitForFunction(() => !document.querySelector('#page-footer a[rel]'));

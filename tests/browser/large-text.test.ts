@@ -4,7 +4,7 @@ import { launch } from './support/shared-browser.ts';
 
 const stage = createStage();
 
-test('text at twice the size keeps everything reachable', async () => {
+test('everything stays reachable at double text size', async () => {
   const browser = await launch('shellPath', { args: ['--blink-settings=defaultFontSize=32'] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

@@ -16,7 +16,7 @@ test('a click shows the next page without loading a document', async () => {
   expect(await page.evaluate(() => 'marker' in window)).toBe(true);
 });
 
-test('title, description, canonical address and Open Graph follow the page', async () => {
+test('title, description, canonical URL and Open Graph tags match the page', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   await page.click('#sidebar a[href="/docs/limits/"]');
@@ -34,7 +34,7 @@ test('title, description, canonical address and Open Graph follow the page', asy
   expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe('https://pipedream.com/docs/limits/');
 });
 
-test('navigate, reload, Back, Forward with no other input: address and article agree', async () => {
+test('URL and article agree after navigation, reload, Back and Forward without other input', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   await page.click('#sidebar a[href="/docs/limits/"]');
@@ -59,14 +59,14 @@ test('Back and Forward restore the scroll position', async () => {
   const before = await scrolled();
   await page.click('#sidebar a[href="/docs/"]');
   await arrive(page, home.title);
-  // The browser scrolls once the new page has been drawn.
+  // The browser scrolls once the new page has been painted.
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await arrive(page, 'Limits');
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(3);
 });
 
-test('a link with a hash lands on its heading, below the header', async () => {
+test('a link with a hash scrolls to its heading, below the header', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   await follow(page, '/docs/limits/#memory');
@@ -85,7 +85,7 @@ test('a link with a hash lands on its heading, below the header', async () => {
   await isBelowHeader();
 });
 
-test('the latest click wins, and the old page stays until the new one is loaded', async () => {
+test('the latest click wins, and the old page stays until the new one has loaded', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   stage.server.requests.splice(0);
@@ -103,7 +103,7 @@ test('the latest click wins, and the old page stays until the new one is loaded'
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(false);
 });
 
-test('a click that waits for its page is not lost to the address that follows the reading', async () => {
+test("a pending click isn't overridden by the URL that follows the scroll position", async () => {
   const page = await stage.open('/docs/limits/');
   await interact(page);
   await page.mouse.wheel(0, 1500);
@@ -116,7 +116,7 @@ test('a click that waits for its page is not lost to the address that follows th
   expect(await where(page)).toEqual(home);
 });
 
-test('the progress bar shows on a slow navigation, and not before a blink is over', async () => {
+test('the progress bar appears on a slow navigation, after a short delay', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   stage.server.faults.push({ path: /js\/limits\./, kind: 'late' });
@@ -150,7 +150,7 @@ test('ten navigations in a second end on the last one', async () => {
   expect(await where(page)).toEqual(hello);
 });
 
-test('a click before React is loaded is not lost', async () => {
+test("a click before React has loaded isn't lost", async () => {
   const page = await stage.open('/docs/');
   stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
   await follow(page, '/docs/limits/');
@@ -179,7 +179,7 @@ test('focus moves to the heading of the new page, and the drawer closes', async 
   expect(await page.getAttribute('#sidebar a[href="/docs/limits/"]', 'aria-current')).toBe('page');
 });
 
-test('modified clicks, downloads and other sites are left to the browser', async () => {
+test('modified clicks, downloads and links to other sites are left to the browser', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   const [popup] = await Promise.all([
@@ -191,7 +191,7 @@ test('modified clicks, downloads and other sites are left to the browser', async
   expect(await where(page)).toEqual(home);
 });
 
-test('a page opened first never fetches its own chunk, and its article stays the same element', async () => {
+test('the first page never fetches its own chunk, and keeps its article element', async () => {
   stage.server.requests.splice(0);
   const page = await stage.open('/docs/limits/');
   await page.evaluate(() => Object.assign(document.querySelector('#article h1') ?? {}, { marker: true }));
@@ -201,7 +201,7 @@ test('a page opened first never fetches its own chunk, and its article stays the
   expect(await page.evaluate(() => 'marker' in (document.querySelector('#article h1') ?? {}))).toBe(true);
 });
 
-test('a page is fetched ahead on hover, but not for readers who save data', async () => {
+test('a page is prefetched on hover, but not for readers who save data', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   stage.server.requests.splice(0);
@@ -218,7 +218,7 @@ test('a page is fetched ahead on hover, but not for readers who save data', asyn
   expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
 });
 
-test('old addresses lead to their page within the app, with query and fragment', async () => {
+test('old URLs lead to their page within the app, with query and fragment', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   await page.evaluate(() => Object.assign(window, { marker: true }));
@@ -231,7 +231,7 @@ test('old addresses lead to their page within the app, with query and fragment',
   expect(await page.evaluate(() => 'marker' in window)).toBe(true);
 });
 
-test('an unknown address reached by a click shows the not-found page with the nearest pages', async () => {
+test('a click on an unknown URL shows the not-found page with the nearest pages', async () => {
   const page = await stage.open('/docs/');
   await interact(page);
   await follow(page, '/docs/limit');

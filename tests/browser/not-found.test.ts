@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../../check/axe.ts';
-import { darken } from '../../check/look.ts';
+import { setDarkTheme } from '../../check/browser-check.ts';
 import { htmlProblems } from '../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../check/widths.ts';
 import { arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
 
 const stage = createStage();
 
-test('the not-found page is valid, accessible in both themes, and never scrolls sideways', async () => {
+test('the not-found page is valid, accessible in both themes, and never scrolls horizontally', async () => {
   expect(await htmlProblems(readFileSync(join(inject('dist'), 'docs/404.html'), 'utf8'))).toEqual([]);
   const page = await stage.open('/docs/no-such-page/', { expected: /404/, reducedMotion: 'reduce' });
   await page.waitForSelector('#article code');
   expect(await violations(page)).toEqual([]);
-  await darken(page);
+  await setDarkTheme(page);
   expect(await violations(page, 'colors')).toEqual([]);
   expect(await overflowing(page, widthsOf(inject('dist')).all)).toEqual([]);
 });
 
-test('where nothing is near, the first pages of the menu are named, and never those of other sites', async () => {
+test('if no page is near, it suggests the first pages of the menu, and none of other sites', async () => {
   for (const path of ['/docs/qqq/', '/docs/ask-the-community/']) {
     const page = await stage.open(path, { expected: /404/ });
     const links = page.locator('#article [data-nearest] a');
@@ -29,7 +29,7 @@ test('where nothing is near, the first pages of the menu are named, and never th
   }
 });
 
-test('the nearest pages are shown without React, without search, and without a layout shift', async () => {
+test('shows the nearest pages without React or search, and without a layout shift', async () => {
   stage.server.requests.splice(0);
   const page = await stage.open('/docs/workflows/exampels/send-mail/', {
     expected: /404/,
@@ -49,7 +49,7 @@ test('the nearest pages are shown without React, without search, and without a l
   expect(stage.server.requests.filter((path) => /react|app\.|search|pages-/.test(path))).toEqual([]);
 });
 
-test('without scripts the not-found page leads to every chapter, and offers no search', async () => {
+test('without scripts, the not-found page links to every chapter, and has no search', async () => {
   const page = await stage.open('/docs/no-such-page/', { expected: /404/, javaScriptEnabled: false });
   const chapters = page.locator('#article h2:text("Browse by topic") + ul a');
   expect(await chapters.count()).toBe(await page.locator('#sidebar details').count());
@@ -59,7 +59,7 @@ test('without scripts the not-found page leads to every chapter, and offers no s
   expect(new URL(page.url()).pathname).toBe('/docs/');
 });
 
-test('a link to an unknown address waits for the complete document if its script is empty', async () => {
+test('a link to an unknown URL waits for the complete document if its script is empty', async () => {
   // A service worker would request the script, too.
   const page = await stage.open('/docs/', { expected: /404/ });
   await interact(page);

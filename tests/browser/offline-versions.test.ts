@@ -8,7 +8,7 @@ import { cachesOf, listFile, removalFile, workerFile } from '../../src/offline/n
 import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
 import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
-import { cacheNames, keepEverything, showControl, startWorker, untilKept } from './support/offline.ts';
+import { cacheNames, downloadAll, showControl, startWorker, untilCached } from './support/offline.ts';
 
 const next = inject('nextDist');
 const off = join(cacheDir, 'test-dist-offline-off');
@@ -32,7 +32,7 @@ async function visitLimits(): Promise<Page> {
   stage.server.deploy(inject('dist'));
   const page = await stage.open('/docs/limits/', { expected });
   await startWorker(page);
-  await untilKept(page, limits.address, 'limits');
+  await untilCached(page, limits.address, 'limits');
   return page;
 }
 
@@ -45,7 +45,7 @@ const buildOf = (page: Page) => page.getAttribute('html', 'data-build');
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Whether every cached document and manifest is of the build in the name of its cache. */
+/** Returns whether every cached document and manifest is of the build in the name of its cache. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const builds: string[] = [];
@@ -61,8 +61,8 @@ const keptBuilds = (page: Page) =>
     return new Set(builds).size === 1 && builds[0] === 'true';
   });
 
-describe('a deploy in the middle of a visit', () => {
-  test('mixes no builds: each document has its own files, with the network and without', async () => {
+describe('a deploy during a visit', () => {
+  test('mixes no builds: each document has its own files, online and offline', async () => {
     const page = await visitLimits();
     const first = await buildOf(page);
     stage.server.deploy(next);
@@ -88,10 +88,10 @@ describe('a deploy in the middle of a visit', () => {
     expect(await page.textContent('h1')).toBe("You're offline");
   });
 
-  test('is announced, and only activated when the reader says so; cached pages are cached again', async () => {
+  test('is announced, and only activated on request; cached pages are cached again', async () => {
     const page = await visitLimits();
     const first = await buildOf(page);
-    await keepEverything(page);
+    await downloadAll(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
     await startWorker(other);
@@ -107,7 +107,7 @@ describe('a deploy in the middle of a visit', () => {
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await other.click('#new-version button:has-text("Show it")');
     await other.waitForFunction((title) => document.title === title, newTitle);
-    // The other tab stays as it is, and shows the announcement.
+    // The other tab stays unchanged, and shows the announcement.
     await page.waitForSelector('#new-version button');
     expect(await page.evaluate(() => 'marker' in window)).toBe(true);
     expect(await page.title()).toBe(oldTitle);
@@ -123,13 +123,13 @@ describe('a deploy in the middle of a visit', () => {
     expect(await buildOf(page)).toBe(second);
   });
 
-  test('that breaks off while the new version is fetched leaves the one before as it is', async () => {
+  test('keeps the old version if fetching the new one fails', async () => {
     const page = await visitLimits();
     stage.server.deploy(next);
     stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
     const { hits } = stage.server;
     await lookForNewWorker(page).catch(() => {});
-    // The browser may begin to install the worker after it has responded.
+    // The browser may start to install the worker after it has responded.
     await expect.poll(() => stage.server.hits).toBeGreaterThan(hits);
     await page.waitForFunction(async () => {
       const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -142,13 +142,13 @@ describe('a deploy in the middle of a visit', () => {
   });
 });
 
-describe('a site that is to keep nothing', () => {
+describe('a site without offline support', () => {
   test.each([
     ['built with DOCS_OFFLINE=off', off],
-    ['recalled, with the other worker in its place', recalled],
-  ])('%s: it removes the worker and the caches', async (_, dist) => {
+    ['worker replaced by the removal worker', recalled],
+  ])('removes the worker and the caches (%s)', async (_, dist) => {
     const page = await visitLimits();
-    await keepEverything(page);
+    await downloadAll(page);
     stage.server.deploy(dist);
     await lookForNewWorker(page);
     await expect.poll(() => countWorkers(page)).toBe(0);
@@ -159,7 +159,7 @@ describe('a site that is to keep nothing', () => {
     expect(await page.isVisible('#new-version')).toBe(false);
   });
 
-  test('has no worker, no control, and no list', async () => {
+  test('has no worker, no offline control, and no file list', async () => {
     stage.server.deploy(off);
     const page = await stage.open('/docs/');
     await interact(page);
@@ -194,7 +194,7 @@ describe('the content security policy', () => {
     expect(await attempt('policy')).toBe('refused');
   });
 
-  test('is never broken by the site itself', async () => {
+  test('is never violated by the site itself', async () => {
     const page = await stage.open('/docs/', {
       before: () => {
         const broken: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
-import { keepEverything, keptPaths, showControl, startWorker, untilKept } from './support/offline.ts';
+import { cachedPaths, downloadAll, showControl, startWorker, untilCached } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
 
 const stage = createStage(undefined, { hasWorker: true });
@@ -8,14 +8,14 @@ const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
 const limits = { address: '/docs/limits/', title: 'Limits' };
 const expected = /Failed to load resource|net::|ChunkLoadError|dynamically imported/;
 
-describe('pages that were visited', () => {
-  test('are shown offline: when loaded, reloaded, and with Back and Forward', async () => {
+describe('visited pages', () => {
+  test('are available offline: when loaded, reloaded, and with Back and Forward', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
-    await untilKept(page, home.address, 'index');
+    await untilCached(page, home.address, 'index');
     await follow(page, limits.address);
     await arrive(page, limits.title);
-    await untilKept(page, limits.address, 'limits');
+    await untilCached(page, limits.address, 'limits');
     await goOffline(page);
     await page.reload();
     expect(await where(page)).toEqual(limits);
@@ -32,10 +32,10 @@ describe('pages that were visited', () => {
     expect(await page.isVisible('#failure')).toBe(false);
   });
 
-  test('are found by their other addresses too', async () => {
+  test('are found by their other URLs too', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
-    await untilKept(page, limits.address, 'limits');
+    await untilCached(page, limits.address, 'limits');
     await goOffline(page);
     for (const path of ['/docs/limits', '/docs/limits.html', '/docs/docs/limits/']) {
       await page.goto(stage.server.origin + path);
@@ -43,10 +43,10 @@ describe('pages that were visited', () => {
     }
   });
 
-  test('come from the network while online, and from the cache if it takes too long', async () => {
+  test('come from the network while online, and from the cache if it is slow', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
-    await untilKept(page, limits.address, 'limits');
+    await untilCached(page, limits.address, 'limits');
     stage.server.requests.splice(0);
     await page.reload();
     expect(stage.server.requests).toContain('/docs/limits/');
@@ -57,11 +57,11 @@ describe('pages that were visited', () => {
   });
 
   test.each(['html', 'truncated', 'error', 'missing'] as const)(
-    'are not replaced by another response (%s)',
+    'are not overwritten by an invalid response (%s)',
     async (kind) => {
       const page = await stage.open('/docs/limits/', { expected: /./ });
       await startWorker(page);
-      await untilKept(page, limits.address, 'limits');
+      await untilCached(page, limits.address, 'limits');
       stage.server.faults.push({ path: /^\/docs\/limits\/$/, kind });
       await page.reload();
       stage.server.faults.splice(0);
@@ -74,10 +74,10 @@ describe('pages that were visited', () => {
 });
 
 describe("a page that isn't cached", () => {
-  test('shows the offline page with the cached pages, and loads when the network is back', async () => {
+  test('shows the offline page with the cached pages, and loads once the network is back', async () => {
     const page = await stage.open('/docs/limits/', { expected });
     await startWorker(page);
-    await untilKept(page, limits.address, 'limits');
+    await untilCached(page, limits.address, 'limits');
     await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/quickstart/`);
     expect(await page.textContent('h1')).toBe("You're offline");
@@ -107,8 +107,8 @@ describe("a page that isn't cached", () => {
   });
 });
 
-describe('all docs', () => {
-  test('are offered where room has been left for it', async () => {
+describe('offline docs', () => {
+  test('are offered without a layout shift', async () => {
     const page = await stage.open('/docs/');
     await page.evaluate(() => {
       const footer = document.querySelector<HTMLElement>('body > footer');
@@ -124,15 +124,15 @@ describe('all docs', () => {
     for (const height of later) expect(Math.abs(height - first), heights).toBeLessThanOrEqual(1);
   });
 
-  test('can be downloaded, with search, and removed', async () => {
+  test('can be downloaded, including search, and removed', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await showControl(page);
     expect(await page.textContent('#keep-offline button')).toMatch(
       /^Keep these docs offline \(\d+\.\d MB\)$/,
     );
-    await keepEverything(page);
-    const kept = await keptPaths(page);
+    await downloadAll(page);
+    const kept = await cachedPaths(page);
     for (const route of routesOf(inject('dist'))) expect(kept).toContain(`/docs${route}`);
     await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/workflows/steps/triggers/`);
@@ -149,21 +149,21 @@ describe('all docs', () => {
     await showControl(page);
     await page.click('#keep-offline button:has-text("Remove")');
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
-    expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
+    expect(await cachedPaths(page)).not.toContain('/docs/apps/slack/');
   });
 
-  test('run their samples too, once everything is downloaded', async () => {
+  test('can run their samples once everything is downloaded', async () => {
     const page = await stage.open('/docs/limits/', { expected: /ERR_INTERNET_DISCONNECTED/ });
     await startWorker(page);
-    await keepEverything(page);
-    // Only what was downloaded on purpose counts.
+    await downloadAll(page);
+    // Only files that were downloaded for offline use count.
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await goOffline(page);
     await page.goto(`${stage.server.origin}/docs/workflows/examples/http-response/`);
     await page.locator('[data-run]').first().click();
     const status = page.locator('.playground [role=status]');
     await expect.poll(() => status.textContent()).toMatch(/^Done/);
-    // Code that is edited needs the editor, and the modules of all pages.
+    // Edited code needs the editor, and the modules of all pages.
     await page.getByRole('button', { name: 'Edit code' }).click();
     await page.locator('.cm-content').focus();
     await page.keyboard.press('Control+a');
@@ -188,7 +188,7 @@ describe('all docs', () => {
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
     stage.server.recover();
     stage.server.requests.splice(0);
-    await keepEverything(page);
+    await downloadAll(page);
     // Documents are last in the list, so everything else was cached.
     expect(stage.server.requests.filter((path) => /\/texts\//.test(path))).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('all docs', () => {
   test("that can't be removed show an error, and are removed on retry", async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
-    await keepEverything(page);
+    await downloadAll(page);
     await page.evaluate(() => {
       const { prototype } = CacheStorage;
       const { delete: really } = prototype;
@@ -225,7 +225,7 @@ describe('all docs', () => {
     await page.waitForSelector('#keep-offline button:has-text("Keep these docs offline")');
   });
 
-  test("that don't fit show an error, and leave nothing behind", async () => {
+  test('that exceed the quota show an error, and leave nothing behind', async () => {
     const page = await stage.open('/docs/', { expected });
     await startWorker(page);
     await showControl(page);
@@ -235,15 +235,15 @@ describe('all docs', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 2_000_000 });
     await page.click('#keep-offline button');
     await page.waitForSelector('#keep-offline :text("enough space")');
-    expect(await keptPaths(page)).not.toContain('/docs/apps/slack/');
+    expect(await cachedPaths(page)).not.toContain('/docs/apps/slack/');
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await page.click('#keep-offline button:has-text("Try again")');
     await page.waitForSelector('#keep-offline :text("are saved on this device")');
   });
 });
 
-describe('where nothing may be stored', () => {
-  test('the control says so; everything else works', async () => {
+describe('if storage is forbidden', () => {
+  test('the control reports it, and everything else works', async () => {
     const page = await stage.open('/docs/', {
       before: () => {
         navigator.serviceWorker.register = () =>

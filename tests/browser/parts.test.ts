@@ -3,11 +3,11 @@ import { violations } from '../../check/axe.ts';
 import { arrive, atRest, createStage, follow, interact } from './support/browser.ts';
 import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 
-/** A figure of the page, of which there are several. */
+/** A figure that the page contains several times. */
 const calculator = '[data-island=CostCalculator]';
 beforeAll(buildSpecimen);
 
-describe('the parts of an article', () => {
+describe('the components of an article', () => {
   const stage = createStage(() => specimenDist);
   const permissions = ['clipboard-read', 'clipboard-write'];
 
@@ -24,7 +24,7 @@ describe('the parts of an article', () => {
     expect(copied).not.toContain('const broken');
   });
 
-  test('a code block says so when copying is not allowed', async () => {
+  test('a code block reports that copying is not allowed', async () => {
     const page = await stage.open('/docs/', {
       before: () => {
         const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -38,9 +38,9 @@ describe('the parts of an article', () => {
     await page.getByRole('button', { name: "Couldn't copy" }).first().waitFor();
   });
 
-  test('code and page are copied where the site has no TLS, and the browser offers no clipboard', async () => {
+  test('code and page are copied on a site without TLS, where browsers have no clipboard API', async () => {
     const page = await stage.open('/docs/', { permissions, expected: /Cross-Origin-Opener-Policy/ });
-    // Names other than those of the machine itself are no secure context.
+    // Hosts other than the local machine aren't a secure context.
     const plain = 'http://docs.example';
     await page.route(`${plain}/**`, async (route) => {
       const url = route.request().url().replace(plain, stage.server.origin);
@@ -65,7 +65,7 @@ describe('the parts of an article', () => {
     expect(await read()).toMatch(/^# A page of all parts/);
   });
 
-  test('code is copied where the clipboard of the browser never responds', async () => {
+  test('code is copied in a browser whose clipboard API never responds', async () => {
     const page = await stage.open('/docs/', {
       before: () => {
         const never = () => new Promise<never>(() => {});
@@ -85,7 +85,7 @@ describe('the parts of an article', () => {
     expect(copied).toContain('The default memory is 256MB');
   });
 
-  test('a tab chosen once is chosen everywhere, stays in place, and is remembered', async () => {
+  test("selecting a tab selects it everywhere, doesn't scroll, and is remembered", async () => {
     const page = await stage.open('/docs/');
     const second = page.locator('[data-tabs]').nth(1);
     await second.locator('label', { hasText: 'Node.js' }).scrollIntoViewIfNeeded();
@@ -100,7 +100,7 @@ describe('the parts of an article', () => {
     expect(await page.locator('[data-tabs]').first().locator('> div').nth(1).isVisible()).toBe(true);
   });
 
-  test('tabs are walked through with the arrow keys', async () => {
+  test('the arrow keys move between tabs', async () => {
     const page = await stage.open('/docs/');
     await page.locator('[data-tabs] input').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -108,7 +108,7 @@ describe('the parts of an article', () => {
     expect(await page.locator('[data-tabs]').first().locator('> div').nth(2).isVisible()).toBe(true);
   });
 
-  test('a figure is drawn by the build, live once seen, and gone with its article', async () => {
+  test('a figure is rendered by the build, hydrated once visible, and removed with its article', async () => {
     stage.server.requests.splice(0);
     const page = await stage.open('/docs/');
     expect(await page.textContent(calculator)).toContain('96 of 333 a day');
@@ -128,7 +128,7 @@ describe('the parts of an article', () => {
     await page.waitForSelector(`${calculator}[data-live]`);
   });
 
-  test('a list can be filtered, also with what was typed before the script was loaded', async () => {
+  test('a list can be filtered, including by text that was typed before the script loaded', async () => {
     const page = await stage.open('/docs/');
     stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
     const field = page.getByRole('searchbox', { name: 'Filter entries' });
@@ -149,7 +149,7 @@ describe('the parts of an article', () => {
     expect(await entries.count()).toBe(2);
   });
 
-  test('a figure keeps the choices and the focus from before its script was loaded', async () => {
+  test('a figure keeps the selected values and the focus from before its script loaded', async () => {
     const page = await stage.open('/docs/');
     stage.server.faults.push({ path: /SchedulePlanner/, kind: 'late' });
     await interact(page);
@@ -165,7 +165,7 @@ describe('the parts of an article', () => {
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('a figure that is interactive keeps its state when the app is loaded later', async () => {
+  test('an interactive figure keeps its state when the app loads later', async () => {
     const page = await stage.open('/docs/nowhere/', { expected: /404/ });
     stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
     await follow(page, '/docs/');
@@ -182,7 +182,7 @@ describe('the parts of an article', () => {
     expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
   });
 
-  test('print is dark on light, whatever theme was chosen', async () => {
+  test('printing uses the light theme, whatever theme is selected', async () => {
     const page = await stage.open('/docs/');
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
@@ -191,10 +191,10 @@ describe('the parts of an article', () => {
     expect(await violations(page, 'colors')).toEqual([]);
   });
 
-  test('a box takes the focus of the keyboard only while it can be scrolled', async () => {
+  test('a box is focusable only while it can be scrolled', async () => {
     const page = await stage.open('/docs/', { viewport: { width: 1280, height: 800 } });
     await interact(page);
-    /** The boxes that can be scrolled, and those that take the focus. */
+    /** Returns the scrollable boxes, and the focusable ones. */
     const boxes = () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll('#article :is(pre, [role=group])')];
@@ -215,14 +215,14 @@ describe('the parts of an article', () => {
     }
   });
 
-  test('a heading has a link to itself', async () => {
+  test('a heading links to itself', async () => {
     const page = await stage.open('/docs/');
     await page.hover('#tables');
     await page.click('#tables .anchor');
     expect(new URL(page.url()).hash).toBe('#tables');
   });
 
-  test('print leaves the chrome out and shows every tab', async () => {
+  test('printing hides the shell and shows every tab', async () => {
     const page = await stage.open('/docs/');
     await page.emulateMedia({ media: 'print' });
     for (const hidden of [
@@ -250,7 +250,7 @@ describe('the parts of an article', () => {
     expect(await folded.isVisible()).toBe(true);
   });
 
-  test('a reference has its first code beside the text if there is space, and below it on a phone', async () => {
+  test('a reference shows its first code next to the text if there is space, and below it on a phone', async () => {
     const page = await stage.open('/docs/');
     const places = () =>
       page.evaluate(() => {
@@ -266,7 +266,7 @@ describe('the parts of an article', () => {
     expect(await places()).toEqual({ isBeside: true, isBelow: false });
   });
 
-  test('forced colors keep the current page, the chosen tab and focus visible', async () => {
+  test('with forced colors, the current page, the selected tab and focus stay visible', async () => {
     const page = await stage.open('/docs/', { forcedColors: 'active' });
     const border = (selector: string) =>
       page.evaluate(
@@ -282,7 +282,7 @@ describe('the parts of an article', () => {
     ).toBe('solid');
   });
 
-  test('readers who ask for less motion get none', async () => {
+  test('readers who prefer reduced motion see no animations', async () => {
     const page = await stage.open('/docs/', { reducedMotion: 'reduce' });
     const duration = await page.evaluate(
       () => getComputedStyle(document.querySelector('[data-search]') ?? document.body).transitionDuration,

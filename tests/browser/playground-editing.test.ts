@@ -6,7 +6,7 @@ import { openAndRun, openEditor, press, responsePage, runCode } from './support/
 const stage = createStage();
 
 describe('editing a sample', () => {
-  test('with the keyboard alone, up to the line of an error', async () => {
+  test('works with the keyboard alone, up to the line of an error', async () => {
     const page = await stage.open(`/docs${responsePage}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -27,7 +27,7 @@ describe('editing a sample', () => {
     await expect.poll(() => status.textContent()).toMatch(/^Failed.*Error: No$/);
     expect(await block.locator('.cm-line.error-line').textContent()).toBe('throw new Error("No")');
     expect(await block.locator('.report').textContent()).toContain('Error in line 2');
-    // Tab indents, until Escape was pressed.
+    // Tab indents, until Escape is pressed.
     await page.keyboard.press('Tab');
     expect(await block.locator('.cm-content').textContent()).toContain('  throw');
     await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ describe('editing a sample', () => {
     expect(await block.locator('> pre').isVisible()).toBe(true);
   });
 
-  test('Close restores the block, and returns to its button', async () => {
+  test('Close restores the block, and returns focus to its button', async () => {
     const { page, block } = await openAndRun(stage, responsePage);
     const before = await page.locator('figure:has([data-run]) > pre').first().textContent();
     await openEditor(block);
@@ -69,13 +69,13 @@ describe('editing a sample', () => {
     expect(marked).toBe(line);
   });
 
-  test('edited code can import what the page does not', async () => {
+  test("edited code can import modules that the page doesn't use", async () => {
     const opened = await openAndRun(stage, responsePage);
     await runCode(opened, 'import { sum } from "lodash"\nconsole.log(sum([1, 2]))');
     await expect.poll(() => opened.report.textContent()).toBe('Logs3');
   });
 
-  test('the event is chosen, or edited', async () => {
+  test('the event can be selected or edited', async () => {
     const { page, block, status, report } = await openAndRun(stage, responsePage);
     expect(await report.textContent()).toContain('400 Bad Request');
     await press(block, 'Edit event');
@@ -107,8 +107,8 @@ describe('editing a sample', () => {
   });
 });
 
-describe('for everybody', () => {
-  test('everything is accessible while it is open', async () => {
+describe('accessibility', () => {
+  test('everything is accessible while the editor is open', async () => {
     const { page, block } = await openAndRun(stage, responsePage);
     await openEditor(block);
     await press(block, 'Edit event');
@@ -116,7 +116,7 @@ describe('for everybody', () => {
     await expectAccessible(page);
   });
 
-  test('it fits on a phone', async () => {
+  test('the editor fits on a phone', async () => {
     const { page, block } = await openAndRun(stage, responsePage, 'figure', phone);
     await openEditor(block);
     await press(block, 'Edit event');

@@ -6,7 +6,7 @@ import { translate } from './support/translate.ts';
 const stage = createStage();
 
 describe('running a sample', () => {
-  test('the report takes the place of the output that the page shows, and says the same', async () => {
+  test('the report replaces the output block of the page, and shows the same output', async () => {
     const { page, report } = await openAndRun(stage, '/errors/', 'figure:has(+ figure)');
     const shown = page.locator('figure[data-playground] + figure');
     const expected = await shown.locator('code').textContent();
@@ -23,7 +23,7 @@ describe('running a sample', () => {
     expect(await next.isVisible()).toBe(true);
   });
 
-  test('nothing of it is loaded before the first press', async () => {
+  test('nothing is loaded before the first press', async () => {
     const requests: string[] = [];
     const page = await stage.open(`/docs${responsePage}`);
     page.on('request', (request) => requests.push(request.url()));
@@ -39,7 +39,7 @@ describe('running a sample', () => {
     expect(requests.some((url) => url.includes('code-mirror'))).toBe(false);
   });
 
-  test('what earlier steps export is shown on request', async () => {
+  test('the exports of earlier steps are shown on request', async () => {
     const { report } = await openAndRun(
       stage,
       '/workflows/steps/',
@@ -56,7 +56,7 @@ describe('running a sample', () => {
     expect(await report.textContent()).toContain('emit {"message":"hello world!"}');
   });
 
-  test('without scripts, there is no Run button, nor on paper', async () => {
+  test('the Run button is hidden without scripts, and in print', async () => {
     const page = await stage.open(`/docs${responsePage}`, { javaScriptEnabled: false });
     expect(await page.locator('[data-run]').first().isVisible()).toBe(false);
     const other = await stage.open(`/docs${responsePage}`);
@@ -66,8 +66,8 @@ describe('running a sample', () => {
   });
 });
 
-describe('ending a run', () => {
-  test('a loop without end is ended within the limit, and the page keeps responding', async () => {
+describe('stopping a run', () => {
+  test('an endless loop is stopped in time, and the page stays responsive', async () => {
     const opened = await openAndRun(stage, responsePage);
     await runCode(opened, 'while (true);');
     await expect.poll(() => opened.status.textContent()).toBe('Running');
@@ -77,7 +77,7 @@ describe('ending a run', () => {
     await expect.poll(() => opened.report.textContent(), { timeout: 20_000 }).toContain('without a pause');
   });
 
-  test('Stop ends it at once, and the code can be run again', async () => {
+  test('Stop ends it immediately, and the code can be run again', async () => {
     const opened = await openAndRun(stage, responsePage);
     await runCode(opened, 'await new Promise((resolve) => setTimeout(resolve, 4000))');
     const button = opened.block.locator('[data-run]');
@@ -99,7 +99,7 @@ describe('ending a run', () => {
     await expect.poll(() => other.textContent()).toMatch(/^Done/);
   });
 
-  test('leaving the page ends it, and the page starts anew when the reader returns', async () => {
+  test('leaving the page stops the run, and the page is reset when the reader returns', async () => {
     const opened = await openAndRun(stage, responsePage);
     await runCode(opened, 'await new Promise((resolve) => setTimeout(resolve, 4000))');
     await follow(opened.page, '/docs/limits/');
@@ -112,7 +112,7 @@ describe('ending a run', () => {
     await expect.poll(() => opened.status.textContent()).toMatch(/^Done/);
   });
 
-  test('Stop ends it while its files are loading, and the sample runs later', async () => {
+  test('Stop works while files are loading, and the sample runs later', async () => {
     const page = await stage.open(`/docs${responsePage}`);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ describe('ending a run', () => {
     await expect.poll(() => status.textContent()).toMatch(/^Done/);
   });
 
-  test('Stop and Reset leave the run of another sample alone', async () => {
+  test("Stop and Reset don't affect the run of another sample", async () => {
     const opened = await openAndRun(stage, responsePage);
     const other = opened.page.locator('figure:not([data-playground]):has([data-run])').first();
     const last = opened.page.locator('figure[data-playground]').nth(1);
@@ -151,10 +151,10 @@ describe('ending a run', () => {
   });
 });
 
-describe('when something fails', () => {
+describe('failures', () => {
   const lossy: OpenOptions = { expected: /Failed to load|ERR_/ };
 
-  test('a lost file is reported, and the sample runs when it is pressed again', async () => {
+  test('a lost file is reported, and the sample runs on the next attempt', async () => {
     const page = await stage.open(`/docs${responsePage}`, lossy);
     await page.route('**/assets/run/*.json', (route) => route.abort());
     await page.locator('[data-run]').first().click();
@@ -176,7 +176,7 @@ describe('when something fails', () => {
     await expect.poll(() => page.locator('.playground [role=status]').textContent()).toMatch(/^Done/);
   });
 
-  test('without the code editor, a text area does', async () => {
+  test("a text area replaces the code editor if it can't be loaded", async () => {
     const opened = await openAndRun(stage, responsePage, 'figure', lossy);
     await opened.page.route('**/code-mirror*', (route) => route.abort());
     await press(opened.block, 'Edit code');
@@ -186,7 +186,7 @@ describe('when something fails', () => {
     await expect.poll(() => opened.report.locator('pre').first().textContent()).toBe('typed');
   });
 
-  test('in a page that the browser has translated, it keeps working', async () => {
+  test('a sample keeps working in a page that the browser has translated', async () => {
     const { page, block, report } = await openAndRun(stage, responsePage);
     await page.evaluate(translate);
     await openEditor(block);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createStage } from './support/browser.ts';
 
 const stage = createStage();
-/** The width between the margins of A4, in CSS pixels. */
+/** A4 without its margins, in CSS pixels. */
 const paper = { width: 680, height: 1000 };
 
 test.each(['/docs/components/api/', '/docs/limits/', '/docs/pricing/', '/docs/api/rest/'])(
-  'breaks no word of a table, and prints tables whole: %s',
+  'breaks no words in tables, and prints tables completely: %s',
   async (path) => {
     const page = await stage.open(path, { viewport: paper });
     await page.emulateMedia({ media: 'print' });

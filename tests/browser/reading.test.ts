@@ -4,7 +4,7 @@ import { afterReading, arrive, atRest, createStage, follow, interact } from './s
 const stage = createStage();
 
 describe('scrolling', () => {
-  test('puts the heading that is read into the address, without adding to the history', async () => {
+  test('puts the current heading into the URL, without adding history entries', async () => {
     const page = await stage.open('/docs/limits/');
     const entries = await page.evaluate(() => history.length);
     await page.mouse.move(640, 400);
@@ -18,11 +18,11 @@ describe('scrolling', () => {
     expect(page.url()).toBe(`${stage.server.origin}/docs/limits/`);
   });
 
-  test('is what changes the address, not a move of the pointer', async () => {
+  test("changes the URL, while moving the pointer doesn't", async () => {
     const page = await stage.open('/docs/limits/#no-such-section');
     await interact(page);
     await page.mouse.move(640, 400);
-    // The new height of the window has the script look at all headings again.
+    // Resizing the window makes the script check all headings again.
     await page.setViewportSize({ width: 1280, height: 700 });
     await afterReading(page);
     expect(new URL(page.url()).hash).toBe('#no-such-section');
@@ -52,7 +52,7 @@ describe('scrolling', () => {
     expect(own.map(({ type }) => type)).not.toContain('scroll');
   });
 
-  test('by the browser alone (landing on a hash, restoring) neither loads React nor changes the address', async () => {
+  test('by the browser (a hash, or a restored position) neither loads React nor changes the URL', async () => {
     stage.server.requests.splice(0);
     const page = await stage.open('/docs/limits/#acceptable-use');
     await atRest(page, stage.server);
@@ -64,7 +64,7 @@ describe('scrolling', () => {
     expect(await page.textContent('#toc [aria-current]')).toBe('Acceptable use');
   });
 
-  test('lands below the header, also on an old id that is no heading', async () => {
+  test('ends below the header, also for the former id of a heading', async () => {
     const page = await stage.open('/docs/limits/#memory');
     const top = await page.evaluate(
       () => document.getElementById('memory')?.getBoundingClientRect().top ?? 0,
@@ -78,7 +78,7 @@ describe('scrolling', () => {
   });
 
   test.each(['#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#constructor', `#${'a'.repeat(5000)}`])(
-    'survives the hash %s',
+    'handles the hash %s',
     async (hash) => {
       const page = await stage.open(`/docs/limits/${hash}`);
       await interact(page);
@@ -89,10 +89,10 @@ describe('scrolling', () => {
   );
 });
 
-describe('a page opened first', () => {
+describe('the first page of a visit', () => {
   test('only requests its document, stylesheet, boot script and icon', async () => {
     stage.server.requests.splice(0);
-    // Nothing waits for a timer either: the page's clock runs ahead by a minute.
+    // Nothing waits for a timer either: the page's clock is a minute ahead.
     const page = await stage.open('/docs/quickstart/hello-world/', {
       routes: (context) => context.clock.install(),
     });
@@ -109,7 +109,7 @@ describe('a page opened first', () => {
     ]);
   });
 
-  test('talks to no other origin, before and after the first interaction', async () => {
+  test('sends no requests to other origins, before and after the first interaction', async () => {
     const page = await stage.open('/docs/');
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -142,7 +142,7 @@ describe('a page opened first', () => {
 });
 
 describe('the shell', () => {
-  test('the wheel over the sidebar or the table of contents scrolls the page', async () => {
+  test('the mouse wheel over the sidebar or the table of contents scrolls the page', async () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 1440, height: 900 } });
     for (const selector of ['#sidebar', '#toc']) {
       await page.evaluate(() => scrollTo(0, 0));
@@ -153,7 +153,7 @@ describe('the shell', () => {
     }
   });
 
-  test('in the sidebar only the current page and its groups are bold, and every row is 2.5rem high for fingers', async () => {
+  test('in the sidebar only the current page and its groups are bold, and every row is at least 2.5rem high for touch', async () => {
     const page = await stage.open('/docs/workflows/events/inspect/', {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -172,7 +172,7 @@ describe('the shell', () => {
     expect(rows.filter(({ wrong, height }) => wrong || height < 40)).toEqual([]);
   });
 
-  test('on a phone, the bar below the header names the section that is read', async () => {
+  test('on a phone, the bar below the header names the current section', async () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 360, height: 700 } });
     const button = page.locator('#page-tools button');
     expect(await button.textContent()).toBe('On this page');
@@ -184,7 +184,7 @@ describe('the shell', () => {
     expect((await button.boundingBox())?.y).toBeLessThan(100);
   });
 
-  test('previous and next follow the sidebar, and frontmatter hides them', async () => {
+  test('previous and next links follow the sidebar, and frontmatter hides them', async () => {
     const page = await stage.open('/docs/limits/');
     expect(await page.locator('#page-footer a[rel]').count()).toBe(0);
     await page.goto(`${stage.server.origin}/docs/quickstart/hello-world/`);
@@ -199,7 +199,7 @@ describe('the shell', () => {
     expect(await page.getAttribute('#page-footer a[rel=next]', 'href')).toBe(order[here + 1]);
   });
 
-  test('the edit link leads to the source of the page that is shown', async () => {
+  test('the edit link leads to the source of the current page', async () => {
     const page = await stage.open('/docs/');
     await interact(page);
     await follow(page, '/docs/quickstart/hello-world/');
@@ -210,7 +210,7 @@ describe('the shell', () => {
       .toBe('https://github.com/PipedreamHQ/pipedream/edit/master/docs/docs/quickstart/hello-world.mdx');
   });
 
-  test('groups that the reader has opened stay open in the next document, and the sidebar keeps its position', async () => {
+  test('opened groups stay open in the next document, and the sidebar keeps its scroll position', async () => {
     const page = await stage.open('/docs/limits/', { viewport: { width: 1280, height: 500 } });
     await page.click('#sidebar summary');
     expect(await page.getAttribute('#sidebar details', 'open')).toBe('');
@@ -227,7 +227,7 @@ describe('the shell', () => {
   });
 
   test.each(['null', '[]', '{', '"light"', '{"client":null}', '<b>'])(
-    'storage with %s from another site breaks nothing',
+    'a foreign localStorage value %s breaks nothing',
     async (value) => {
       const page = await stage.open('/docs/quickstart/hello-world/', {
         routes: (context) =>

@@ -24,7 +24,7 @@ const pages = readPages();
 test.each([
   ['workflow', ['axios', '#givens']],
   ['component', ['axios', '#givens']],
-] as const)('what runs a %s that sends requests to a server of others is small', (kind, modules) => {
+] as const)('the scripts for a %s that sends requests to a third-party server are small', (kind, modules) => {
   const scripts = [
     site.sandbox.document,
     site.sandbox.workers[kind],
@@ -34,13 +34,13 @@ test.each([
   expect(bytes).toBeLessThan(70_000);
 });
 
-test('most samples that are run can be run in browsers', () => {
+test('most samples run in browsers', () => {
   const jobs = pages.reduce((sum, page) => sum + page.jobs.size, 0);
   expect(jobs).toBeGreaterThanOrEqual(280);
-  expect(pages.flatMap(({ refused }) => [...refused.values()])).toEqual([]);
+  expect(pages.flatMap(({ unsupported }) => [...unsupported.values()])).toEqual([]);
 });
 
-test('what samples print in the sandbox is what pages show', async () => {
+test('samples print the output that pages show', async () => {
   const problems: string[] = [];
   for (const { samples, jobs } of pages)
     for (const [sample, job] of jobs) problems.push(...(await problemsOf(page, site, sample, samples, job)));

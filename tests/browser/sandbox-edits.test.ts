@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { outcomeOf } from '../../samples/harness/browser/outcome.ts';
 import { createSandboxStage, runInSandbox, stepJob } from './support/sandbox.ts';
 
-/* Code that no build has read, as a reader writes it. */
+/* Code that the build hasn't compiled, because a reader wrote it. */
 
 const stage = createSandboxStage();
 
-/** Runs a step that has to be read first. */
+/** Runs a step that has to be compiled first. */
 async function run(code: string, modules: readonly string[] = []) {
   const job = { ...stepJob('return'), sources: { steps: {}, modules: {} } };
   if (job.kind !== 'workflow') throw new Error('A step is a workflow.');
@@ -19,14 +19,14 @@ test.each([
   ['a syntax error', 'const a = 1\nconst b = ;', 'SyntaxError: Unexpected token', 2],
   ['an error', 'const a = 1\n\nthrow new Error("No")', 'Error: No', 3],
   [
-    'an error in the words of Node.js 14',
+    'an error with the message of Node.js 14',
     'const a = undefined\na.b',
     "TypeError: Cannot read property 'b' of undefined",
     2,
   ],
-  ['a name that Node.js 14 lacks', '\nawait fetch("/")', 'ReferenceError: fetch is not defined', 2],
-  ['a name that only browsers have', 'postMessage(1)', 'ReferenceError: postMessage is not defined', 1],
-])('%s has its line', async (_, code, text, line) => {
+  ['a global that Node.js 14 lacks', '\nawait fetch("/")', 'ReferenceError: fetch is not defined', 2],
+  ['a global that only browsers have', 'postMessage(1)', 'ReferenceError: postMessage is not defined', 1],
+])('%s is reported with its line', async (_, code, text, line) => {
   expect((await run(code)).error).toEqual({ step: 'step', text, line });
 });
 
@@ -37,12 +37,12 @@ test.each([
     'Error: This sandbox has no network.',
   ],
   [
-    'a package that is not there',
+    'a missing package',
     'import got from "got"',
     `Error: This sandbox doesn't have the package "got". Workflows install it when you deploy them.`,
   ],
   [
-    'a module that needs more than a browser has',
+    'a module that browsers cannot provide',
     'require("child_process")',
     `Error: This sandbox doesn't have the module "child_process". Run this code in a workflow.`,
   ],
@@ -51,12 +51,12 @@ test.each([
     'require("fs").writeFileSync("/etc/a", "")',
     `Error: EROFS: read-only file system, writeFile '/etc/a'`,
   ],
-  ['the end of the process', 'process.exit()', 'Error: process.exit() ended the run.'],
+  ['exiting the process', 'process.exit()', 'Error: process.exit() ended the run.'],
 ])('%s is a clear error', async (_, code, text) => {
   expect((await run(code, ['axios', 'fs'])).error?.text).toContain(text);
 });
 
-test('imports of all forms are read', async () => {
+test('imports of all forms are resolved', async () => {
   const code = `import lodash, { sum } from "lodash"
 import * as path from "path"
 const { DateTime } = await import("luxon")
@@ -64,13 +64,13 @@ console.log(sum([1, 2]), lodash.uniq([1, 1]), path.join("a", "b"), DateTime.from
   expect((await run(code, ['lodash', 'path', 'luxon'])).printed).toBe('3 [ 1 ] a/b 2021');
 });
 
-test('what is left unfinished is a warning', async () => {
+test('unfinished operations are a warning', async () => {
   const { end, warnings } = await run('setTimeout(() => {}, 1000)');
   expect(end).toBe('done');
   expect(warnings).toEqual([expect.stringContaining('This step was still trying to run code')]);
 });
 
-test('nothing of a run is there in the next one', async () => {
+test('a run leaves nothing behind for the next one', async () => {
   await run('globalThis.left = 1; Object.prototype.left = 1; require("fs").writeFileSync("/tmp/a", "")', [
     'fs',
   ]);

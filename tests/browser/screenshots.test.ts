@@ -1,6 +1,6 @@
 /*
- * Compares pages of the fixtures with tests/screenshots. UPDATE_SCREENSHOTS=1 npx vitest run --config vitest.browser.config.ts
- * screenshots takes new ones; check the difference before you commit it.
+ * Compares pages of the fixtures with tests/screenshots. `UPDATE_SCREENSHOTS=1 npx vitest run --config vitest.browser.config.ts
+ * screenshots` updates them. Check the difference before you commit it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 const folder = join(root, 'tests/screenshots');
 const fontsFile = join(folder, 'fonts.json');
 const update = process.env.UPDATE_SCREENSHOTS === '1';
-/** Share of pixels that may differ: what antialiasing makes of the same page. */
+/** The share of pixels that may differ, because antialiasing isn't deterministic. */
 const tolerance = 0.002;
 const widths = [360, 768, 1440];
 const schemes = ['light', 'dark'] as const;
 
-/** The widths of sample texts, which differ between the fonts of machines. */
+/** Returns the widths of sample texts, which depend on the fonts of the machine. */
 const measureFonts = (page: Page): Promise<number[]> =>
   page.evaluate(
     (families) =>
@@ -40,7 +40,7 @@ const measureFonts = (page: Page): Promise<number[]> =>
     ['--sans', '--mono'].map(shortenTokens),
   );
 
-/** Compares a screenshot; skips the test if other fonts lead to other line breaks. */
+/** Compares a screenshot. Skips the test on machines with other fonts, where lines break differently. */
 async function compare(page: Page, name: string, context: TestContext): Promise<void> {
   const fonts = await measureFonts(page);
   const file = join(folder, `${name}.png`);
@@ -76,7 +76,7 @@ async function compare(page: Page, name: string, context: TestContext): Promise<
 
 const views = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
 
-describe('the shell looks as it did', () => {
+describe('the shell matches its screenshots', () => {
   const dist = join(cacheDir, 'test-dist-shell');
   beforeAll(() => buildSite({ site: readSite({}), source: shell, outDir: dist, compress: false }));
   const stage = createStage(() => dist);
@@ -92,7 +92,7 @@ describe('the shell looks as it did', () => {
   });
 });
 
-describe('parts look as they did', () => {
+describe('components match their screenshots', () => {
   beforeAll(buildSpecimen);
   const stage = createStage(() => specimenDist);
 

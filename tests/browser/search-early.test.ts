@@ -5,24 +5,24 @@ import { atRest, createStage } from './support/browser.ts';
 
 const stage = createStage();
 const field = '#search-dialog input';
-/** What React renders. */
+/** Rendered by React. */
 const results = '#search-dialog [role=listbox]';
 /** All scripts but the first. */
 const laterScripts = /js\/(?!boot\.)/;
 
-/** Opens a page whose scripts, but for the first, wait for `release`. */
+/** Opens a page whose scripts, except for the first, wait for `release`. */
 async function openCold(options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
   stage.server.faults.push({ path: laterScripts, kind: 'late' });
   return stage.open('/docs/', options);
 }
 
-/** Sends the scripts that are awaited, and waits for React. */
+/** Sends the delayed scripts, and waits for React. */
 async function sendScripts(page: Page): Promise<void> {
   stage.server.recover();
   await page.waitForSelector(results, { state: 'attached' });
 }
 
-/** Notes what would show if the field were replaced or lost focus. */
+/** Records events that only occur if the field is replaced or loses focus. */
 async function watchField(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate((selector) => {
     const events: string[] = [];
@@ -38,9 +38,9 @@ async function watchField(page: Page): Promise<() => Promise<string[]>> {
     }, field);
 }
 
-describe('the field of search takes every key', () => {
+describe('the search field accepts every key', () => {
   test.each(['/', 'Control+k', 'a click', 'a tap'])(
-    'from %s on, though the machine is slow and no other script has arrived',
+    'after %s, on a slow machine and before other scripts have loaded',
     async (how) => {
       const page = await openCold({ hasTouch: how === 'a tap' });
       const session = await page.context().newCDPSession(page);
@@ -59,7 +59,7 @@ describe('the field of search takes every key', () => {
     },
   );
 
-  test('and keeps focus, cursor and selection when the scripts arrive', async () => {
+  test('and keeps focus, cursor and selection when the scripts load', async () => {
     const page = await openCold();
     await page.keyboard.press('/');
     await page.keyboard.type('cron job');
@@ -73,7 +73,7 @@ describe('the field of search takes every key', () => {
     expect(await page.inputValue(field)).toBe('send job');
   });
 
-  test('and keeps a composition that is under way when the scripts arrive', async () => {
+  test('and keeps an active composition when the scripts load', async () => {
     const page = await openCold();
     await page.keyboard.press('/');
     const session = await page.context().newCDPSession(page);
@@ -95,7 +95,7 @@ describe('the field of search takes every key', () => {
       .toMatch(/Nothing found|results?/);
   });
 
-  test('which stay when it is opened again before the scripts arrive', async () => {
+  test('and keeps the text when it is opened again before the scripts load', async () => {
     const page = await openCold();
     await page.keyboard.press('/');
     await page.keyboard.type('cron');
@@ -107,7 +107,7 @@ describe('the field of search takes every key', () => {
   });
 });
 
-describe('before its scripts arrive, search', () => {
+describe('before its scripts have loaded, search', () => {
   test.each(['Escape', 'the button'])('is closed by %s, and stays closed', async (how) => {
     const page = await openCold();
     await page.click('[data-search]');
@@ -121,7 +121,7 @@ describe('before its scripts arrive, search', () => {
     expect(await page.isVisible('#search-dialog')).toBe(false);
     await page.keyboard.press('/');
     await page.waitForSelector('#search-dialog [role=option]');
-    // What was typed is selected, so that the next key replaces it.
+    // The previous text is selected, so the next key replaces it.
     await page.keyboard.type('x');
     expect(await page.inputValue(field)).toBe('x');
   });
@@ -141,7 +141,7 @@ describe('before its scripts arrive, search', () => {
     [1280, 800, 'light'],
     [360, 740, 'dark'],
   ] as const)(
-    'is accessible, and nothing moves afterwards, at %i by %i, %s',
+    'is accessible, and causes no layout shift later, at %i by %i, %s',
     async (width, height, scheme) => {
       const page = await openCold({ viewport: { width, height }, colorScheme: scheme });
       await page.click('[data-search]');
@@ -151,7 +151,7 @@ describe('before its scripts arrive, search', () => {
         page.$$eval('#search-dialog, #search-dialog form > *', (elements) =>
           elements.map((element) => {
             const { x, y, width: wide, height: high } = element.getBoundingClientRect();
-            // The button grows around its label, which stays in its place.
+            // The button grows around its label, which doesn't move.
             return element.localName === 'button' ? [x + wide / 2, y + high / 2] : [x, y, wide, high];
           }),
         );

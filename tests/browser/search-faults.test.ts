@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createStage, interact } from './support/browser.ts';
-import { holdTimeouts } from './support/time-outs.ts';
+import { holdTimeouts } from './support/timeouts.ts';
 import { translate } from './support/translate.ts';
 
 const stage = createStage();
 
-/** Opens search and returns once React is there. */
+/** Opens search and waits for React. */
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.waitForSelector('#search-dialog[open] [role=listbox]', { state: 'attached' });
@@ -17,7 +17,7 @@ const hits = '#search-dialog [role=option]';
 
 describe('the script of the search worker', () => {
   test.each(['missing', 'empty', 'html', 'broken-script', 'reset'] as const)(
-    'that is %s is reported without waiting for a time-out, and a retry finds results',
+    'is reported if %s, without waiting for a timeout, and a retry finds results',
     async (kind) => {
       const page = await stage.open('/docs/', {
         expected: /Failed to load|MIME|net::ERR/,
@@ -36,7 +36,7 @@ describe('the script of the search worker', () => {
     },
   );
 
-  test('that stays lost is searched without by a new document, with the same query', async () => {
+  test('can stay lost, and a new document searches without it, with the same query', async () => {
     const page = await stage.open('/docs/limits/', { expected: /Failed to load/ });
     stage.server.faults.push({ path: /js\/search-worker\./, kind: 'missing' });
     await openSearch(page);
@@ -54,7 +54,7 @@ describe('the script of the search worker', () => {
 
 describe('in a page that the browser has translated', () => {
   test('search keeps working, whatever is typed', async () => {
-    // React finds another shell than it rendered, and renders it again.
+    // React finds a different shell from the one it rendered, and renders it again.
     const page = await stage.open('/docs/', { expected: /error #418/ });
     await page.evaluate(translate);
     await openSearch(page);
@@ -90,7 +90,7 @@ test('search restarts with the same query after a crash', async () => {
   await page.waitForSelector('#search-dialog', { state: 'hidden' });
 });
 
-test('search that crashes each time says so', async () => {
+test('search reports repeated crashes', async () => {
   const page = await stage.open('/docs/', { expected: /made to fail/ });
   await openSearch(page);
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('search that crashes each time says so', async () => {
   expect(await page.locator('#search-dialog .panel').count()).toBe(0);
 });
 
-describe('keys', () => {
+describe('keyboard', () => {
   test.each([
     ['Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, true],
     ['a Russian keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, true],
@@ -126,7 +126,7 @@ describe('keys', () => {
     if (opens) await page.waitForSelector('#search-dialog[open]');
   });
 
-  test('do nothing in search while an input method composes', async () => {
+  test('keys do nothing in search during a composition', async () => {
     const page = await stage.open('/docs/');
     await openSearch(page);
     await page.keyboard.type('limit');
@@ -151,7 +151,7 @@ describe('keys', () => {
     expect(await page.inputValue('#search-dialog input')).toBe('limit');
   });
 
-  test('a composition that is under way is not ended by Escape, as an input method sends it', async () => {
+  test("Escape doesn't end an active composition, as sent by an input method", async () => {
     const page = await stage.open('/docs/');
     await openSearch(page);
     const session = await page.context().newCDPSession(page);
@@ -167,7 +167,7 @@ describe('keys', () => {
     expect(await page.inputValue('#search-dialog input')).toBe('かんじ');
   });
 
-  test('the shortcut of one character can be turned off permanently, and on again', async () => {
+  test('the single-key shortcut can be turned off permanently, and on again', async () => {
     const page = await stage.open('/docs/');
     await openSearch(page);
     await page.getByLabel('/ opens search').uncheck();

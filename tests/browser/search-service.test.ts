@@ -9,7 +9,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { small } from '../fixtures/small-source.ts';
 import { type AlgoliaServer, credentials, startAlgoliaServer } from './support/algolia-server.ts';
 import { arrive, createStage } from './support/browser.ts';
-import { endTimeout, holdTimeouts } from './support/time-outs.ts';
+import { endTimeout, holdTimeouts } from './support/timeouts.ts';
 
 const dist = join(cacheDir, 'test-dist-search-service');
 const site = readSite({
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  service.mood = 'well';
-  service.asked.splice(0);
+  service.behavior = 'working';
+  service.queries.splice(0);
 });
 const stage = createStage(() => dist);
 
-/** Forwards requests for the service to the server on this machine, with the same delays. */
+/** Forwards requests for the service to the local server, with the same delays. */
 const routes = (context: BrowserContext) =>
   context.route(/algolia\.net/, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -53,7 +53,7 @@ test('results of the service look like those of local search, and lead to the sa
   const page = await search('out of memory');
   const hit = page.locator('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
   await hit.waitFor();
-  expect(service.asked).toContain('out of memory');
+  expect(service.queries).toContain('out of memory');
   expect(await hit.locator('mark').allTextContents()).toContain('Memory');
   expect(await hit.locator('.trail').textContent()).toContain('errors');
   expect(await page.locator(note).count()).toBe(0);
@@ -62,7 +62,7 @@ test('results of the service look like those of local search, and lead to the sa
   expect(new URL(page.url()).hash).toBe('#out-of-memory');
 });
 
-test('until it is used, local search is not downloaded', async () => {
+test('local search is not downloaded until it is needed', async () => {
   const page = await stage.open('/docs/', { routes });
   const local: string[] = [];
   page.on('request', (request) => {
@@ -75,16 +75,16 @@ test('until it is used, local search is not downloaded', async () => {
   expect(local).toEqual([]);
 });
 
-test.each(['slow', 'failing', 'talking nonsense'] as const)(
+test.each(['slow', 'failing', 'sending invalid responses'] as const)(
   'local search takes over, with a note, when the service is %s',
-  async (mood) => {
-    service.mood = mood;
+  async (behavior) => {
+    service.behavior = behavior;
     const page = await search('out of memory', /Failed to load resource/);
-    if (mood === 'slow') await endTimeout(page, 3000);
+    if (behavior === 'slow') await endTimeout(page, 3000);
     await page.waitForSelector('#search-dialog [role=option][href="/docs/errors/#out-of-memory"]');
     await page.waitForSelector(note);
     // The next query goes to the service again, and the note disappears when it responds.
-    service.mood = 'well';
+    service.behavior = 'working';
     await page.fill('#search-dialog input', 'time per run');
     await page.waitForSelector('#search-dialog [role=option][href="/docs/limits/#time-per-execution"]');
     await expect.poll(() => page.locator(note).count()).toBe(0);

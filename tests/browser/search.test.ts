@@ -23,7 +23,7 @@ async function findTimePerRun(page: Page): Promise<void> {
   await page.waitForSelector(`#search-dialog [role=option][href="${timePerRun}"]`);
 }
 
-/** Lines of the list that are in view in a large window. */
+/** The number of visible results in a large window. */
 const inView = 8;
 const timePerRun = '/docs/limits/#time-per-execution';
 
@@ -41,7 +41,7 @@ test.each(['/', 'Control+k'])('opens with %s, shows results, and leads to the se
   expect(await page.isVisible('#search-dialog')).toBe(false);
 });
 
-test('is walked through with the arrow keys, and Escape gives focus back', async () => {
+test('supports the arrow keys, and Escape restores focus', async () => {
   const page = await stage.open('/docs/');
   await page.click('[data-search]');
   await page.keyboard.type('limit');
@@ -57,10 +57,10 @@ test('is walked through with the arrow keys, and Escape gives focus back', async
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
 });
 
-test.each(['Escape', 'pagehide'])('opens again at once after %s has closed it', async (end) => {
+test.each(['Escape', 'pagehide'])('opens again immediately after %s has closed it', async (end) => {
   const page = await stage.open('/docs/');
   await press(page);
-  // In one task, because with the next frame the browser removes focus from hidden elements.
+  // In one task, because the browser removes focus from hidden elements in the next frame.
   await page.evaluate((closing) => {
     const type = (key: string) =>
       document.activeElement?.dispatchEvent(
@@ -73,7 +73,7 @@ test.each(['Escape', 'pagehide'])('opens again at once after %s has closed it', 
   await page.waitForSelector('#search-dialog[open]');
 });
 
-test('says that there are no results, or that it could not be loaded, with a way out', async () => {
+test('reports that there are no results, or that it could not be loaded, with a way to continue', async () => {
   const page = await stage.open('/docs/', { expected: /Failed to load resource/ });
   stage.server.faults.push({ path: /search\/index\./, kind: 'missing' });
   await press(page);
@@ -86,7 +86,7 @@ test('says that there are no results, or that it could not be loaded, with a way
 });
 
 test.each(['.*+?^${}()|[]\\', '<img src=x onerror=alert(1)>', 'x'.repeat(10_000), '\u202e\u0000👾'])(
-  'survives hostile input %#',
+  'handles hostile input %#',
   async (text) => {
     const page = await stage.open('/docs/');
     await press(page);
@@ -120,9 +120,9 @@ test('results have their position and an excerpt with highlighted matches', asyn
   await first.locator('.excerpt mark').first().waitFor();
   expect(await first.locator('mark').allTextContents()).toContain('Memory');
   expect(await first.locator('.trail').textContent()).not.toBe('');
-  // Excerpts of the last letters come a moment later.
+  // Excerpts of the last letters follow a moment later.
   const excerpts = page.locator('#search-dialog .excerpt');
-  // The others are loaded when they are visible.
+  // The others are loaded when they become visible.
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await excerpts.allTextContents()).filter((text) => text === '')).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('sections are indented below their page', async () => {
   const options = page.locator('#search-dialog [role=option]');
   await expect.poll(() => options.first().getAttribute('href')).toBe('/docs/workflows/steps/triggers/');
   await page.locator('#search-dialog [role=option].nested').first().waitFor();
-  // Whatever has been typed so far, each indented result belongs to the page above it.
+  // At any time while typing, each indented result belongs to the page above it.
   const strays = await options.evaluateAll((elements) => {
     let parent: string | null = null;
     return elements.flatMap((element) => {
@@ -147,7 +147,7 @@ test('sections are indented below their page', async () => {
   expect(strays).toEqual([]);
 });
 
-test('excerpts are loaded for visible results, and for the others when they are scrolled to', async () => {
+test('excerpts are loaded for visible results, and for the others on scroll', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 1440, height: 900 } });
   await press(page);
   await page.keyboard.type('event');
@@ -178,7 +178,7 @@ test('recent searches are offered, in this browser only, until they are removed'
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('an example is searched for with a click', async () => {
+test('a click on an example searches for it', async () => {
   const page = await stage.open('/docs/');
   await page.click('[data-search]');
   await page.click('#search-dialog button:has-text("$respond")');
@@ -186,7 +186,7 @@ test('an example is searched for with a click', async () => {
   expect(await page.inputValue('#search-dialog input')).toBe('$respond');
 });
 
-test('an address with ?q= opens search with that query, as the OpenSearch description promises', async () => {
+test('a URL with ?q= opens search with that query, as the OpenSearch description says', async () => {
   const description = await (await fetch(`${stage.server.origin}/docs/opensearch.xml`)).text();
   expect(description).toContain('template="https://pipedream.com/docs/?q={searchTerms}"');
   const page = await stage.open('/docs/?q=time%20per%20run');
@@ -201,13 +201,13 @@ test.each([
   '<img src=x onerror=alert(1)>&q=2',
   'x'.repeat(6000),
   '%F0%9F%91%BE%E2%80%AE',
-])('an address with an unusual query opens search all the same %#', async (query) => {
+])('a URL with an unusual query opens search %#', async (query) => {
   const page = await stage.open(`/docs/?q=${query}`);
   await expect.poll(() => page.textContent('#search-dialog [role=status]')).toMatch(/Nothing found|results?/);
   expect(await page.locator('#search-dialog img').count()).toBe(0);
 });
 
-test('is prefetched when the pointer is over its button, and then needs no network', async () => {
+test('is prefetched on hover over its button, and then needs no network', async () => {
   const page = await stage.open('/docs/', { expected: /./ });
   await interact(page);
   const files = [/assets\/search\/index\./, /js\/open-search\./, /js\/react\./].map((file) =>
@@ -222,7 +222,7 @@ test('is prefetched when the pointer is over its button, and then needs no netwo
   await page.waitForSelector('#search-dialog [role=option]');
 });
 
-test('finds out which index there is while its script is on the way', async () => {
+test('looks up its index while its script is loading', async () => {
   const page = await stage.open('/docs/');
   stage.server.requests.splice(0);
   stage.server.faults.push({ path: /js\/(?:providers|open-search)\./, kind: 'late' });
@@ -250,7 +250,7 @@ test.each([
   expect(await page.evaluate(wide)).toBeLessThanOrEqual(width);
 });
 
-test('the first search downloads at most 130 kB, whichever of the judged queries it is', async () => {
+test('the first search downloads at most 130 kB for any of the judged queries', async () => {
   const dist = join(inject('dist'), 'docs/assets');
   const sizes = (folder: string, name: RegExp) =>
     readdirSync(join(dist, folder))
@@ -262,7 +262,7 @@ test('the first search downloads at most 130 kB, whichever of the judged queries
 
   const [index = ''] = readdirSync(join(dist, 'search')).filter((file) => /^index\..*\.json$/.test(file));
   const search = createEngine(JSON.parse(readFileSync(join(dist, 'search', index), 'utf8')));
-  // Excerpts bring the parts of pages that are in view.
+  // Excerpts load the texts of the pages that are visible.
   const textsOf = (query: string) =>
     new Set(search.search(query, inView).map(({ texts }) => basename(texts).split('.')[0]));
   const texts = queries.map(({ query }) =>

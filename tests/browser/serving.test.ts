@@ -14,7 +14,7 @@ const ask = (path: string, init?: RequestInit) =>
 const routes = routesOf(inject('dist'));
 
 describe('the server', () => {
-  test.each(routes)('%s is reached from all its spellings, with the query', async (route) => {
+  test.each(routes)('%s is reachable by all its spellings, with the query', async (route) => {
     const path = `/docs${route}`;
     expect((await ask(path)).status).toBe(200);
     const spellings = [path.replace(/\/$/, ''), `${path}index.html`, `${path}index`];
@@ -31,7 +31,7 @@ describe('the server', () => {
     }
   });
 
-  test('the root leads to the base', async () => {
+  test('the root redirects to the base', async () => {
     const response = await ask('/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
   });
@@ -47,7 +47,7 @@ describe('the server', () => {
     '/other/',
     '/site.json',
     '/docs/assets/js/none.00000000.js',
-  ])('%s is answered with 404 and the designed page', async (path) => {
+  ])('%s responds with 404 and the not-found page', async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Page not found');
@@ -69,7 +69,7 @@ describe('the server', () => {
     expect(again.status).toBe(304);
   });
 
-  test('each page is also there as Markdown, and the feeds list them all', async () => {
+  test('each page is also served as Markdown, and the feeds list them all', async () => {
     const sitemap = await (await ask('/docs/sitemap.xml')).text();
     const llms = await (await ask('/docs/llms.txt')).text();
     for (const route of routes) {
@@ -84,7 +84,7 @@ describe('the server', () => {
 });
 
 describe('in the browser', () => {
-  test('an unknown address names itself and offers the nearest pages, inside the shell', async () => {
+  test('an unknown URL is named, with the nearest pages, inside the shell', async () => {
     const page = await stage.open('/docs/limit/', { expected: /404/ });
     await page.waitForSelector('#article li a[href="/docs/limits/"]');
     expect(await page.textContent('#article code')).toBe('/docs/limit/');
@@ -99,7 +99,7 @@ describe('in the browser', () => {
     '/docs/<script>alert(1)</script>/',
     '/docs/constructor/',
     '/docs/__proto__/',
-  ])('the address %s shows the not-found page', async (path) => {
+  ])('%s shows the not-found page', async (path) => {
     const page = await stage.open(path, { expected: /404/ });
     await page.waitForSelector('#article code');
     expect(await page.textContent('h1')).toBe('Page not found');
@@ -107,7 +107,7 @@ describe('in the browser', () => {
   });
 });
 
-test('two builds of the same content are the same to the byte', async () => {
+test('two builds of the same content are identical', async () => {
   const outDir = join(cacheDir, 'test-dist-again');
   await buildSite({
     site: readSite({}),

@@ -10,7 +10,7 @@ import { routesOf } from './support/routes.ts';
 const stage = createStage();
 const ask = (path: string) => fetch(`${stage.server.origin}/docs${path}`, { redirect: 'manual' });
 
-/** Every id of a page, as a browser would find it. */
+/** Returns every id of a page, as a browser would find it. */
 async function idsOf(route: string): Promise<Set<string | undefined>> {
   const response = await ask(route);
   expect([route, response.status]).toEqual([route, 200]);
@@ -22,15 +22,12 @@ describe('the targets of links on other sites', () => {
     expect(routesOf(inject('dist')).sort()).toEqual([...routes].sort());
   });
 
-  test.each(Object.entries(anchors))(
-    '%s has every heading id that was ever published',
-    async (route, ids) => {
-      const present = await idsOf(route);
-      expect(ids.filter((id) => !present.has(id))).toEqual([]);
-    },
-  );
+  test.each(Object.entries(anchors))('%s has every published heading id', async (route, ids) => {
+    const present = await idsOf(route);
+    expect(ids.filter((id) => !present.has(id))).toEqual([]);
+  });
 
-  test.each(redirects)('$from leads to its target in one step', async ({ from, to, temporary }) => {
+  test.each(redirects)('$from redirects to its target in one step', async ({ from, to, temporary }) => {
     const target = isExternal(to) ? to : `/docs${to}`;
     for (const path of from.endsWith('/') ? [from, from.slice(0, -1)] : [from]) {
       const response = await ask(path);

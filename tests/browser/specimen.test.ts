@@ -7,8 +7,8 @@ import { buildSpecimen, specimenDist } from './support/specimen-site.ts';
 beforeAll(buildSpecimen);
 const stage = createStage(() => specimenDist);
 
-describe.each(['light', 'dark'] as const)('the page of all parts, in the %s theme', (colorScheme) => {
-  test('is accessible, with live figures and open search too', async () => {
+describe.each(['light', 'dark'] as const)('the page with all components, in the %s theme', (colorScheme) => {
+  test('is accessible, including live figures and the search dialog', async () => {
     const page = await stage.open('/docs/', { colorScheme });
     expect(await violations(page)).toEqual([]);
     await interact(page);
@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
       const before = await figure.boundingBox();
       await figure.scrollIntoViewIfNeeded();
       await expect.poll(() => figure.getAttribute('data-live')).toBe('');
-      // What's below it stays where it is.
+      // The content below doesn't move.
       expect((await figure.boundingBox())?.height).toBe(before?.height);
     }
     await page.keyboard.press('/');
@@ -34,7 +34,7 @@ describe.each(['light', 'dark'] as const)('the page of all parts, in the %s them
   });
 });
 
-test('never scrolls sideways, at any width from 320 to 1440 pixels', async () => {
+test('never scrolls horizontally, at any width from 320 to 1440 pixels', async () => {
   const page = await stage.open('/docs/');
   const widths = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, step) => 320 + step * 20);
   expect(await overflowing(page, widths)).toEqual([]);
@@ -49,11 +49,11 @@ test('a table of sentences is stacked on a phone, with a label for each cell, an
   const named = await cause?.evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(named).toBe('"Cause: "');
   expect(await table.ariaSnapshot()).toContain('rowheader "429 Too Many Requests"');
-  // An empty cell has nothing to be named for.
+  // An empty cell has nothing to label.
   expect(await table.locator('tbody tr:last-child td:last-child').isVisible()).toBe(false);
 });
 
-test('a wide table is scrolled with the arrow keys where its rows are not stacked', async () => {
+test('a wide table is scrolled with the arrow keys if its rows are not stacked', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 600, height: 800 } });
   const table = page.getByRole('group', { name: 'Table: A wide table' });
   await table.focus();
@@ -61,7 +61,7 @@ test('a wide table is scrolled with the arrow keys where its rows are not stacke
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
 });
 
-test('on a phone, a column of numbers takes no more room than numbers need', async () => {
+test('on a phone, a column of numbers is only as wide as the numbers', async () => {
   const page = await stage.open('/docs/', { viewport: { width: 360, height: 740 } });
   const number = page.locator('tbody th', { hasText: /^10$/ });
   expect((await number.boundingBox())?.width).toBeLessThan(48);

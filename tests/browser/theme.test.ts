@@ -3,7 +3,7 @@ import { createStage } from './support/browser.ts';
 
 const stage = createStage();
 
-test('the theme is chosen once and holds from the first paint of the next page', async () => {
+test('the theme is remembered, and applied from the first paint of the next page', async () => {
   const page = await stage.open('/docs/');
   const color = () => getComputedStyle(document.documentElement).backgroundColor;
   const light = await page.evaluate(color);
@@ -17,12 +17,12 @@ test('the theme is chosen once and holds from the first paint of the next page',
   expect(await page.evaluate(color)).not.toBe(light);
 });
 
-test('the theme button names and shows the chosen theme from the first paint after a reload', async () => {
+test('the theme button names and shows the selected theme from the first paint after a reload', async () => {
   const page = await stage.open('/docs/', {
     expected: /Failed to load/,
     before: () => {
       localStorage.setItem('docs.theme', '"dark"');
-      // What the first frame with a complete header shows, before any script of the site that isn't in the document.
+      // Records the first frame with a complete header, before any external script of the site has run.
       const readFrame = () => {
         if (!document.querySelector('main')) {
           requestAnimationFrame(readFrame);

@@ -1,7 +1,7 @@
 /*
- * npm run chaos [-- --minutes 10]: makes random moves on a site whose server misbehaves, from new seeds, and prints the seed
- * and the shortest moves of each failure.
- * npm run chaos -- --seed 7 --path 3:1 --replay AB: makes those of a failure again.
+ * npm run chaos [-- --minutes 10]: makes random moves on a site with a faulty server, with new seeds, and prints the seed and the
+ * shortest moves of each failure.
+ * npm run chaos -- --seed 7 --path 3:1 --replay AB: repeats a failure.
  */
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../scripts/browser.mjs';
@@ -10,9 +10,9 @@ import { launchBrowser, newTally } from './place.ts';
 import { runChaos } from './run.ts';
 import { buildTwice } from './site.ts';
 
-/** Runs of each seed. */
+/** The number of runs for each seed. */
 const runs = 20;
-/** Milliseconds for a seed, in which a failure is shrunk as far as it gets. */
+/** The time limit of a seed in milliseconds, including shrinking. */
 const limit = 90_000;
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const end = performance.now() + Number(values.minutes) * 60_000;
 const tally = newTally();
 let [seeds, done, failures] = [0, 0, 0];
 
-/** One seed after the other, until the time is over. */
+/** Tries seeds one after another until the time is up. */
 async function work(): Promise<void> {
   const server = await startFaultServer(builds.outputs[0]);
   try {

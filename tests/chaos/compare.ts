@@ -1,27 +1,27 @@
-/** What the screen shows, as far as it has to be consistent. */
-export interface Sight {
+/** The parts of the page that have to be consistent. */
+export interface PageState {
   build: string;
-  /** Path and query of the address. */
+  /** Path and query of the URL. */
   path: string;
   hash: string;
   /** Whether it is a complete document of the site. */
   isWhole: boolean;
   isStyled: boolean;
   isBusy: boolean;
-  /** The address is that of another page, to which Back or Forward lead. */
+  /** Whether the URL is that of another page, which Back or Forward lead to. */
   isAway: boolean;
   hasMessage: boolean;
-  /** Ids of what lies over the page. */
+  /** Ids of open dialogs and popovers. */
   dialogs: string[];
   scrollY: number;
   /** The saved position of the history entry, to explain failures. */
   kept: unknown;
-  /** The entry of the history. */
+  /** The key of the history entry. */
   key: string;
 }
 
-/** Runs in the page. */
-export function look(): Sight {
+/** Reads the current state. Runs in the page. */
+export function readState(): PageState {
   const message = document.getElementById('failure');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
@@ -37,7 +37,7 @@ export function look(): Sight {
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
     isAway: canonical !== undefined && new URL(canonical).pathname !== location.pathname,
-    // Without it, a message about search goes with the dialog.
+    // Without this, a message about search would disappear with the dialog.
     hasMessage: message?.checkVisibility() ?? false,
     dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
     scrollY: window.scrollY,
@@ -47,10 +47,10 @@ export function look(): Sight {
 }
 
 /**
- * Runs in the page: what of it is not as in the document that the server has for its address.
+ * Returns the differences between the page and the document that the server has for its URL. Runs in the page.
  *
  * @param html that document
- * @param isPage whether it is a page; the not-found document is the same for all addresses
+ * @param isPage whether it is a page; the not-found document is the same for all URLs
  */
 export function compare({ html, isPage }: { html: string; isPage: boolean }): string[] {
   const sent = new DOMParser().parseFromString(html, 'text/html');
@@ -81,6 +81,6 @@ export function compare({ html, isPage }: { html: string; isPage: boolean }): st
     });
   return Object.entries(parts).flatMap(([name, read]) => {
     const [here, there] = [read(document), read(sent)];
-    return here === there ? [] : [`${name} is "${here}", and not "${there}"`];
+    return here === there ? [] : [`${name} is "${here}" instead of "${there}"`];
   });
 }

@@ -1,13 +1,13 @@
 /*
- * Functions that the driver sends to the page.
+ * Functions that the driver runs in the page.
  */
 
-/** Whether a dialog is open. */
+/** Returns whether a dialog is open. */
 export const hasSearch = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
- * The place of a link on screen, by its number among those that can be hit; one that cannot is clicked by script, as the
- * keyboard would.
+ * Returns the position of a link on the screen, by its index among the reachable ones. An unreachable link is clicked by script, as
+ * with the keyboard.
  */
 export function placeOf({ region, nth, how }: { region: string; nth: number; how: string }) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${region} a[href]`)].filter(
@@ -30,47 +30,47 @@ export function placeOf({ region, nth, how }: { region: string; nth: number; how
   return undefined;
 }
 
-/** Follows a link that the article did not have. */
+/** Adds a link to the article and follows it. */
 export function followLink(href: string): void {
-  // The browser's own error page, which has no links.
+  // The browser's own error page has no article.
   const article = document.querySelector('#article');
   if (!article) return;
   const link = document.createElement('a');
   link.href = href;
   article.append(link);
   link.click();
-  // Left there, it would make the page longer.
+  // Otherwise, it would make the page longer.
   link.remove();
 }
 
-/** Goes to a part of the article by its address. */
+/** Navigates to an element of the article by its id. */
 export function changeHash(nth: number): void {
   if (!document.querySelector('#article')) return;
   const ids = [...document.querySelectorAll('#article [id]')].map(({ id }) => id);
   location.hash = ids[nth % Math.max(1, ids.length)] ?? 'nowhere';
 }
 
-/** Goes through the history, a step every 10 ms, as far as it reaches. */
+/** Goes through the history, a step every 10 ms, as far as possible. */
 export async function traverse({ times, back }: { times: number; back: boolean }): Promise<void> {
   const { currentEntry } = window.navigation;
   const { length } = window.navigation.entries();
   const index = currentEntry?.index ?? 0;
-  const most = back ? index : length - 1 - index;
-  for (let i = 0; i < Math.min(times, most); i++) {
+  const max = back ? index : length - 1 - index;
+  for (let i = 0; i < Math.min(times, max); i++) {
     history.go(back ? -1 : 1);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** Presses the button that changes the theme. */
+/** Clicks the button that changes the theme. */
 export function pressTheme(): void {
   document.querySelector<HTMLElement>('button[data-theme]')?.click();
 }
 
-/** Loads the document again. */
+/** Reloads the document. */
 export const reload = (): void => location.reload();
 
-/** Resolves when the page has stood still for six frames, and has nothing to do. */
+/** Waits until the scroll position has been stable for six frames, and the page is idle. */
 export async function untilStill(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let still = 0, last = scrollY; still < 6; still = scrollY === last ? still + 1 : 0) {

@@ -1,16 +1,16 @@
 import { keepsIntent, type Move } from './moves.ts';
 import type { Note } from './notes.ts';
 
-/** Milliseconds after a click in which another document that takes the place of this one was on its way already. */
+/** Milliseconds after a click in which a document that replaces the current one may have been pending before. */
 const unseen = 150;
 
 /** What the reader expects to see. Notes can arrive in any order, and after later moves, so their times decide. */
 export class Intent {
-  /** The last move that determines what is expected. */
+  /** The last move that determines the expectation. */
   #move: { move: Move; at: number } | undefined;
   #click: (Note & { what: 'clicked' }) | undefined;
   #search: (Note & { what: 'searched' }) | undefined;
-  /** When documents began. */
+  /** When documents started. */
   #begun: number[] = [];
 
   /** Adds a move of the reader at a time in milliseconds since 1970. */
@@ -18,7 +18,7 @@ export class Intent {
     if (!keepsIntent.has(move.do)) this.#move = { move, at };
   }
 
-  /** Something happened in a document. */
+  /** Adds an event of a document. */
   addNote(note: Note): void {
     if (note.what === 'begun') this.#begun.push(note.at);
     if (note.what === 'clicked' && note.at >= (this.#click?.at ?? 0)) this.#click = note;
@@ -30,18 +30,18 @@ export class Intent {
     if (!this.#click || !this.#move) return undefined;
     const { path, at } = this.#click;
     const isGivenUp = this.#move.at > at || (this.#search?.at ?? 0) > at;
-    // It decides nothing when the browser had begun with another document by then.
+    // The click doesn't count if the browser had started another document by then.
     const isUnseen = this.#begun.some((begun) => begun >= at && begun - at < unseen);
     return isGivenUp || isUnseen ? undefined : path;
   }
 
-  /** Whether search was opened over the page at this path, in the current document. */
+  /** Returns whether search was opened over the page at this path, in the current document. */
   isSearchOf(path: string): boolean {
     const { path: asked, at } = this.#search ?? { path: '', at: 0 };
     return asked === path && this.#begun.every((begun) => begun < at);
   }
 
-  /** Whether the reader's last move was to open search over the page at this path, and the page received it. */
+  /** Returns whether the reader's last move was to open search over the page at this path, and the page received it. */
   isSearchDueOver(path: string): boolean {
     const { move, at = 0 } = this.#move ?? {};
     // Between two documents, neither may receive the key.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { damages, type Fault } from '../browser/support/fault-server.ts';
+import { type Fault, faultKinds } from '../browser/support/fault-server.ts';
 
-/** Where on a page a link is. */
+/** The regions of a page with links. */
 export const regions = ['sidebar', 'article', 'toc', 'page-footer'] as const;
 export type Region = (typeof regions)[number];
 
-/** The files that a fault can hit. The boot script is not among them: without it a page is a document, and no more. */
+/** The files that a fault can affect. The boot script isn't one of them: without it, a page is just a document. */
 export const targets = {
   app: /\/js\/app\./,
   react: /\/js\/react\./,
@@ -17,19 +17,19 @@ export const targets = {
   icon: /favicon\.svg/,
 } as const;
 
-/** Sizes of the window: with the contents beside the article, without, and with the sidebar in a drawer. */
+/** Window sizes: with the table of contents next to the article, without it, and with the sidebar in a drawer. */
 export const sizes = [
   [1280, 800],
   [900, 600],
   [390, 844],
 ] as const;
 
-/** Addresses that no link of a page leads to: one without a page, one that leads elsewhere, one of a heading. */
+/** URLs that no link of a page has: one without a page, one that redirects, and one of a heading. */
 export const addresses = ['/docs/nothing-here/', '/docs/cron/', '/docs/limits/#memory', '/docs/'] as const;
 
 /** An action of the reader, the network or the operator. */
 export type Move =
-  /** `how` is twice on one link, on two links in a row, with Ctrl. The link is the one with this number, counted round. */
+  /** `how` is twice on one link, on two links in a row, or with Ctrl. `nth` is the index of the link, modulo their number. */
   | { do: 'click'; in: Region; nth: number; how: 'once' | 'double' | 'two' | 'ctrl' }
   | { do: 'hover'; in: Region; nth: number }
   | { do: 'follow'; href: (typeof addresses)[number] }
@@ -40,7 +40,7 @@ export type Move =
   | { do: 'scroll'; by: number }
   | { do: 'resize'; to: number }
   | { do: 'wait'; ms: number }
-  /** To another document of the browser's, and back after a while. */
+  /** To a document that isn't a page, and back after a while. */
   | { do: 'away'; ms: number }
   | { do: 'fault'; to: keyof typeof targets; kind: Fault['kind']; times: number; ms: number }
   | { do: 'reload' | 'offline' | 'online' | 'theme' | 'deploy' | 'rest' };
@@ -77,7 +77,7 @@ const other: fc.Arbitrary<Move> = fc.oneof(
   scroll,
 );
 
-/** What leads to another page. */
+/** Moves that lead to another page. */
 const going: fc.Arbitrary<Move> = fc.oneof(
   { weight: 4, arbitrary: click(fc.constantFrom('once', 'once', 'once', 'double', 'two', 'ctrl')) },
   { weight: 3, arbitrary: traversal },
@@ -95,7 +95,7 @@ const trouble: fc.Arbitrary<Move> = fc.oneof(
         ...(['app', 'react', 'chunk', 'chunk', 'chunk', 'manifest', 'manifest', 'document'] as const),
         ...(['document', 'search', 'stylesheet', 'icon'] as const),
       ),
-      kind: fc.constantFrom(...damages),
+      kind: fc.constantFrom(...faultKinds),
       times: fc.constantFrom(1, 2, 99),
       ms: fc.constantFrom(30, 200, 600),
     }),
@@ -103,7 +103,7 @@ const trouble: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: plain('offline', 'deploy', 'reload') },
 );
 
-/** A sequence of actions that chance alone would hardly ever produce. */
+/** Sequences of moves, including some that would rarely occur at random. */
 export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(going) },
   { weight: 3, arbitrary: fc.tuple(other) },
@@ -113,9 +113,9 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(trouble, trouble, going, going) },
   // Pages that are no longer in memory.
   { weight: 2, arbitrary: fc.tuple(plain('reload'), rest, trouble, traversal) },
-  // Going to another document in the midst of something.
+  // Going to another document during a navigation.
   { weight: 2, arbitrary: fc.tuple(trouble, going, away) },
-  // Reading, going on, and coming back.
+  // Reading, navigating, and going back.
   { weight: 3, arbitrary: fc.tuple(scroll, rest, click(fc.constant('once')), rest, traversal, rest) },
 );
 
@@ -142,10 +142,10 @@ export const leavesPositions = new Set([
   'forward',
 ]);
 
-/** Whether a move makes requests fail. */
+/** Returns whether a move makes requests fail. */
 export const isTrouble = ({ do: what }: Move): boolean => what === 'offline' || what === 'deploy';
 
-/** How many navigations a move can cause: a click returns to the article first. */
+/** Returns the maximum number of navigations that a move can cause. A click returns to the article first. */
 export function pressesOf(move: Move): number {
   if (move.do === 'click' || move.do === 'search' || move.do === 'away') return 2;
   if (move.do === 'follow' || move.do === 'hash' || move.do === 'theme') return 1;

@@ -1,30 +1,30 @@
 /*
- * Notes about what happens in the documents of a tab, taken in the documents, because calls to the driver can get lost, for
- * example during a reload that is aborted. They have the time of the machine, so it doesn't matter when they are read.
+ * Records events in the documents of a tab. The documents store them, because calls to the driver can get lost, for example during
+ * a reload that is aborted. They have the time of the machine, so it doesn't matter when they are read.
  */
 import type { Page } from 'playwright-core';
 
-/** Something that happened in a document; `at` is in milliseconds since 1970. */
+/** An event in a document; `at` is in milliseconds since 1970. */
 export type Note = { at: number } & (
   | {
       /** A new document; Back or Forward; a document from the back/forward cache. */
       what: 'begun' | 'traversed' | 'restored';
     }
-  /** The address is at the entry of the history with this key. */
+  /** The current history entry has this key. */
   | { what: 'visited'; key: string }
-  /** A link was clicked; without a path, one to a part of the article. `isHere`: it leads to the page that is shown. */
+  /** A link was clicked; without a path, one to an element of the article. `isHere`: it leads to the current page. */
   | { what: 'clicked'; path?: string | undefined; isHere: boolean }
-  /** The page at this path has taken the key that opens search. */
+  /** The page at this path has handled the key that opens search. */
   | { what: 'searched'; path: string }
 );
 
 /**
  * Takes notes in every document of a page.
  *
- * @param hear receives the notes of the browser's error pages, which have no storage
+ * @param onNote receives the notes of the browser's error pages, which have no storage
  */
-export async function takeNotes(page: Page, hear: (note: Note) => void): Promise<void> {
-  await page.exposeFunction('chaosHear', hear);
+export async function takeNotes(page: Page, onNote: (note: Note) => void): Promise<void> {
+  await page.exposeFunction('chaosNote', onNote);
   await page.addInitScript(() => {
     let count = 0;
     const add = (note: Note) => {
@@ -32,7 +32,7 @@ export async function takeNotes(page: Page, hear: (note: Note) => void): Promise
         // One item per note, because another process of the browser may have written to the storage in the meantime.
         sessionStorage.setItem(`note ${note.at} ${performance.timeOrigin} ${count++}`, JSON.stringify(note));
       } catch {
-        (window as unknown as { chaosHear: typeof hear }).chaosHear(note);
+        (window as unknown as { chaosNote: typeof onNote }).chaosNote(note);
       }
     };
     add({ what: 'begun', at: Date.now() });
@@ -47,9 +47,9 @@ export async function takeNotes(page: Page, hear: (note: Note) => void): Promise
       if (persisted) add({ what: 'restored', at: Date.now() });
     });
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // Until the page's own script is loaded, nothing handles it.
+      // Until the page's own script has loaded, nothing handles the key.
       if (key !== '/' || !defaultPrevented) return;
-      // While Back waits for its page, the address is another than that of the article that is read.
+      // While Back waits for its page, the URL differs from that of the current article.
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
       add({ what: 'searched', at: Date.now(), path: new URL(href).pathname });
     };
@@ -66,7 +66,7 @@ export async function takeNotes(page: Page, hear: (note: Note) => void): Promise
   });
 }
 
-/** Runs in the page: returns the notes and removes them. */
+/** Returns the notes and removes them. Runs in the page. */
 export function handOverNotes(): Note[] {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('note '));
   return keys.map((key) => {
@@ -76,11 +76,11 @@ export function handOverNotes(): Note[] {
   });
 }
 
-/** A note in words, where it helps to understand a failure. */
-export function tellNote(note: Note): string | undefined {
-  if (note.what === 'begun') return 'a document begins';
-  if (note.what === 'restored') return 'a document is back';
+/** Describes a note, if it helps to understand a failure. */
+export function describeNote(note: Note): string | undefined {
+  if (note.what === 'begun') return 'a document starts';
+  if (note.what === 'restored') return 'a document is restored';
   if (note.what === 'clicked') return `a click leads to ${note.path ?? 'a part of the article'}`;
-  if (note.what === 'searched') return `${note.path} is to open search`;
+  if (note.what === 'searched') return `${note.path} opens search`;
   return undefined;
 }

@@ -3,7 +3,7 @@ import { browserArguments } from '../../scripts/browser.mjs';
 import type { FaultServer } from '../browser/support/fault-server.ts';
 import type { Builds } from './site.ts';
 
-/** Where the runs take place. */
+/** The environment of the runs. */
 export interface Place {
   browser: Browser;
   server: FaultServer;
@@ -11,7 +11,7 @@ export interface Place {
   tally: Tally;
 }
 
-/** Starts a browser with its back/forward cache, which Playwright turns off. */
+/** Starts a browser with its back/forward cache, which Playwright disables. */
 export const launchBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
@@ -19,7 +19,7 @@ export const launchBrowser = (executablePath: string): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 
-/** How often the events that a run is for have happened. */
+/** The number of events in all runs. */
 export interface Tally {
   moves: number;
   rests: number;
@@ -27,13 +27,13 @@ export interface Tally {
   messages: number;
   positions: number;
   clicks: number;
-  /** Documents that the browser brought back as they were. */
+  /** Documents that the browser restored from the back/forward cache. */
   restored: number;
-  /** Tabs that the browser lost, after which the run was made again. */
+  /** Crashed tabs, after which the run was repeated. */
   crashes: number;
 }
 
-/** Nothing yet. */
+/** Creates an empty tally. */
 export const newTally = (): Tally => ({
   moves: 0,
   rests: 0,

@@ -5,20 +5,20 @@ import { type Move, type Region, sizes, targets } from './moves.ts';
 import type { Place } from './place.ts';
 import { inPage } from './settle.ts';
 
-/** A document of the site's that is no page. */
+/** A document of the site that isn't a page. */
 export const elsewhere = '/docs/component.d.ts';
 
-/** A navigation of the browser's, as far as it is decided where it leads. */
+/** Options of navigations, which only wait until the browser has committed them. */
 const atOnce = { waitUntil: 'commit', timeout: 3000 } as const;
 
-/** Time-out for actions of the browser. */
+/** Timeout for actions of the browser. */
 const timeoutMs = 3000;
 
-/** Waits until the browser reports that an action is done, which it may never do while a document or a stylesheet is loading. */
-const said = (work: Promise<void>): Promise<void> =>
+/** Waits until the browser confirms an action. While a document or a stylesheet is loading, it may never do so. */
+const confirmed = (work: Promise<void>): Promise<void> =>
   Promise.race([work, pause(timeoutMs, undefined, { ref: false })]);
 
-/** Performs the moves: those of a reader in a tab, and those of whoever operates network and server. */
+/** Performs the moves of a reader in a tab, and those of the operator of network and server. */
 export class Reader {
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -64,11 +64,11 @@ export class Reader {
         break;
       case 'scroll':
         await this.#page.mouse.move(600, 400);
-        await said(this.#page.mouse.wheel(0, move.by));
+        await confirmed(this.#page.mouse.wheel(0, move.by));
         break;
       case 'resize': {
         const [width, height] = sizes[move.to] ?? sizes[0];
-        await said(this.#page.setViewportSize({ width, height }));
+        await confirmed(this.#page.setViewportSize({ width, height }));
         break;
       }
       case 'wait':
@@ -93,18 +93,18 @@ export class Reader {
     }
   }
 
-  /** A modal dialog blocks clicks. */
+  /** Closes a modal dialog, which would block clicks. */
   async escape(): Promise<void> {
     if (await this.#inPage(hasSearch, undefined)) await this.#page.keyboard.press('Escape');
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
-    // A tab that closes just now makes it fail.
+    // Fails if a tab is being closed.
     const set = this.#context.setOffline(isOffline).catch(() => this.#context.setOffline(isOffline));
-    await said(set);
+    await confirmed(set);
   }
 
-  /** Back from a document without our scripts, if the reader has left one. */
+  /** Returns from a document without the site's scripts, if the reader has left one. */
   async comeBack(): Promise<void> {
     const url = this.#page.url();
     // Back has left the site, because a navigation of the page superseded it.
@@ -115,7 +115,7 @@ export class Reader {
     await this.#page.goBack(atOnce).catch(() => {});
   }
 
-  /** To a document that isn't a page, and back, to the cached document or a new one. */
+  /** Navigates to a document that isn't a page, and back to the cached document or a new one. */
   async #goAway(ms: number): Promise<void> {
     // A navigation of the page may supersede it, or the network may fail.
     await this.#page.goto(`${this.#place.server.origin}${elsewhere}`, atOnce).catch(() => {});

@@ -1,9 +1,9 @@
 import type { Move } from './moves.ts';
 
-/** Moves that once led to a failure, shrunk, with a description of the failure. */
+/** Minimal moves that once caused a failure, with a description of the failure. */
 export const regressions: readonly { found: string; moves: readonly Move[] }[] = [
   {
-    found: 'a script of search that came empty was called all the same',
+    found: 'an empty script of search was called',
     moves: [
       { do: 'fault', to: 'search', kind: 'empty', times: 1, ms: 0 },
       { do: 'search', end: 'stay' },
@@ -12,7 +12,7 @@ export const regressions: readonly { found: string; moves: readonly Move[] }[] =
     ],
   },
   {
-    found: 'a button waited for ever for an app that had come empty',
+    found: 'a button waited forever for an empty app script',
     moves: [
       { do: 'fault', to: 'app', kind: 'empty', times: 1, ms: 0 },
       { do: 'theme' },
@@ -21,7 +21,7 @@ export const regressions: readonly { found: string; moves: readonly Move[] }[] =
     ],
   },
   {
-    found: 'React took over a document that was cut short',
+    found: 'React hydrated a truncated document',
     moves: [
       { do: 'fault', to: 'document', kind: 'truncated', times: 2, ms: 0 },
       { do: 'reload' },
@@ -30,7 +30,7 @@ export const regressions: readonly { found: string; moves: readonly Move[] }[] =
     ],
   },
   {
-    found: 'search lay over a page that Back brought out of the browser’s cache',
+    found: 'search covered a page that Back restored from the back/forward cache',
     moves: [
       { do: 'search', end: 'stay' },
       { do: 'wait', ms: 1000 },
@@ -38,7 +38,7 @@ export const regressions: readonly { found: string; moves: readonly Move[] }[] =
     ],
   },
   {
-    found: 'the first press on a page out of the browser’s cache stopped what it asked for',
+    found: 'the first key on a page from the back/forward cache aborted its own request',
     moves: [
       { do: 'away', ms: 0 },
       { do: 'search', end: 'stay' },

@@ -29,20 +29,20 @@ class Moves implements fc.AsyncCommand<Model, Session> {
   }
 }
 
-/** How many runs there are, and which. */
+/** Options of the runs. */
 export interface Options {
   seed: number;
   runs: number;
-  /** Where in the seed's tree of runs and their shrunk forms to begin, as a failure prints it. */
+  /** Where in the seed's tree of runs and their shrunk forms to start, as printed by a failure. */
   path?: string | undefined;
-  /** The moves of a run that were made, as a failure prints them. */
+  /** The moves of a run, as printed by a failure. */
   replay?: string | undefined;
-  /** Milliseconds after which no more runs, nor smaller forms of a failure, are tried. */
+  /** The time limit in milliseconds, after which no more runs or smaller forms of a failure are tried. */
   limit?: number | undefined;
 }
 
-/** How many times a run may lose its tab. Our own bugs happen every time. */
-const mostCrashes = 2;
+/** How many times the tab of a run may crash. Our own bugs happen every time. */
+const maxCrashes = 2;
 
 /** Makes random moves and checks every rest. Failures are shrunk. */
 export function runChaos(place: Place, { seed, runs, path, replay, limit }: Options) {
@@ -62,13 +62,13 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
   };
   const end = limit ? performance.now() + limit : Number.POSITIVE_INFINITY;
   const property = fc.asyncProperty(moves, async (commands) => {
-    // Only between runs, because an interrupted run would leave the server broken for the next.
+    // Checked between runs only, because an interrupted run would leave the server broken for the next.
     if (performance.now() > end) throw new fc.PreconditionFailure(true);
     for (let crashes = 0; ; crashes++) {
       try {
         return await run(commands);
       } catch (error) {
-        if (!(error instanceof CrashError) || crashes === mostCrashes) throw error;
+        if (!(error instanceof CrashError) || crashes === maxCrashes) throw error;
         place.tally.crashes++;
       }
     }
@@ -77,7 +77,7 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
     seed,
     numRuns: runs,
     ...(path ? { path } : {}),
-    // What was replayed is as small as it was printed, and has no smaller form.
+    // A replayed run is minimal already.
     endOnFailure: replay !== undefined,
   });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { FaultServer } from '../browser/support/fault-server.ts';
-import { look, type Sight } from './compare.ts';
+import { type PageState, readState } from './compare.ts';
 import { untilStill } from './in-page.ts';
 
-/** Time-out for a page to become idle. */
+/** Timeout for a page to become idle. */
 const timeoutMs = 30_000;
 
-/** Runs a function in the page; `undefined` if the document was replaced or isn't ours. */
+/** Runs a function in the page. Returns `undefined` if the document was replaced or isn't ours. */
 export async function inPage<In, Out>(
   page: Page,
   run: (argument: In) => Out,
@@ -21,21 +21,21 @@ export async function inPage<In, Out>(
 /**
  * Waits until nothing changes and no response is pending, twice in a row.
  *
- * @throws after a time-out
+ * @throws after a timeout
  */
-export async function settle(page: Page, server: FaultServer): Promise<Sight> {
+export async function settle(page: Page, server: FaultServer): Promise<PageState> {
   const end = performance.now() + timeoutMs;
-  let sight: Sight | undefined;
+  let state: PageState | undefined;
   for (let quiet = 0; performance.now() < end; ) {
     await inPage(page, untilStill, undefined);
-    sight = await inPage(page, look, undefined);
-    const isError = sight !== undefined && sight.build === '';
-    const isQuiet = server.owed.length === 0 && sight && !sight.isBusy && (sight.isWhole || isError);
+    state = await inPage(page, readState, undefined);
+    const isError = state !== undefined && state.build === '';
+    const isQuiet = server.pending.length === 0 && state && !state.isBusy && (state.isWhole || isError);
     quiet = isQuiet ? quiet + 1 : 0;
-    if (quiet === 2 && sight) return sight;
+    if (quiet === 2 && state) return state;
     if (!isQuiet) await pause(20);
   }
-  // A document cut short never becomes whole.
-  if (sight && !sight.isBusy && server.owed.length === 0) return sight;
-  throw new Error(`It does not come to rest: ${server.owed.join(', ')} ${JSON.stringify(sight)}`);
+  // A truncated document never becomes complete.
+  if (state && !state.isBusy && server.pending.length === 0) return state;
+  throw new Error(`The page does not become idle: ${server.pending.join(', ')} ${JSON.stringify(state)}`);
 }

@@ -4,18 +4,18 @@ import { buildSite } from '../../src/build/build-site.ts';
 import { cacheDir, root } from '../../src/node/folders.ts';
 import { readSite, type Site } from '../../src/shared/site.ts';
 
-/** Two builds of the documentation, of which a deploy puts one in the place of the other. */
+/** Two builds of the documentation. A deploy replaces one with the other. */
 export interface Builds {
   outputs: readonly [string, string];
   /**
-   * The document of an address, as a build has it; for an address without a page, its not-found document.
+   * Returns the document of a path in a build, which is the not-found document if there is no such page.
    *
-   * @param build the id that its documents carry
+   * @param build the id in its documents
    */
   documentOf(build: string, path: string): { html: string; isPage: boolean };
 }
 
-/** Builds the documentation, and again under a different name, which changes the hash of every file. */
+/** Builds the documentation twice. The second build has a different name, which changes the hash of every file. */
 export async function buildTwice(): Promise<Builds> {
   const source = { contentDir: join(root, 'content') };
   const build = async (name: string, site: Site) => {

@@ -1,8 +1,8 @@
-/** What was done and noted since the last rest, by the clock: what depends on times may not happen again when it is replayed. */
+/** The moves and notes since the last rest, with their times. A replay may have different timing, and not fail. */
 export class Timeline {
   readonly #entries: { at: number; text: string }[] = [];
 
-  /** Adds what happened at this time, in milliseconds since 1970. */
+  /** Adds an entry at a time in milliseconds since 1970. */
   add(text: string, at: number): void {
     this.#entries.push({ text, at });
   }
@@ -11,7 +11,7 @@ export class Timeline {
     this.#entries.length = 0;
   }
 
-  /** A line for each, in the order in which they happened, with times that begin at the first. */
+  /** Returns a line for each entry, in order, with times relative to the first. */
   toString(): string {
     const entries = this.#entries.toSorted((one, other) => one.at - other.at);
     return entries.map(({ at, text }) => `${at - (entries[0]?.at ?? 0)} ms: ${text}`).join('\n');

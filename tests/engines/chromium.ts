@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { browserArguments } from '../../scripts/browser.mjs';
 import type { Engine, Tab } from './engine.ts';
 
-/** Chromium, driven over the DevTools protocol. */
+/** Starts Chromium, driven over the DevTools protocol. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   return {
@@ -16,11 +16,11 @@ export async function startChromium(executablePath: string): Promise<Engine> {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();
-      const said: string[] = [];
+      const messages: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
-      page.on('pageerror', ({ message }) => said.push(message));
+      page.on('pageerror', ({ message }) => messages.push(message));
       return {
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
@@ -33,9 +33,9 @@ export async function startChromium(executablePath: string): Promise<Engine> {
           await page.mouse.move(width / 2, height / 2);
           await page.mouse.wheel(0, pixels);
         },
-        // Playwright's types unwrap handles, of which there are none here.
+        // Playwright's types unwrap handles, which aren't used here.
         evaluate: (run, argument) => page.evaluate(run as never, argument),
-        complaints: async () => said.splice(0),
+        consoleErrors: async () => messages.splice(0),
         close: () => context.close(),
       };
     },

@@ -1,10 +1,9 @@
-/** The key of the session storage that has what the pages of a tab have written to the console. */
+/** The key in session storage of everything that the pages of a tab have written to the console. */
 const key = 'tests.console';
 
 /**
- * Notes errors and warnings of the console, uncaught errors, and violations of the content security policy, for an engine whose
- * driver reports none. It runs in the page, before anything else that a scenario runs there, so it misses what a document reports
- * before that.
+ * Records console errors and warnings, uncaught errors, and violations of the content security policy, for an engine whose driver
+ * reports none. Runs in the page before the first function of a scenario, so it misses what a document reports earlier.
  */
 export function hookConsole(storageKey: string): void {
   if (Object.hasOwn(window, storageKey)) return;
@@ -28,12 +27,12 @@ export function hookConsole(storageKey: string): void {
   });
 }
 
-/** Returns what was noted, and forgets it. It runs in the page. */
+/** Returns and removes the recorded texts. Runs in the page. */
 export function readConsole(storageKey: string): string[] {
   const noted: string[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
   sessionStorage.removeItem(storageKey);
   return noted;
 }
 
-/** The script that runs a function of this module in a page. */
+/** Returns a script that runs a function of this module in a page. */
 export const scriptOf = (run: (storageKey: string) => unknown): string => `return (${run})('${key}');`;

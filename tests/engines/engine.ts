@@ -1,8 +1,8 @@
 /*
- * What the scenarios need of a browser, for any engine and protocol.
+ * The browser API of the scenarios, for any engine and protocol.
  */
 
-/** Keys that the scenarios press. Those with `+` are chords. */
+/** Keys that the scenarios press, including chords with `+`. */
 export type Key =
   | 'Enter'
   | 'Escape'
@@ -15,7 +15,7 @@ export type Key =
   | 'Control+k'
   | 'Control+v';
 
-/** A function that runs in the page. It must not use anything from outside. */
+/** A function that runs in the page. It must not use any outer variables. */
 export type PageFunction<Argument, Result> = (argument: Argument) => Result | Promise<Result>;
 
 /** One tab of a browser. */
@@ -24,29 +24,29 @@ export interface Tab {
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Scrolls an element into view and clicks its middle, as a hand does. */
+  /** Scrolls an element into view and clicks its center, like a user. */
   click(selector: string, count?: 1 | 2): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Moves the pointer over the article and turns the wheel. */
   wheel(pixels: number): Promise<void>;
   evaluate<Argument, Result>(run: PageFunction<Argument, Result>, argument: Argument): Promise<Result>;
-  /** Errors and warnings of the console, violations of the content security policy among them, since the last call. */
-  complaints(): Promise<string[]>;
+  /** Returns console errors and warnings since the last call, including violations of the content security policy. */
+  consoleErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface TabOptions {
   width: number;
   height: number;
-  /** `false`: the browser runs no scripts; then `evaluate` must not be called. */
+  /** Whether scripts are enabled. If not, `evaluate` must not be called. */
   scripts?: boolean;
-  /** Forces a palette of few colors, as the high contrast of Windows does. */
+  /** Forces a limited color palette, like the high contrast mode of Windows. */
   forcedColors?: boolean;
 }
 
-/** A browser engine that can be started here. */
+/** A browser engine that is installed on this machine. */
 export interface Engine {
   readonly name: string;
   /** Whether `forcedColors` has an effect. */

@@ -2,29 +2,29 @@ import { expect } from 'vitest';
 import type { Tab } from './engine.ts';
 import { position, until } from './reader.ts';
 
-/** Pixels by which a position may differ: fonts and scroll bars differ between engines. */
+/** Pixels by which a position may differ, because fonts and scroll bars differ between engines. */
 const tolerance = 50;
 
-/** A page that a reader should be on. */
+/** The page that a reader should be on. */
 export interface Place {
   path: string;
   heading: string;
-  /** The fragment of the URL. Without it, any fragment is fine, because the scroll spy sets it. */
+  /** The fragment of the URL. Defaults to any fragment, because the scroll spy sets it. */
   hash?: string;
-  /** Where the page should be scrolled to, in pixels; by default, to the heading of `hash`, or else to the top. */
+  /** The expected scroll position in pixels. Defaults to that of the heading of `hash`, or else to the top. */
   at?: number;
-  /** Id of the element that should have the focus, if any does; by default, the heading of `hash`, or else `h1`. */
+  /** Id of the focused element, if any. Defaults to the heading of `hash`, or else to `h1`. */
   focus?: string;
 }
 
-/** How a reader got to a page. */
+/** How a reader navigated to a page. */
 export type Move = 'load' | 'click' | 'traverse' | 'within';
 
 /**
  * Waits for a page, and checks that everything belongs to it: URL, article, title, canonical link, the current entry of the
- * sidebar, the contents, the scroll position, and after a click the focus.
+ * sidebar, the table of contents, the scroll position, and after a click the focus.
  *
- * @param move only a `click` moves the focus, and only where the engine has the Navigation API
+ * @param move only a `click` moves the focus, and only in engines with the Navigation API
  */
 export async function expectPage(tab: Tab, place: Place, move: Move): Promise<void> {
   const { path, heading, hash = '' } = place;
@@ -43,7 +43,7 @@ export async function expectPage(tab: Tab, place: Place, move: Move): Promise<vo
           .pathname === wanted.path &&
         document.querySelector<HTMLAnchorElement>('#sidebar a[aria-current=page]')?.pathname ===
           wanted.path &&
-        // Pages with few sections have no contents.
+        // Pages with few sections have no table of contents.
         (links.length >= sections || links.length === 0) &&
         links.every(({ hash }) =>
           document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('#article'),

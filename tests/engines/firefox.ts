@@ -2,7 +2,7 @@ import puppeteer, { type KeyInput } from 'puppeteer-core';
 import type { Engine, Key, Tab } from './engine.ts';
 import { whenReady } from './when-ready.ts';
 
-/** Firefox, driven over WebDriver BiDi. */
+/** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const launch = (preferences: Record<string, unknown>) =>
     puppeteer.launch({
@@ -18,7 +18,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     async open({ width, height, scripts = true, forcedColors = false }): Promise<Tab> {
       const preferences = {
         ...(!scripts && { 'javascript.enabled': false }),
-        // As if the reader had chosen "Override colors: Always" in the settings.
+        // Like "Override colors: Always" in the settings.
         ...(forcedColors && { 'browser.display.document_color_use': 2 }),
       };
       const own = Object.keys(preferences).length > 0 ? await launch(preferences) : undefined;
@@ -28,11 +28,11 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         // Firefox 140 sets the size, but not the orientation.
         if (!String(error).includes('setScreenOrientationOverride')) throw error;
       });
-      const said: string[] = [];
+      const messages: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warn'].includes(message.type())) said.push(message.text());
+        if (['error', 'warn'].includes(message.type())) messages.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(String(error)));
+      page.on('pageerror', (error) => messages.push(String(error)));
       // The protocol reports no violations of the content security policy.
       if (scripts)
         await page.evaluateOnNewDocument(() => {
@@ -45,13 +45,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       return {
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
-        // Within a document there is no load to wait for, which the library does without an end.
+        // Navigation within a document fires no load event, which the library would wait for forever.
         back: () => page.evaluate(() => history.back()),
         forward: () => page.evaluate(() => history.forward()),
         click: (selector, count = 1) =>
           ready(async () => {
             await page.waitForSelector(selector, { visible: true });
-            // The library centers elements in all boxes, which would also scroll the page.
+            // The library centers elements in all scroll containers, which would also scroll the page.
             await page.$eval(selector, (element) => {
               if (element.closest('#sidebar, #toc')) element.scrollIntoView({ block: 'nearest' });
             });
@@ -68,10 +68,10 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
             await page.mouse.move(width / 2, height / 2);
             await page.mouse.wheel({ deltaY: pixels });
           }),
-        // The library's types unwrap handles, of which there are none here.
+        // The library's types unwrap handles, which aren't used here.
         evaluate: (run, argument) => page.evaluate(run as never, argument as never),
-        complaints: async () =>
-          said.splice(0).filter((text) => !isLeaving.test(text) && !isOfDriver.test(text)),
+        consoleErrors: async () =>
+          messages.splice(0).filter((text) => !isLeaving.test(text) && !isOfDriver.test(text)),
         async close() {
           await context.close();
           await own?.close();
@@ -82,13 +82,16 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-/** What Firefox says of a script that the service worker is fetching while its document is left. */
+/** The console message of Firefox for a script that the service worker is fetching while the reader leaves its document. */
 const isLeaving = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
-/** What Firefox reports of the driver's script above when it runs in the sandboxed frame of samples, and never without the script. */
+/**
+ * The console message of Firefox when the driver's script above runs in the sandboxed frame of samples. It never occurs without
+ * that script.
+ */
 const isOfDriver = /^Error: Error: Permission denied to access property "length"$/;
 
-/** While a document is replaced by another, input and scripts have no target. */
+/** Whether a document is being replaced, so that input and scripts have no target. */
 const isNotReady = (error: unknown): boolean =>
   /detached|destroyed|discarded|no such (?:frame|node|element|history)|out of bounds|not clickable/i.test(
     String(error),

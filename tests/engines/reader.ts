@@ -21,7 +21,9 @@ export async function until<Argument>(
 export const present = (tab: Tab, selector: string): Promise<void> =>
   until(tab, (wanted) => document.querySelector(wanted) !== null, selector);
 
-/** Turns the wheel until a function that runs in the page returns `true`: a page that is not drawn yet ignores it. */
+/**
+ * Turns the wheel until a function that runs in the page returns `true`, because a page that hasn't been rendered yet ignores it.
+ */
 export async function wheelUntil(
   tab: Tab,
   pixels: number,
@@ -39,7 +41,7 @@ export async function wheelUntil(
 }
 
 /**
- * Waits until a page has loaded the scripts that it fetches at the first interaction. Leaving it earlier cancels them, which
+ * Waits until a page has loaded the scripts that the first interaction requests. Leaving the page earlier cancels them, which
  * Firefox reports as an error of the service worker.
  */
 export const scriptsLoaded = (tab: Tab): Promise<void> =>
@@ -58,7 +60,7 @@ export const scriptsLoaded = (tab: Tab): Promise<void> =>
     undefined,
   );
 
-/** While a document is replaced by another, drivers refuse to run anything in it. */
+/** Evaluates a function, or returns `undefined` while a document is being replaced, because drivers reject that. */
 async function evaluateSafely<Argument>(tab: Tab, run: PageFunction<Argument, boolean>, argument: Argument) {
   try {
     return await tab.evaluate(run, argument);
@@ -74,11 +76,11 @@ export const heading = (tab: Tab): Promise<string> =>
 
 export const hash = (tab: Tab): Promise<string> => tab.evaluate(() => location.hash, undefined);
 
-/** Moves the pointer until the page has loaded what it loads at the first interaction. */
+/** Moves the pointer until the page has loaded what the first interaction requests. */
 export const live = (tab: Tab): Promise<void> =>
   wheelUntil(tab, 1, () => document.documentElement.hasAttribute('data-live'));
 
-/** Pastes into a field, and returns the text. No engine lets scripts read the clipboard without asking. */
+/** Pastes into a field, and returns the text. No engine lets scripts read the clipboard without a prompt. */
 export async function paste(tab: Tab): Promise<string> {
   await tab.evaluate(() => {
     const field = document.createElement('textarea');
@@ -97,7 +99,7 @@ export async function paste(tab: Tab): Promise<string> {
   return text;
 }
 
-/** How far the page is scrolled, once it has stayed there for some frames. */
+/** Returns the scroll position, once it has been stable for some frames. */
 export const position = (tab: Tab): Promise<number> =>
   tab.evaluate(async () => {
     let last = -1;

@@ -11,9 +11,9 @@ import { toolScenarios } from './scenarios/tool.ts';
 import { createEngineStage } from './stage.ts';
 
 /**
- * User scenarios in one engine. Each ends with an empty console.
+ * Defines the user scenarios in one engine. Each ends with an empty console.
  *
- * @param start starts the engine, or returns what is missing on this machine
+ * @param start starts the engine, or the reason why it can't be started on this machine
  */
 export function describeEngine(name: string, start: (() => Promise<Engine>) | string): void {
   const isMissing = typeof start === 'string';

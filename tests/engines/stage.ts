@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type FaultServer, startFaultServer } from '../browser/support/fault-server.ts';
 import type { Engine, Tab, TabOptions } from './engine.ts';
 
-/** What the scenarios of an engine share. */
+/** The engine and the server that scenarios share. */
 export interface EngineStage {
   readonly engine: Engine;
   readonly server: FaultServer;
@@ -33,13 +33,13 @@ export function createEngineStage(start: (() => Promise<Engine>) | undefined): E
   });
   afterEach(async () => {
     const { expected } = stage;
-    const complaints = ((await tab?.complaints()) ?? []).filter((text) => !expected?.test(text));
+    const consoleErrors = ((await tab?.consoleErrors()) ?? []).filter((text) => !expected?.test(text));
     stage.expected = undefined;
     server?.recover();
     await tab?.close();
     tab = undefined;
     server?.requests.splice(0);
-    expect(complaints, 'the console says nothing').toEqual([]);
+    expect(consoleErrors, 'console messages').toEqual([]);
   });
 
   const stage: EngineStage = {

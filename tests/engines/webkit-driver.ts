@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 /** A running WebKitWebDriver. */
 export interface DriverService {
   url: string;
-  /** Ends the driver and the browser that it started. */
+  /** Kills the driver and the browser that it started. */
   kill(): void;
 }
 
@@ -16,7 +16,7 @@ export async function startDriverService(display: string): Promise<DriverService
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',
-    // A process group, as the driver leaves its browser running when it is killed.
+    // Creates a process group, because a killed driver leaves its browser running.
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ export async function startDriverService(display: string): Promise<DriverService
   };
 }
 
-/** A port that nothing listens on now. */
+/** Returns an unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

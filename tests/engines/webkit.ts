@@ -7,15 +7,15 @@ import type { Engine, Key, Tab } from './engine.ts';
 import { type DriverService, startDriverService } from './webkit-driver.ts';
 import { whenReady } from './when-ready.ts';
 
-/** The part of the library that its types do not have. */
+/** The part of the library that is missing in its types. */
 interface Wheel {
   scroll(x: number, y: number, deltaX: number, deltaY: number): { perform(): Promise<void> };
 }
 
-/** Milliseconds that an element gets until it is there. */
+/** Milliseconds to wait for an element. */
 const elementLimit = 30_000;
 
-/** Milliseconds that a browser gets to connect to its driver. */
+/** Milliseconds to wait until a browser connects to its driver. */
 const sessionLimit = 60_000;
 
 /** The protocol's code of each key. */
@@ -33,8 +33,8 @@ const keys: Record<Key, string> = {
 };
 
 /**
- * WebKitGTK's MiniBrowser, driven over WebDriver on a virtual screen. Each tab has its own driver process, so that a hanging one
- * doesn't affect others.
+ * Starts WebKitGTK's MiniBrowser, driven over WebDriver on a virtual screen. Each tab has its own driver process, so that a hanging
+ * one doesn't affect others.
  *
  * @param binary path of MiniBrowser
  */
@@ -54,7 +54,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
           binary,
           args: [
             '--automation',
-            // Otherwise its toolbar keeps the window wider than a phone.
+            // Otherwise, the toolbar keeps the window wider than a phone.
             '--full-screen',
             '--javascript-can-access-clipboard=true',
             `--enable-javascript=${scripts}`,
@@ -73,17 +73,17 @@ export async function startWebKit(binary: string): Promise<Engine> {
           throw thrown;
         }
       };
-      // On a busy machine, the browser now and then doesn't connect to its driver.
+      // On a busy machine, the browser occasionally fails to connect to its driver.
       const { service, driver } = await start().catch(start);
       await driver.manage().setTimeouts({ script: 60_000, pageLoad: 120_000 });
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-      // Actions of several devices at once are not supported.
+      // Simultaneous actions of several devices aren't supported.
       const actions = () => driver.actions({ async: false });
       const drawn = () =>
         driver.executeAsyncScript(
           "const done = arguments[0]; document.readyState === 'complete' ? requestAnimationFrame(() => done()) : addEventListener('load', () => done())",
         );
-      /** Before the next attempt to click an element, scrolls away from what covers it, such as the header. */
+      /** Scrolls away from an overlapping element, such as the header, before the next attempt to click. */
       const uncover = async (element: WebElement, thrown: unknown): Promise<never> => {
         if (thrown instanceof error.ElementClickInterceptedError)
           await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
@@ -98,7 +98,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
         click: (selector, count = 1) =>
           ready(async () => {
             const element = await driver.wait(until.elementLocated(By.css(selector)), elementLimit);
-            // WebKit's driver scrolls the page, but no box in it.
+            // WebKit's driver scrolls the page, but no scroll container in it.
             await driver.executeScript(
               "arguments[0].closest('#sidebar, #toc') && arguments[0].scrollIntoView({ block: 'nearest' })",
               element,
@@ -116,7 +116,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
         wheel: (pixels) =>
           ready(async () => {
             const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
-            // Only a change of position fires events.
+            // Events only fire if the position changes.
             await actions()
               .move({ x: x + 9, y })
               .move({ x, y })
@@ -131,7 +131,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
             argument,
           );
         },
-        complaints: async () => (scripts ? driver.executeScript<string[]>(scriptOf(readConsole)) : []),
+        consoleErrors: async () => (scripts ? driver.executeScript<string[]>(scriptOf(readConsole)) : []),
         async close() {
           services.delete(service);
           service.kill();
@@ -154,7 +154,7 @@ const within = <T>(milliseconds: number, promise: PromiseLike<T>): Promise<T> =>
     }),
   ]);
 
-/** Not drawn yet, behind something else, replaced meanwhile, or in a document that is being replaced. */
+/** Whether an element isn't rendered yet, is covered, or was replaced, or its document is being replaced. */
 const isNotReady = (thrown: unknown): boolean =>
   [
     error.ElementClickInterceptedError,

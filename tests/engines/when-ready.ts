@@ -1,13 +1,13 @@
-/** Milliseconds that a page gets until it can be used. */
+/** Milliseconds to wait until a page is ready. */
 const limit = 30_000;
 
 /**
- * Performs an action of a driver, and again for as long as the page isn't ready for it: it is being loaded or drawn, or something
- * moves in front of the element.
+ * Performs an action of a driver, and retries while the page isn't ready for it: it is being loaded or rendered, or something moves
+ * in front of the element.
  *
- * @param isNotReady whether an error says so
- * @param drawn resolves when the page has been loaded and drawn
- * @throws the action's error, when it's another one or the time is over
+ * @param isNotReady whether an error means that the page isn't ready
+ * @param drawn resolves when the page has been loaded and rendered
+ * @throws the action's error, if it is another one or the time is up
  */
 export async function whenReady<T>(
   action: () => Promise<T>,

@@ -1,13 +1,13 @@
 /*
- * npm run fuzz [-- --minutes 10]: runs every test that leaves something to chance, each time with another seed, until one
- * fails or the time is over.
- * npm run fuzz -- --seed 7: runs them with the seed of a failure again.
+ * npm run fuzz [-- --minutes 10]: runs every test with random input repeatedly, each time with another seed, until one fails or the
+ * time is up.
+ * npm run fuzz -- --seed 7: repeats a failure with its seed.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ended } from '../../scripts/program.mjs';
+import { waitForExit } from '../../scripts/program.mjs';
 import { root } from '../../src/node/folders.ts';
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const end = performance.now() + Number(values.minutes) * 60_000;
 let [seeds, code] = [0, 0];
 do {
   const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
-  code = await ended(
+  code = await waitForExit(
     spawn(process.execPath, [vitest, 'run', '--reporter=dot', ...files], {
       cwd: root,
       stdio: 'inherit',

@@ -14,7 +14,7 @@ import { wildPath } from '../unit/support/arbitraries.ts';
 import { type FixtureSite, writeFixtureSite } from './support/fixture-site.ts';
 import { siteBelow } from './support/hosted-site.ts';
 
-describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, below %s', (base) => {
+describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, with the base %s', (base) => {
   const site = siteBelow(base);
   const pages = new Set(routes.map((page) => withBase(base, page)));
   let fixture: FixtureSite;
@@ -29,10 +29,10 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
   });
   afterAll(() => fixture.remove());
 
-  /** What the function makes of an address, as a result of the built-in server. */
+  /** Runs the function for a URL, and returns its result in the format of the built-in server. */
   const ask = (text: string, url: string, accept?: string): RequestedResource => {
     const [uri = '', query] = url.split(/\?(.*)/s);
-    // The text is ours, and this is the only way to run it.
+    // The code is ours, and this is the only way to run it.
     const handler = new Function(`${text}; return handler;`)();
     const answer = handler({
       request: {
@@ -81,7 +81,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
     fc.constantFrom(...listRedirects(site).map(({ from }) => from), ...pages),
   );
 
-  test('answers every address as the built-in server does', () => {
+  test('resolve every URL like the built-in server', () => {
     const text = viewerRequest(site);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
     fc.assert(
@@ -110,7 +110,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
     ['', 'text/markdown', { vary: 'Accept, Accept-Encoding', ...markdown('') }],
     ['index.md', 'text/markdown', { vary: 'Accept, Accept-Encoding', ...markdown('') }],
     ['sitemap.xml', 'application/xml', {}],
-  ])('completes the headers of %s as %s', (path, type, added) => {
+  ])('complete the headers of %s as %s', (path, type, added) => {
     const handler = new Function(`${viewerResponse(site)}; return handler;`)();
     const answer = (statusCode: number) =>
       handler({
@@ -122,7 +122,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('the functions for CloudFront, bel
     expect(answer(404)).toEqual({ 'content-type': { value: type } });
   });
 
-  test('of a site that is too large for it redirects nobody in a loop or to another site', () => {
+  test('never redirect in a loop or to another site if the site is too large', () => {
     const text = viewerRequest({
       ...site,
       pages: Array.from({ length: 900 }, (_, index) => `/p/${index}/`),

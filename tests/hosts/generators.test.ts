@@ -17,14 +17,14 @@ const fileOf = (name: HostName, site: HostedSite, file: string): string => {
   const { beside = {}, inside = {} }: HostFiles = hosts[name].files(site);
   return beside[file] ?? inside[file] ?? '';
 };
-/** The lines of `_redirects`, in their parts. */
+/** Returns the fields of each line of `_redirects`. */
 const linesOf = (name: HostName, site: HostedSite): string[][] =>
   fileOf(name, site, '_redirects')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(' '));
 
-/** What Cloudflare Pages makes of `_headers`: all rules that match apply, in order. */
+/** Returns the headers that Cloudflare Pages sends for `_headers`: all matching rules apply, in order. */
 function headersOfCloudflare(text: string, path: string): string[] {
   let lines: string[] = [];
   for (const [, pattern = '', body = ''] of text.matchAll(/^(\/\S*)\n((?: {2}.*\n)*)/gm)) {
@@ -35,7 +35,7 @@ function headersOfCloudflare(text: string, path: string): string[] {
       else lines.push(line.replace(':splat', found.groups?.splat ?? ''));
     }
   }
-  // Two rules that set one header make a list of it.
+  // Two rules for one header would be combined into a list.
   const names = lines
     .map((line) => line.split(':', 1)[0] ?? '')
     .filter((name) => name && !name.startsWith('#'));
@@ -43,19 +43,19 @@ function headersOfCloudflare(text: string, path: string): string[] {
   return lines;
 }
 
-test('a host that does not exist is named, and all that do', () => {
+test('an unknown host is rejected with the names of all hosts', () => {
   expect(() => readHost('apache')).toThrow(SetupError);
   expect(() => readHost('constructor')).toThrow(
     `There is no host "constructor". The hosts are ${Object.keys(hosts).join(', ')}.`,
   );
 });
 
-describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
+describe.each(['/docs/', '/', '/help/docs/'])('with the base %s', (base) => {
   const site = siteBelow(base);
   const moves = listRedirects(site);
   const pages = new Set(routes.map((page) => withBase(base, page)));
 
-  test('every listed address leads where the site itself leads it', () => {
+  test('every redirect leads to the same target as on the site itself', () => {
     for (const { from, to, status } of moves) {
       if (`${from}/` === base || (from === '/' && base !== '/')) {
         expect(to).toBe(base);
@@ -72,7 +72,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     }
   });
 
-  test('no address is listed twice, hides a page, or is the target of another', () => {
+  test('no URL is listed twice, hides a page, or is the target of another redirect', () => {
     const from = new Set(moves.map((move) => move.from));
     expect(from.size).toBe(moves.length);
     for (const { from: start, to } of moves) {
@@ -103,7 +103,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     for (const { from, exact } of redirects) if (!exact) expect(starts).toContain(bare(withBase(base, from)));
   });
 
-  test('Cloudflare Pages and Vercel take as many redirects as there are', () => {
+  test('Cloudflare Pages and Vercel accept the number of redirects', () => {
     const lines = linesOf('cloudflare', site);
     expect(lines.map(([from, to, status]) => ({ from, to, status: Number(status) }))).toEqual(
       moves.map(({ from, to, status }) => ({ from, to, status })),
@@ -125,7 +125,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     });
   });
 
-  test('Vercel leads who prefers Markdown to the copy, and to no other site', () => {
+  test('Vercel redirects to the copy if Markdown is preferred, and never to another site', () => {
     const { redirects: listed } = JSON.parse(fileOf('vercel', site, 'vercel.json'));
     const rules: {
       source: string;
@@ -160,7 +160,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
       expect(follow(path, 'text/markdown') ?? '').not.toMatch(/^\/[/\\]/);
   });
 
-  test('a site too large for them has at least its own redirects', () => {
+  test('a site that exceeds their limits still gets its own redirects', () => {
     const large = {
       ...site,
       pages: [...routes, ...Array.from({ length: 900 }, (_, index) => `/p/${index}/`)],
@@ -187,7 +187,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     );
   });
 
-  test('the document of the sandbox has a policy of its own, and no other', () => {
+  test('the document of the sandbox has only its own policy', () => {
     const document = withBase(base, '/assets/run/sandbox.ab164ed7.xhtml');
     const line = `Content-Security-Policy: ${sandboxPolicy}`;
     expect(fileOf('netlify', site, '_headers').split(`${document}\n`)[1]?.split('\n/')[0]).toContain(line);
@@ -210,7 +210,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     });
   });
 
-  test('hosts with headers keep Markdown copies out of search results, and link their pages', () => {
+  test('hosts with headers keep Markdown copies out of search results, and link to their pages', () => {
     const link = `Link: <https://docs.example${withBase(base, '/limits/')}>; rel="canonical"`;
     const block = (path: string) => `${withBase(base, path)}\n  X-Robots-Tag: noindex\n  ${link}\n`;
     const netlify = fileOf('netlify', site, '_headers');
@@ -236,7 +236,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     });
   });
 
-  test('every host revalidates the service worker before every use', () => {
+  test('every host revalidates the service worker before each use', () => {
     const worker = withBase(base, '/service-worker.js');
     expect(hashedFile.test(worker)).toBe(false);
     for (const name of ['netlify', 'cloudflare'] as const)
@@ -272,13 +272,13 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     const [, script = ''] =
       /<script>(.*)<\/script>/.exec(inside[`${withBase(base, from).slice(1)}index.html`] ?? '') ?? [];
     const loaded: string[] = [];
-    // The text is ours, and this is the only way to run it.
+    // The code is ours, and this is the only way to run it.
     new Function('location', script)({ search, hash, replace: (address: string) => loaded.push(address) });
     expect(loaded).toEqual([withBase(base, expected)]);
   });
 });
 
-test('servers reject text that they would read as a variable', () => {
+test('text that a server would interpret as a variable is rejected', () => {
   const site = { ...siteBelow('/docs/'), redirects: [{ from: '/a/', to: 'https://example.com/$host' }] };
   expect(() => hosts.nginx.files(site)).toThrow('nginx cannot have this');
   const braces = { ...site, redirects: [{ from: '/a/', to: 'https://example.com/{env.HOME}' }] };

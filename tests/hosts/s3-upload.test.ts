@@ -10,7 +10,7 @@ import { type Bucket, createBucket } from './support/bucket.ts';
 
 const hour = 3_600_000;
 
-/** The files of a build. They have the same size in every build, as documents do that name files by their hashes. */
+/** The files of a build. They have the same size in every build, like documents that contain the hashes of files. */
 const filesOf = (build: string): Record<string, string> => ({
   'index.html': `<script src=/docs/assets/js/boot.${build}.js>`,
   'limits/index.html': `<script src=/docs/assets/js/limits.${build}.js>`,
@@ -26,9 +26,9 @@ const filesOf = (build: string): Record<string, string> => ({
 const [older, newer] = ['aaaaaaaa', 'bbbbbbbb'];
 
 /**
- * Builds into a new folder, as on a machine that is set up for each deploy.
+ * Builds into a new folder, as on a machine that is created for each deploy.
  *
- * @param age how long ago, in milliseconds
+ * @param age of the build in milliseconds
  * @returns its `upload.sh`
  */
 async function build(name: string, age: number, base = '/docs/'): Promise<string> {
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const isComplete = { status: 0, stderr: '' };
 
-/** Whether the bucket answers with every file of a build, as it should be sent. */
+/** Expects the bucket to have every file of a build, with its headers. */
 function expectBuild(name: string, base = '/docs/'): void {
   for (const [path, body] of Object.entries({ ...filesOf(name), '404.html': '<h1>Not found</h1>' })) {
     const key = (base + path).slice(1);
@@ -60,7 +60,7 @@ function expectBuild(name: string, base = '/docs/'): void {
   }
 }
 
-/** What an upload did, in order, without repetitions. */
+/** Returns the steps of an upload, in order, without repetitions. */
 function stepsOf(log: readonly string[]): string[] {
   const steps = log.map((line) => {
     if (line.startsWith('delete')) return 'delete';
@@ -72,21 +72,21 @@ function stepsOf(log: readonly string[]): string[] {
 }
 
 test.each(['/docs/', '/'])(
-  'upload.sh rolls back to an older build, and forward again, below %s',
+  'upload.sh rolls back to an older build, and forward again, with the base %s',
   async (base) => {
     const [first, second] = [await build(older, 2 * hour, base), await build(newer, hour, base)];
     for (const [script, name, other] of [
       [first, older, newer],
       [second, newer, older],
       [first, older, newer],
-      // This build was made before the last upload.
+      // This build is older than the last upload.
       [second, newer, older],
     ] as const) {
       const before = bucket.log().length;
       expect(bucket.run(script)).toEqual(isComplete);
       expectBuild(name, base);
       expect(bucket.keys()).not.toContain(`${base}only-${other}/index.html`.slice(1));
-      // Files that documents name are uploaded first.
+      // Files that documents refer to are uploaded first.
       expect(['hashed', 'other', 'document', 'worker', 'delete'].join()).toContain(
         stepsOf(bucket.log().slice(before)).join(),
       );
@@ -97,13 +97,13 @@ test.each(['/docs/', '/'])(
   },
 );
 
-test('upload.sh gives every file its type and headers, even where the clock of the build is ahead', async () => {
+test('upload.sh sets the type and headers of every file, even if the clock of the build is ahead', async () => {
   bucket.run(await build(older, 0));
   expect(bucket.run(await build(newer, -hour))).toEqual(isComplete);
   expectBuild(newer);
 });
 
-test('an aborted upload leaves consistent files, and is completed by the next', async () => {
+test('an aborted upload leaves consistent files, and is completed by the next one', async () => {
   const [first, second] = [await build(older, 2 * hour), await build(newer, hour)];
   bucket.run(first);
   for (const uploads of [0, 1]) {
@@ -119,7 +119,7 @@ test('an aborted upload leaves consistent files, and is completed by the next', 
   expectBuild(newer);
 });
 
-test.each(['', '/preview'])('upload.sh removes nothing outside of the base, below "%s"', async (prefix) => {
+test.each(['', '/preview'])('upload.sh removes nothing outside the base, below "%s"', async (prefix) => {
   const at = (key: string) => `${prefix}/${key}`.slice(1);
   const others = ['index.html', at('index.html'), at('blog/index.html')];
   for (const key of others) bucket.put(key, 'Another site.');
@@ -131,7 +131,7 @@ test.each(['', '/preview'])('upload.sh removes nothing outside of the base, belo
 });
 
 test.each(['', 'docs', 's3://'])(
-  'upload.sh rejects "%s" as its target, and prints its usage',
+  'upload.sh rejects the target "%s", and prints its usage',
   async (target) => {
     const script = await build(older, hour);
     expect(bucket.run(script, { target })).toEqual({
@@ -141,7 +141,7 @@ test.each(['', 'docs', 's3://'])(
   },
 );
 
-test.each(['index.html', '404.html'])('upload.sh touches no bucket when %s is missing', async (file) => {
+test.each(['index.html', '404.html'])('upload.sh changes no bucket if %s is missing', async (file) => {
   bucket.put('docs/limits/index.html', 'What is there.');
   const script = await build(newer, hour);
   const missing = join(script, '../site/docs', file);

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../unit/support/temporary-folder.ts';
 
 const text = 'A line of a text.\n'.repeat(100);
 
-test('a host gets the files of the build that readers may have, and no others', async () => {
+test('a host gets only the files of the build that may be published', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, { 'index.html': text, 'assets/js/a.12345678.js': text });
   const server = join(writeHost('nginx', dir), 'site');
@@ -25,7 +25,7 @@ test('a host gets the files of the build that readers may have, and no others', 
   expect(times[0]).toBe(times[1]);
 });
 
-test('hosts that only serve files have the files that are requested at the root', async () => {
+test('static hosts have the files that are requested at the root', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, { 'index.html': text, 'robots.txt': 'robots', 'llms.txt': text, 'openapi.yaml': text });
   for (const name of ['netlify', 'cloudflare', 'vercel', 'github'] as const) {
@@ -36,7 +36,7 @@ test('hosts that only serve files have the files that are requested at the root'
   }
 });
 
-test('hosts without rewrites have a file for each address of a Markdown copy', async () => {
+test('hosts without rewrites have a file for each URL of a Markdown copy', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, {
     'index.html': text,
@@ -52,7 +52,7 @@ test('hosts without rewrites have a file for each address of a Markdown copy', a
   expect(existsSync(join(writeHost('nginx', dir), 'site/docs/api/a.md'))).toBe(false);
 });
 
-test('files with a hash stay for one build more', async () => {
+test('hashed files are kept for one more build', async () => {
   const dir = join(temporaryFolder(), 'dist');
   const script = (hash: string) => join(hostDir(dir, 'caddy'), `site/docs/assets/js/a.${hash}.js`);
   const build = async (hash: string) => {

@@ -1,6 +1,6 @@
 /*
- * npm run search:judge [-- --misses] [-- query ...]: how good search is at the judged queries, by kind; with a query, its
- * results.
+ * npm run search:judge [-- --misses] [-- query ...]: prints how search ranks the answers of the judged queries, by kind. With a
+ * query, prints its results.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ if (positionals.length > 0) {
     return verdict;
   };
   print(`${''.padEnd(24)}    n    hit@1    hit@3    MRR`);
-  // Only counted, because more details about the queries marked `aside` would influence the tuning.
+  // Only totals are printed, because more details about the queries marked `aside` would influence the tuning.
   const open = [...tuned, ...practice];
   for (const kind of new Set(open.map(({ kind }) => kind)))
     line(

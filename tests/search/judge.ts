@@ -1,4 +1,4 @@
-/** A query that readers may type, and where its answer is. */
+/** A query that readers may type, and the sections with its answer. */
 export interface JudgedQuery {
   query: string;
   kind:
@@ -10,21 +10,21 @@ export interface JudgedQuery {
     | 'typo'
     | 'synonym'
     | 'phrase'
-    /** Swapped and doubled letters; names in two words, misspelt; identifiers up to a dot or hyphen. */
+    /** Swapped and doubled letters; misspelled names in two words; identifiers up to a dot or hyphen. */
     | 'letters'
     | 'apart'
     | 'punctuation'
-    /** An identifier, whose reference comes before its examples; former titles; everyday words for a concept. */
+    /** An identifier, whose reference ranks above its examples; former titles; everyday words for a concept. */
     | 'reference'
     | 'former'
     | 'everyday';
   /** Sections that answer it, such as `/limits/#memory`; without a fragment, the start of the page. */
   answers: string[];
-  /** Whether it isn't used for tuning. */
+  /** Whether it is excluded from tuning. */
   aside?: boolean;
 }
 
-/** How often the answer was first, among the first three, and how far up on average. */
+/** The share of answers that are first or among the first three, and their mean rank. */
 export interface Verdict {
   first: number;
   firstThree: number;
@@ -35,9 +35,9 @@ export interface Verdict {
 }
 
 /**
- * Judges what an engine finds.
+ * Judges the results of an engine.
  *
- * @param find the sections that are found for a query, best first
+ * @param find returns the sections that are found for a query, best first
  */
 export function judge(find: (query: string) => string[], queries: readonly JudgedQuery[]): Verdict {
   const verdict: Verdict = { first: 0, firstThree: 0, rank: 0, misses: [] };

@@ -5,23 +5,23 @@ import type { Section } from '../../src/search/section.ts';
 import { searchIndexFile } from '../../src/shared/search-files.ts';
 import { readSite } from '../../src/shared/site.ts';
 
-/** The documentation, and search in it. */
+/** The documentation, and its search engine. */
 export interface SiteEngine {
   engine: Engine;
-  /** The sections that are found for a query, best first, such as `/limits/#memory`. */
+  /** Returns the sections that are found for a query, best first, such as `/limits/#memory`. */
   find(query: string): string[];
-  /** The downloaded files. */
+  /** The downloaded index. */
   index: string;
   documents: { route: string; sections: Section[] }[];
 }
 
-/** Hits that count. */
+/** The number of hits that count. */
 const depth = 10;
 
 /**
- * Indexes the documentation as the build does, and opens the index as the browser does.
+ * Indexes the documentation like the build, and opens the index like the browser.
  *
- * @param hasKeywords whether it also indexes the keywords of `data/keywords`
+ * @param hasKeywords whether to index the keywords of `data/keywords`
  */
 export async function siteEngine(hasKeywords = true): Promise<SiteEngine> {
   const read = await readSections(readSite({}));

@@ -6,7 +6,7 @@ import { buildsIn } from '../chaos/site.ts';
 
 const runs = 20;
 
-test('whatever reader, network and operator do, the page is right once they stop', async () => {
+test('the page is consistent after any actions of reader, network and operator', async () => {
   const builds = buildsIn([inject('dist'), inject('nextDist')]);
   const browser = await launchBrowser(inject('browserPath'));
   const server = await startFaultServer(builds.outputs[0]);

@@ -3,7 +3,7 @@ import { arrive, atRest, createStage, follow, interact } from '../browser/suppor
 
 const stage = createStage(undefined, { hasWorker: true });
 
-/** Pages with an interactive figure, tabs, long contents, and a different layout. */
+/** Pages with an interactive figure, tabs, a long table of contents, and a different layout. */
 const pages = [
   ['/docs/pricing/', 'Plans and pricing'],
   ['/docs/limits/', 'Limits'],
@@ -27,7 +27,7 @@ test('300 navigations leak less than 1 MB', async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  // A warm-up, so that everything is loaded and compiled.
+  // Warms up, so that everything is loaded and compiled.
   await navigate(40);
   const before = await heap();
   await navigate(300);

@@ -3,7 +3,7 @@ const under = (parent: string, ...names: string[]): string[] => [
   ...names.map((name) => `${parent}${name}/`),
 ];
 
-/** Every route of the specification (section 2), the home page included. */
+/** Every route of the specification (section 2), including the home page. */
 export const routes: readonly string[] = [
   '/',
   '/abuse/',

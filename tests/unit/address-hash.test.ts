@@ -7,7 +7,7 @@ const hash = fc
   .array(fc.oneof(words, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 8 })
   .map((parts) => `#${parts.join('')}`);
 
-test('any hash names an id or nothing, and is never an error', () => {
+test('any hash decodes to a string without throwing', () => {
   fc.assert(
     fc.property(hash, (text) => {
       expect(typeof decodeHash(text)).toBe('string');
@@ -15,7 +15,7 @@ test('any hash names an id or nothing, and is never an error', () => {
   );
 });
 
-test('an id is the same after decoding its address, whatever it contains', () => {
+test('an id survives encoding and decoding, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (id) => {
       const { hash } = new URL(`https://a.example/#${encodeURIComponent(id)}`);

@@ -6,32 +6,32 @@ import { routes } from '../specification/routes.ts';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 describe('the apps of data/apps.ts', () => {
-  test('are in the order of their names', () => {
+  test('are sorted by name', () => {
     const names = apps.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  test('have slugs of their own that look like slugs', () => {
+  test('have unique, valid slugs', () => {
     const slugs = apps.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => !/^[a-z0-9_]+$/.test(slug))).toEqual([]);
   });
 
-  test('name all existing guides', () => {
+  test('link to all existing guides', () => {
     const guides = routes.filter((route) => /^\/apps\/(?!all-apps)/.test(route));
     expect([...new Set(apps.flatMap(({ guide }) => guide ?? []))].sort()).toEqual([...guides].sort());
   });
 });
 
 describe('the registry of data/registry.ts', () => {
-  test('has each key once, with the app at its beginning', () => {
+  test('has each key once, with the app as its prefix', () => {
     const keys = registry.flatMap(({ sources, actions }) => [...sources, ...actions].map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
     for (const { folder, sources, actions } of registry)
       for (const { key } of [...sources, ...actions]) expect(key.replaceAll('-', '_')).toMatch(`${folder}_`);
   });
 
-  test('is in the order of its apps, with their names from the list of apps', () => {
+  test('is sorted by app, with the names from the list of apps', () => {
     const names = registry.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     for (const { folder, name } of registry)
@@ -45,12 +45,12 @@ describe('the registry of data/registry.ts', () => {
     [{ seconds: 900 }, 'every 15 minutes'],
     [{ seconds: 86_400 }, 'every day'],
     [{ cron: '0 0 * * *' }, 'on the schedule `0 0 * * *`'],
-  ] as const)('says of a source that starts with %j: %s', (starts, words) => {
+  ] as const)('describes a source that starts with %j: %s', (starts, words) => {
     expect(startOf(starts)).toBe(words);
   });
 });
 
-test('a page with the element has them as a table with a filter', () => {
+test('a page with these components has both as filterable tables', () => {
   const guides = [...new Set(apps.flatMap(({ guide }) => guide ?? []))];
   const { report, pages } = compileSite({
     'page.mdx': mdx('## Apps\n\n<AppIndex />\n\n## Components\n\n<RegistryIndex />'),

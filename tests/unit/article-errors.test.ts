@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { htmlOf, reportOf } from './support/tiny-site.ts';
 
-describe('a component or directive that is wrong is reported', () => {
-  test('a component that does not exist', () => {
+describe('an invalid component or directive is reported', () => {
+  test('an unknown component', () => {
     expect(reportOf('<Cart title="a" />')).toContain(
       'content/page.mdx:6\n  Unknown component <Cart>.\n  Did you mean "Card"?',
     );
@@ -14,13 +14,13 @@ describe('a component or directive that is wrong is reported', () => {
     ['One<br/>two', 'br', 'End a line with a backslash'],
     ['<details>\n\na\n\n</details>', 'details', 'Give it a heading, or write alternatives as <Tabs>'],
     ['<kbd>A</kbd>', 'kbd', 'Write <Kbd>Ctrl</Kbd>.'],
-  ])('an element of HTML: %s', (body, name, hint) => {
+  ])('an HTML element: %s', (body, name, hint) => {
     expect(reportOf(body)).toContain(
       `content/page.mdx:6\n  <${name}> is an element of HTML, which pages do not use.\n  ${hint}`,
     );
   });
 
-  test('a component that is nothing like any other', () => {
+  test('a component with a name unlike any other', () => {
     expect(reportOf('<Zzyzx />')).toMatch(/Unknown component <Zzyzx>\.\n {2}None of the \d+ that are known/);
   });
 
@@ -30,11 +30,11 @@ describe('a component or directive that is wrong is reported', () => {
     );
   });
 
-  test.each(['constructor', 'toString', 'a.b'])('<%s>, which JavaScript knows', (name) => {
+  test.each(['constructor', 'toString', 'a.b'])('<%s>, which is a property of every object', (name) => {
     expect(reportOf(`<${name} />`)).toContain(`Unknown component <${name}>.`);
   });
 
-  test('an attribute that the component does not take', () => {
+  test('an unknown attribute', () => {
     expect(
       reportOf('<Cards>\n<Card titles="a" title="b" href="https://pipedream.com" />\n</Cards>'),
     ).toMatchInlineSnapshot(`
@@ -46,7 +46,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('an attribute that is missing', () => {
+  test('a missing attribute', () => {
     expect(reportOf('<Cards>\n<Card href="https://pipedream.com" />\n</Cards>')).toMatchInlineSnapshot(`
       "content/page.mdx:7
         <Card>: the attribute "title" is missing.
@@ -68,7 +68,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('attributes that are spread', () => {
+  test('spread attributes', () => {
     expect(reportOf('<Kbd {...limits}>a</Kbd>')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         <Kbd> has a spread attribute.
@@ -89,7 +89,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('a part of a screen outside of one, and another component in one', () => {
+  test('a part of a screen outside a screen, and another component inside one', () => {
     expect(reportOf('<Panel title="Trigger" />')).toContain(
       'Unknown component <Panel>.\n  It is a part of a <Screen>.',
     );
@@ -104,7 +104,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('a link in a screen, also an autolink', () => {
+  test('a link in a screen, including an autolink', () => {
     expect(
       reportOf('<Screen label="A workflow.">\n<Panel>\n\nhttps://pipedream.com\n\n</Panel>\n</Screen>'),
     ).toMatchInlineSnapshot(`
@@ -116,7 +116,7 @@ describe('a component or directive that is wrong is reported', () => {
     `);
   });
 
-  test('a container directive that does not exist', () => {
+  test('an unknown container directive', () => {
     expect(reportOf('Text.\n\n:::notes\nText.\n:::')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         Unknown directive ":::notes".
@@ -151,7 +151,7 @@ describe('a component or directive that is wrong is reported', () => {
     expect(htmlOf('At 10:30, the ratio a:b.')).toBe('<p>At 10:30, the ratio a:b.</p>');
   });
 
-  test('a definition of a link', () => {
+  test('a link definition', () => {
     expect(reportOf('[a][b]\n\n[b]: https://pipedream.com')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         This kind of Markdown is not supported here: linkReference.

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { kinds } from '../../src/ui/article/Callout/kinds.ts';
 import { bare, htmlOf } from './support/tiny-site.ts';
 
-/** The icon of a callout, its drawing aside. */
+/** The icon of a callout, without its paths. */
 const icon = '<svg viewBox="0 0 20 20" aria-hidden="true"><path></path></svg>';
 
-/** What an author writes, and the HTML in the browser. */
+/** Markdown, and the HTML that it renders to. */
 const cases: Record<string, Record<string, [markdown: string, html: string]>> = {
   text: {
     'a paragraph': ['One\nline.', '<p>One\nline.</p>'],
     emphasis: ['*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <del>c</del> <code>d</code></p>'],
-    'a line that is broken on purpose': ['a\\\nb', '<p>a<br/>b</p>'],
-    'a rule': ['a\n\n---', '<p>a</p><hr/>'],
-    'a quotation': ['> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
-    'an address in the text': [
+    'a hard line break': ['a\\\nb', '<p>a<br/>b</p>'],
+    'a thematic break': ['a\n\n---', '<p>a</p><hr/>'],
+    'a block quote': ['> a\n>\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
+    'an autolink': [
       'See https://pipedream.com.',
       '<p>See <a href="https://pipedream.com">https://pipedream.com</a>.</p>',
     ],
@@ -22,8 +22,8 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '`curl %{platform.apiBaseUrl}/users`',
       '<p><code>curl https://api.pipedream.com/v1/users</code></p>',
     ],
-    'a constant on a line of its own': ['{limits.disk}', '<p>512MB</p>'],
-    'a flag and a short command, which are not broken': [
+    'a constant on its own line': ['{limits.disk}', '<p>512MB</p>'],
+    'a flag and a short command, without line breaks': [
       '`-f` `--retry 5`',
       '<p><code class="whole">-f</code> <code class="whole">--retry 5</code></p>',
     ],
@@ -38,7 +38,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<h3 id="b">B<a class="anchor" href="#b" aria-label="Link to B"></a></h3>' +
         '<h4 id="c">C<a class="anchor" href="#c" aria-label="Link to C"></a></h4>',
     ],
-    'old ids': [
+    'former ids': [
       '<Anchor id="old older" />',
       '<span id="old" class="alias"></span><span id="older" class="alias"></span>',
     ],
@@ -53,14 +53,14 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '- a\n\n  - b\n  - c\n\n- d',
       '<ul><li><p>a</p><ul><li>b</li><li>c</li></ul></li><li><p>d</p></li></ul>',
     ],
-    'an item of two paragraphs': ['- a\n\n  b', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    'an item with two paragraphs': ['- a\n\n  b', '<ul><li><p>a</p><p>b</p></li></ul>'],
     'a numbered list': ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
-    'a numbered list that goes on': ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    'a numbered list that starts later': ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
     definitions: [
       'Term\n: One.\n: Two.\n\nOther *term*\n: Three.',
       '<dl><dt>Term</dt><dd>One.</dd><dd>Two.</dd><dt>Other <em>term</em></dt><dd>Three.</dd></dl>',
     ],
-    'a definition of two paragraphs': [
+    'a definition with two paragraphs': [
       'Term\n: One.\n\n  Two.',
       '<dl><dt>Term</dt><dd><p>One.</p><p>Two.</p></dd></dl>',
     ],
@@ -72,29 +72,29 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<thead><tr><th scope="col">A</th><th scope="col" class="align-center"><em>B</em></th><th scope="col" class="align-right">C</th></tr></thead>' +
         '<tbody><tr><th scope="row">1</th><td class="align-center"><code>2</code></td><td class="align-right">512MB</td></tr></tbody></table></div>',
     ],
-    'long names in code, which may be broken between their words': [
+    'long names in code, with break opportunities between words': [
       '| A |\n| --- |\n| `inferred_body_type` `a_b` `pd init app` |',
       '<div role="group" aria-label="Table: A" tabindex="0"><table><thead><tr><th scope="col">A</th></tr></thead>' +
         '<tbody><tr><td><code>inferred_<wbr/>body_<wbr/>type</code> <code>a_b</code> <code class="whole">pd init app</code></td></tr></tbody></table></div>',
     ],
-    'sentences, which stand below one another on a phone': [
+    'sentences, which are stacked on a phone': [
       `| A | B | C |\n| --- | --- | --- |\n| one | ${'two '.repeat(20)}| |`,
       '<div role="group" aria-label="Table: A, B, C" tabindex="0"><table>' +
         '<thead><tr><th scope="col">A</th><th scope="col">B</th><th scope="col">C</th></tr></thead>' +
         `<tbody><tr><th scope="row">one</th><td data-head="B: ">${'two '.repeat(20).trim()}</td><td data-head="C: "></td></tr></tbody></table></div>`,
     ],
-    'a bar in code': [
+    'a pipe in code': [
       '| A |\n| --- |\n| `a \\| b` |',
       '<div role="group" aria-label="Table: A" tabindex="0"><table>' +
         '<thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td><code class="whole">a | b</code></td></tr></tbody></table></div>',
     ],
   },
   callouts: {
-    'with the name of its kind': [
+    'with its default title': [
       ':::note\nText.\n:::',
       `<div role="note"><p>${icon}Note</p><p>Text.</p></div>`,
     ],
-    'with a title of its own': [
+    'with a custom title': [
       ':::warning[Never *twice*]\nText.\n\n- a\n:::',
       `<div role="note"><p>${icon}<span class="visually-hidden">Warning: </span>Never <em>twice</em></p><p>Text.</p><ul><li>a</li></ul></div>`,
     ],
@@ -120,20 +120,20 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<div><dt><code>n</code> <span>number</span><span> default <code>1</code></span></dt>' +
         '<dd></dd></div></dl>',
     ],
-    'parameters with a title, nested ones folded': [
+    'parameters with a title, with nested ones collapsed': [
       '<Params title="Body">\n<Param name="a" type="object">\n<Params title="Fields of a" folded>\n<Param name="b" type="string" />\n</Params>\n</Param>\n</Params>',
       '<p>Body</p><dl><div><dt><code>a</code> <span>object</span></dt><dd>' +
         '<details><summary>Fields of a</summary><dl><div><dt><code>b</code> <span>string</span></dt><dd></dd></div></dl></details>' +
         '</dd></div></dl>',
     ],
-    'an operation, its example beside the text': [
+    'an operation with its example next to the text': [
       '## Sources\n\n<Operation method="GET" path="/sources/{id}">\n\n### Get {#get}\n\nText.\n\n<Example>\n\nCode.\n\n</Example>\n\nMore.\n\n</Operation>',
       '<h2 id="sources">Sources<a class="anchor" href="#sources" aria-label="Link to Sources"></a></h2><section><div><div>' +
         '<h3 id="get">Get<a class="anchor" href="#get" aria-label="Link to Get"></a></h3>' +
         '<p><span>GET</span><code>/sources/{id}</code><button type="button" data-copy="Copy" aria-label="Copy path"></button></p>' +
         '<p>Text.</p><p>More.</p></div><div><p>Code.</p></div></div></section>',
     ],
-    'an entry, what it is behind its heading': [
+    'an entry with its properties below its heading': [
       '## A\n\n<Entry type="string" required default="x" context="run()">\n\n### `b`\n\nText.\n\n</Entry>',
       '<h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2><section>' +
         '<h3 id="b"><code>b</code><a class="anchor" href="#b" aria-label="Link to b"></a></h3><dl>' +
@@ -149,7 +149,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<label><input type="radio" name="tabs" value="cURL"/>cURL</label>' +
         '<div data-label="Node.js"><p>a</p></div><div data-label="cURL"><p>b</p></div></fieldset>',
     ],
-    'a tree of files': [
+    'a file tree': [
       '<FileTree>\n- a/\n  - b.ts\n</FileTree>',
       '<div><ul><li>a/<ul><li>b.ts</li></ul></li></ul></div>',
     ],
@@ -169,7 +169,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<li><b><span class="visually-hidden">Mark </span>1</b> B</li></ul></div></div>' +
         '</div><figcaption>A workflow.</figcaption></figure>',
     ],
-    'cards, of steps and others, with the button between them': [
+    'cards of steps and others, with the button between them': [
       '<Screen label="A trigger and a dialog.">\n<Panel title="steps.trigger" note="HTTP API" mark="1">\nText.\n</Panel>\n' +
         '<Plus><Mark>2</Mark></Plus>\n<Panel title="Select an action" />\n</Screen>',
       '<figure aria-label="A trigger and a dialog."><div>' +
@@ -177,14 +177,14 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
         '<p><span><b><span class="visually-hidden">Mark </span>2</b>+</span></p>' +
         '<div><p><strong>Select an action</strong></p></div></div></figure>',
     ],
-    'sections, folded and open, with a tree of values': [
+    'collapsed and expanded sections, with a tree of values': [
       '<Screen label="What the trigger exports.">\n<Section title="test" mark="1" />\n<Section title="event {7}">\n- `query {1}`\n  - `name: foo`\n</Section>\n</Screen>',
       '<figure aria-label="What the trigger exports."><div>' +
         '<div><p><b><span class="visually-hidden">Mark </span>1</b> test</p></div>' +
         '<div><p>event {7}</p><div><ul><li><code class="whole">query {1}</code><ul><li><code class="whole">name: foo</code></li></ul></li></ul></div></div>' +
         '</div></figure>',
     ],
-    'a form, and nothing in it that works': [
+    'a form without interactive elements': [
       '<Screen label="The form of an action.">\n<Field label="Account" select>\n*Select an account*\n\n- A\n</Field>\n<Field label="URL" />\n' +
         '<Switch on>Throttle</Switch>\n<Switch />\n<Button wide>Save</Button>\n</Screen>',
       '<figure aria-label="The form of an action."><div>' +
@@ -208,7 +208,7 @@ const cases: Record<string, Record<string, [markdown: string, html: string]>> = 
       '## \\<b> "c" {#d}',
       '<h2 id="d">&lt;b&gt; &quot;c&quot;<a class="anchor" href="#d" aria-label="Link to &lt;b&gt; &quot;c&quot;"></a></h2>',
     ],
-    'in an address': [
+    'in a URL': [
       '[a](https://x.example/?a="b"&c=<d>)',
       '<p><a href="https://x.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">a</a></p>',
     ],
@@ -234,7 +234,7 @@ test('each kind of callout has its own style', () => {
   expect(classes.join(' ')).not.toContain('undefined');
 });
 
-describe('a block of code', () => {
+describe('a code block', () => {
   const parts = (markdown: string) => {
     const html = htmlOf(markdown);
     return [
@@ -243,14 +243,14 @@ describe('a block of code', () => {
     ];
   };
 
-  test('is named after its language, and its text is safe', () => {
+  test('has its language as its default title, and is escaped', () => {
     expect(parts('```js run\nconst a = "<b>" && 1;\n\n  b();\n```')).toEqual([
       'JavaScript',
       'const a = "&lt;b&gt;" &amp;&amp; 1;\n\n  b();',
     ]);
   });
 
-  test('is named as the author wants, and holds constants', () => {
+  test('has a custom title, and can contain constants', () => {
     expect(parts('```text show="a sample" title="<Answer>"\n%{limits.disk}\n```')).toEqual([
       '&lt;Answer&gt;',
       '512MB',
@@ -262,7 +262,7 @@ describe('a block of code', () => {
     ['sources/rss.mjs', 2],
     ['Node.js', 1],
     ['In the response.', 1],
-  ])('sets the name of a step or a file in the letters of code: %s', (title, classes) => {
+  ])('uses the code font for the name of a step or a file: %s', (title, classes) => {
     const html = htmlOf(`\`\`\`js show="a sample" title="${title}"\nx\n\`\`\``);
     expect(/<figcaption class="([^"]+)"/.exec(html)?.[1]?.split(' ')).toHaveLength(classes);
   });
@@ -277,7 +277,7 @@ test('a checklist shows completed items', () => {
   expect(boxes?.map((box) => box.includes('checked'))).toEqual([true, false]);
 });
 
-test('two groups of tabs on a page do not switch each other', () => {
+test('two tab groups on a page are independent', () => {
   const tabs = '<Tabs group="a">\n<Tab label="A">x</Tab>\n<Tab label="B">y</Tab>\n</Tabs>';
   const names = [...htmlOf(`${tabs}\n\n${tabs}`).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(4);

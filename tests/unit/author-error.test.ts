@@ -3,7 +3,7 @@ import { AuthorErrors, failOnErrors, formatAuthorErrors } from '../../src/conten
 import { compileSite, mdx } from './support/tiny-site.ts';
 
 describe('errors in several files', () => {
-  test('is reported together, by file and line', () => {
+  test('are reported together, sorted by file and line', () => {
     const { report } = compileSite(
       {
         'limits.mdx': mdx('See [a](/limit/).\n\n## Memory\n\n## Memory\n\n{limits.dsk}'),
@@ -51,7 +51,7 @@ describe('errors in several files', () => {
     `);
   });
 
-  test('is reported once: a page with syntax errors causes no broken links and no missing routes', () => {
+  test('are reported once: a page with syntax errors causes no broken links or missing routes', () => {
     const { outline } = compileSite(
       { 'limits.mdx': 'No frontmatter.', 'page.mdx': mdx('Text.') },
       {
@@ -66,7 +66,7 @@ describe('errors in several files', () => {
   });
 });
 
-test('no errors let the build continue, any error ends it with the complete list', () => {
+test('without errors the build continues, otherwise it ends with the complete list', () => {
   const error = { file: 'content/a.mdx', line: 3, message: 'Wrong.', hint: 'Right.' };
   expect(() => failOnErrors([])).not.toThrow();
   expect(() => failOnErrors([error])).toThrow(AuthorErrors);
@@ -75,7 +75,7 @@ test('no errors let the build continue, any error ends it with the complete list
   );
 });
 
-test('the list is sorted without changing the input', () => {
+test('the list is sorted without mutating the input', () => {
   const at = (file: string, line: number) => ({ file, line, message: 'm', hint: 'h' });
   const errors = [at('b.mdx', 2), at('b.mdx', 10), at('a.mdx', 5), at('b.mdx', 0)];
   const places = formatAuthorErrors(errors).match(/^\w\.mdx.*$/gm);

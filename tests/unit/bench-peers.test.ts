@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMark } from '../../bench/marks.ts';
-import { type Cell, inTurns } from '../../bench/peers/measure.ts';
+import { findBest } from '../../bench/best-of-peers.ts';
+import { type Cell, roundRobin } from '../../bench/peers/measure.ts';
 import { nextra } from '../../bench/peers/nextra.ts';
 import { type PeerEntry, peerSidebar } from '../../bench/peers/peer.ts';
 import { drawPicture, themes } from '../../bench/peers/picture.ts';
@@ -28,18 +28,18 @@ test('the title and the description move to the frontmatter', () => {
   expect(() => readPeerPage('Text.\n', '/a/')).toThrow('/a/');
 });
 
-test('links to Markdown copies become links to pages, with the base path if the generator wants it', () => {
+test('links to Markdown copies become links to pages, with the base path if the generator needs it', () => {
   expect(written({})).toContain('[a page](/limits/#memory), [home](/), [another site](https://example.com/)');
   expect(written({ linksHaveBase: true })).toContain('[a page](/docs/limits/#memory), [home](/docs/)');
 });
 
-test('MDX gets no expressions, tags or links in angle brackets, and code stays as it is', () => {
+test('MDX output has no expressions, tags or links in angle brackets, and keeps code unchanged', () => {
   const text = written({ mdx: true });
   expect(text).toContain('Keep `{{a}}` in \\{braces\\} \\<b as');
   expect(text).toContain('[me@example.com](mailto:me@example.com)');
 });
 
-test('Vue leaves double braces alone', () => {
+test('Vue output keeps double braces', () => {
   expect(written({ vue: true })).toMatch(/---\n\n<div v-pre>\n\nKeep[\s\S]*\n<\/div>\n$/);
   expect(written({ vue: true }, '# A\n\n> B\n\nNothing {here}.\n')).not.toContain('v-pre');
 });
@@ -64,7 +64,7 @@ test('the sidebar has the titles that readers see', () => {
   expect(() => peerSidebar([page], [{ type: 'page', route: '/b/' }])).toThrow('/b/');
 });
 
-test('Nextra gets the sidebar as a map of pages, in which every group has a route of its own', () => {
+test('Nextra gets the sidebar as a map of pages, in which every group has its own route', () => {
   const files = nextra.files({
     title: 'Docs',
     base: '/docs/',
@@ -97,7 +97,7 @@ const row = (own: Cell, others: Cell[], more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-test('the best of the others has the lowest number, or the highest where more is better', () => {
+test('the best other site has the lowest value, or the highest if more is better', () => {
   expect(bestOther(row(1, [3, 2, { failed: 'it broke' }]))).toEqual({ id: 'other-1', value: 2 });
   expect(bestOther(row(1, [3, 2], { isMoreBetter: true }))).toEqual({ id: 'other-0', value: 3 });
   expect(bestOther(row(1, [{ failed: 'it broke' }]))).toBeUndefined();
@@ -105,7 +105,7 @@ test('the best of the others has the lowest number, or the highest where more is
   expect(ratioOf(row(1, [0]))).toBeUndefined();
 });
 
-test('a row is lost when another site is better, or when this one has failed', () => {
+test('a row is lost if another site is better, or if this one has failed', () => {
   expect(isLost(row(2, [2]))).toBe(false);
   expect(isLost(row(3, [2]))).toBe(true);
   expect(isLost(row(1, [2], { isMoreBetter: true }))).toBe(true);
@@ -142,19 +142,19 @@ const section = (rows: Row[]) => ({
   notes: [],
 });
 
-test('a mark is the best of the others, by its name', () => {
+test('the best of the others is found, with its name', () => {
   const results = { sites, sections: { a: section([row(1, [2])]) } };
-  expect(findMark(results, 'a/b')).toEqual({ peer: 'A & B', value: 2 });
-  expect(findMark(results, 'a/c')).toBeUndefined();
+  expect(findBest(results, 'a/b')).toEqual({ peer: 'A & B', value: 2 });
+  expect(findBest(results, 'a/c')).toBeUndefined();
 });
 
-test('the document has the sections that were measured, in their order', () => {
+test('the document has the measured sections, in order', () => {
   const results = { sites, sections: { a: section([row(1, [2])]), b: section([row(1, [2])]) } };
   const text = toMarkdown(results, ['b', 'c', 'a'], []);
   expect(text.match(/^(?:## .*|\| A & B.*)$/gm)).toEqual(['| A & B | 2.0.0 |', '## S', '## S']);
 });
 
-test('a picture draws a bar for each site, as long as its number, and tells what failed', () => {
+test('a chart has a bar for each site, proportional to its value, and shows failures', () => {
   const rows = [row(20, [40], { id: 'load/medium/total' }), row(1, [{ failed: 'x' }], { id: 'found/first' })];
   const svg = drawPicture({ sites, sections: { a: section(rows) } }, themes.dark);
   const lengths = [...svg.matchAll(/<rect x="92"[^>]*? width="([\d.]+)"/g)].map(([, length]) =>
@@ -166,9 +166,9 @@ test('a picture draws a bar for each site, as long as its number, and tells what
   expect(svg).toContain(themes.dark.background);
 });
 
-test('sites are measured in turns, and one that fails is reported', async () => {
+test('sites are measured in turn, and a failing one is reported', async () => {
   const order: string[] = [];
-  const cells = await inTurns(
+  const cells = await roundRobin(
     [
       { id: 'a', name: 'A' },
       { id: 'b', name: 'B' },
@@ -185,14 +185,14 @@ test('sites are measured in turns, and one that fails is reported', async () => 
   expect(cells).toEqual({ a: { ms: 1 }, b: { ms: { failed: 'It broke.' } } });
 });
 
-test('generators start without the NODE_ENV of this process', async () => {
+test('generators are started without the NODE_ENV of this process', async () => {
   expect(process.env.NODE_ENV).toBe('test');
   const args = ['-p', 'process.env.NODE_ENV + process.env.ADDED'];
   const { stdout } = await runMeasured(process.execPath, args, { cwd: root, env: { ADDED: ', 1' } });
   expect(stdout).toBe('undefined, 1\n');
 });
 
-test('two programs that run one after the other are measured as one', () => {
+test('two programs that run one after another are measured as one', () => {
   const first = { seconds: 2, peakMegabytes: 30, stdout: 'a' };
   expect(joinRuns(first, { seconds: 1, peakMegabytes: 40, stdout: 'b' })).toEqual({
     seconds: 3,

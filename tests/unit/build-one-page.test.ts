@@ -33,7 +33,7 @@ async function buildOnly(only: string): Promise<string> {
   return join(outDir, 'docs');
 }
 
-test('one page is built without the others, whatever is wrong with them', async () => {
+test('one page is built without the others and their errors', async () => {
   const docs = await buildOnly('/');
   expect(existsSync(join(docs, 'index.html'))).toBe(true);
   expect(existsSync(join(docs, 'fine/index.html'))).toBe(false);
@@ -42,7 +42,7 @@ test('one page is built without the others, whatever is wrong with them', async 
 test.each([
   ['/faulty/', 'there is no page /lost/'],
   ['/unreadable/', 'not valid MDX'],
-])('of %s only its own mistakes are reported', async (route, message) => {
+])('for %s only its own errors are reported', async (route, message) => {
   const error = await buildOnly(route).catch((thrown: unknown) => thrown);
   if (!(error instanceof AuthorErrors)) return expect.unreachable('the page is wrong');
   expect(error.message).toContain(message);

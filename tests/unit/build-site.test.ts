@@ -32,7 +32,7 @@ function build(folder: string, text: string, onWait?: () => void, outDir = join(
 const home = (folder: string) => readFileSync(join(folder, 'dist/docs/index.html'), 'utf8');
 const entries = (folder: string) => readdirSync(folder).filter((name) => name.includes('dist'));
 
-test('two builds into one folder take turns', async () => {
+test('two builds into the same folder run one after the other', async () => {
   const folder = temporaryFolder();
   let waited = 0;
   const onWait = () => {
@@ -44,7 +44,7 @@ test('two builds into one folder take turns', async () => {
   expect(entries(folder).sort()).toEqual(['.dist.previous', 'dist']);
 });
 
-test('a build that fails changes nothing and leaves nothing', async () => {
+test('a failed build changes nothing and leaves no files behind', async () => {
   const folder = temporaryFolder();
   await build(folder, 'What is there.');
   await expect(build(folder, 'A [link](/lost/).')).rejects.toThrow(AuthorErrors);
@@ -52,7 +52,7 @@ test('a build that fails changes nothing and leaves nothing', async () => {
   expect(entries(folder)).toEqual(['dist']);
 });
 
-test('a folder that no build has written stays as it is', async () => {
+test("a folder that isn't the output of a build is kept", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/thesis.txt'), 'Years of work.');
@@ -62,7 +62,7 @@ test('a folder that no build has written stays as it is', async () => {
 });
 
 test.each(['a-file', 'a-file/dist', 'a-file/deeper/dist'])(
-  '%s cannot be written, which is said in one line',
+  'the invalid output folder %s is reported in one line',
   async (name) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a-file'), 'Text.');
@@ -75,7 +75,7 @@ test.each(['a-file', 'a-file/dist', 'a-file/deeper/dist'])(
   },
 );
 
-test('an error of the file system is explained if it concerns the output, and thrown otherwise', () => {
+test('a file system error is explained if it concerns the output, and rethrown otherwise', () => {
   const refusal = (code: string, path: string) => Object.assign(new Error(`${code}, mkdir`), { code, path });
   const explain = (error: unknown) => explainWriteError(error, '/srv/docs', ['/srv/docs', '/srv/.docs.next']);
   for (const path of ['/srv', '/srv/.docs.next', '/srv/docs/limits/index.html']) {

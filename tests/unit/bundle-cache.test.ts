@@ -6,7 +6,7 @@ import { recordPackages } from '../../src/build/licenses.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-/** A repository with one module, and bundles that count how often they are made. */
+/** Creates a repository with one module, and a function that bundles it and counts the bundles. */
 function repository() {
   const folder = temporaryFolder();
   const dir = join(folder, '.cache');
@@ -27,7 +27,7 @@ function repository() {
   return { dir, write, bundle };
 }
 
-test('bundles are made once, and their packages are recorded every time', async () => {
+test('bundles are created once, and their packages are recorded every time', async () => {
   const { bundle } = repository();
   const first = { script: 'bundle 1', folders: ['/packages/react'] };
   expect(await bundle()).toEqual(first);
@@ -39,14 +39,14 @@ test.each([
   ['a new module', 'src/client/new.ts'],
   ['data', 'data/limits.ts'],
   ['the packages', 'package-lock.json'],
-])('bundles are made again after a change of %s', async (_, file) => {
+])('bundles are created again after a change of %s', async (_, file) => {
   const { bundle, write } = repository();
   await bundle();
   write(file, 'changed');
   expect((await bundle()).script).toBe('bundle 2');
 });
 
-test("bundles are made for each configuration of the site, and don't replace each other", async () => {
+test("bundles are cached for each configuration of the site, and don't replace each other", async () => {
   const { bundle } = repository();
   await bundle();
   expect((await bundle(readSite({ DOCS_BASE: '/help/' }))).script).toBe('bundle 2');
@@ -54,14 +54,14 @@ test("bundles are made for each configuration of the site, and don't replace eac
   expect((await bundle()).script).toBe('bundle 1');
 });
 
-test('bundles of files that were edited while they were read are made again', async () => {
+test('bundles of files that were edited during the build are created again', async () => {
   const { bundle, write } = repository();
   await bundle(readSite({}), 'client', () => write('src/client/boot.ts', 'edited'));
   write('src/client/boot.ts', 'start();');
   expect((await bundle()).script).toBe('bundle 2');
 });
 
-test('a failed bundle leaves nothing, and is made again', async () => {
+test('a failed bundle leaves no files behind, and is created again', async () => {
   const { dir, bundle } = repository();
   const failing = () => Promise.reject(new Error('Unexpected token'));
   const [site, packages] = [readSite({}), recordPackages()];
@@ -69,7 +69,7 @@ test('a failed bundle leaves nothing, and is made again', async () => {
   expect((await bundle()).script).toBe('bundle 1');
 });
 
-test('the oldest of many entries are removed', async () => {
+test('the oldest entries are removed when there are too many', async () => {
   const { dir, bundle } = repository();
   mkdirSync(dir);
   for (let hours = 1; hours <= 40; hours++) {

@@ -12,7 +12,7 @@ const clicking: Move = { do: 'click', in: 'sidebar', nth: 1, how: 'once' };
 const searching: Move = { do: 'search', end: 'stay' };
 const reading: Move = { do: 'scroll', by: 400 };
 
-/** The intent after moves, 20 ms apart from 0 on, and notes, added in this order. */
+/** Returns the intent after moves at intervals of 20 ms, and notes, which are added in this order. */
 function intentOf(moves: readonly Move[], ...notes: Note[]): Intent {
   const intent = new Intent();
   moves.forEach((move, i) => {
@@ -24,26 +24,26 @@ function intentOf(moves: readonly Move[], ...notes: Note[]): Intent {
 
 describe('the expected page', () => {
   test.for<[string, Move[], Note[], string | undefined]>([
-    ['the last click leads to it', [clicking], [click(10, '/a/'), click(15, '/b/')], '/b/'],
-    ['a part of the article is none', [clicking], [click(10, '/a/'), click(15)], undefined],
-    ['reading on leaves it', [clicking, reading], [click(10, '/a/')], '/a/'],
-    ['what comes next gives it up', [clicking, { do: 'reload' }], [click(10, '/a/')], undefined],
+    ['is that of the last click', [clicking], [click(10, '/a/'), click(15, '/b/')], '/b/'],
+    ['is unknown after a hash link', [clicking], [click(10, '/a/'), click(15)], undefined],
+    ['stays after scrolling', [clicking, reading], [click(10, '/a/')], '/a/'],
+    ['is unknown after another move', [clicking, { do: 'reload' }], [click(10, '/a/')], undefined],
     [
-      'so does search, however late the click',
+      'is unknown after search, even if the click comes late',
       [clicking, searching],
       [click(25, '/a/'), search(30)],
       undefined,
     ],
-    ['a click on a result is one', [{ do: 'search', end: 'enter' }], [search(5), click(300, '/a/')], '/a/'],
-    ['another document was on its way', [clicking], [click(10, '/a/'), begun(100), begun(900)], undefined],
-    ['the document that was clicked for', [clicking], [click(10, '/a/'), begun(200)], '/a/'],
+    ['is that of a clicked result', [{ do: 'search', end: 'enter' }], [search(5), click(300, '/a/')], '/a/'],
+    ['is unknown after another document', [clicking], [click(10, '/a/'), begun(100), begun(900)], undefined],
+    ['stays when the document of the click starts', [clicking], [click(10, '/a/'), begun(200)], '/a/'],
   ])('%s', ([, moves, notes, path]) => {
     expect(intentOf(moves, ...notes).path).toBe(path);
   });
 });
 
 describe('search', () => {
-  test('is expected over a page, as long as its document exists', () => {
+  test('is expected over a page as long as its document exists', () => {
     const intent = intentOf([searching], begun(-50), search(10));
     expect(intent.isSearchOf('/docs/cli/')).toBe(true);
     expect(intent.isSearchOf('/docs/')).toBe(false);
@@ -79,12 +79,12 @@ test("the order of notes doesn't matter", () => {
     time.map(begun),
   );
   const notes = fc.uniqueArray(note, { selector: ({ what, at }) => `${what} ${at}` });
-  const told = notes.chain((all) =>
+  const shuffled = notes.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   );
   const move = fc.constantFrom(clicking, searching, reading);
   fc.assert(
-    fc.property(fc.array(move), told, (moves, [one, other]) => {
+    fc.property(fc.array(move), shuffled, (moves, [one, other]) => {
       const [first, second] = [intentOf(moves, ...one), intentOf(moves, ...other)];
       expect(first.path).toBe(second.path);
       for (const path of ['/docs/cli/', '/docs/']) {

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { compileFile } from './support/compile-anything.ts';
 import { description, htmlOf, reportOf } from './support/tiny-site.ts';
 
-describe('a character that cannot be seen is reported by its name, with its line and column', () => {
+describe('an invisible character is reported with its name, line and column', () => {
   test.each([
     ['zero-width space', '\u200b', 'U+200B (zero-width space)'],
     ['soft hyphen', '\u00ad', 'U+00AD (soft hyphen)'],
     ['no-break space', '\u00a0', 'U+00A0 (no-break space)'],
     ['byte order mark', '\ufeff', 'U+FEFF (byte order mark)'],
     ['zero-width joiner between words', '\u200d', 'U+200D (zero-width joiner)'],
-    ['mark of the other direction', '\u200f', 'U+200F (right-to-left mark)'],
+    ['right-to-left mark', '\u200f', 'U+200F (right-to-left mark)'],
     ['narrow no-break space', '\u202f', 'U+202F (narrow no-break space)'],
-    ['break of a line', '\u2028', 'U+2028 (line separator)'],
-    ['wide space', '\u3000', 'U+3000 (ideographic space)'],
-    ['letter without a form', '\u3164', 'U+3164'],
+    ['line separator', '\u2028', 'U+2028 (line separator)'],
+    ['ideographic space', '\u3000', 'U+3000 (ideographic space)'],
+    ['Hangul filler', '\u3164', 'U+3164'],
     ['tag', '\u{e0041}', 'U+E0041'],
   ])('%s', (_, character, name) => {
     const places = [
       ['prose', `One.\n\nab${character}c`, 8],
       ['inline code', `One.\n\n\`b${character}c\``, 8],
-      ['a block of code', `\`\`\`text show="x"\n\nab${character}c\n\`\`\``, 8],
+      ['a code block', `\`\`\`text show="x"\n\nab${character}c\n\`\`\``, 8],
       ['a comment', `One.\n\n{/* ${character} */}`, 8],
-      ['an address', `One.\n\n[${character}a](/page/)`, 8],
+      ['a URL', `One.\n\n[${character}a](/page/)`, 8],
     ] as const;
     for (const [place, body, line] of places) {
       const column = (body.split('\n')[2]?.indexOf(character) ?? -1) + 1;
@@ -32,7 +32,7 @@ describe('a character that cannot be seen is reported by its name, with its line
     }
   });
 
-  test('in frontmatter, where it could spoil a key', () => {
+  test('in frontmatter, where it could corrupt a key', () => {
     expect(
       compileFile(`---\n\u200btitle: A\ndescription: ${description}\n---\n\nText.\n`).report,
     ).toMatchInlineSnapshot(`
@@ -46,25 +46,25 @@ describe('a character that cannot be seen is reported by its name, with its line
 
   test.each([
     ['text', 'One.\n\nTwo &amp;\nthree&#8203;four', 9, 'U+200B (zero-width space)'],
-    ['text, by its name', 'One.\n\na&shy;b', 8, 'U+00AD (soft hyphen)'],
+    ['text, as a named reference', 'One.\n\na&shy;b', 8, 'U+00AD (soft hyphen)'],
     ['a heading', '## A&#x2060;b', 6, 'U+2060 (word joiner)'],
     ['bold text', '**a&zwj;b**', 6, 'U+200D (zero-width joiner)'],
     [
-      'the words of a picture',
+      'the alternative text of a picture',
       '![An event&ZeroWidthSpace; of its size.](./a.svg)',
       6,
       'U+200B (zero-width space)',
     ],
     ['an attribute', '<Filter label="Find&#8203; it">\n\n- a\n\n</Filter>', 6, 'U+200B (zero-width space)'],
-    ['text that it disguises', 'a&#x202E;b', 6, 'U+202E (right-to-left override)'],
-  ])('as a reference in %s', (_, body, line, name) => {
+    ['reordered text', 'a&#x202E;b', 6, 'U+202E (right-to-left override)'],
+  ])('as a character reference in %s', (_, body, line, name) => {
     const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"/>' };
     expect(reportOf(body, { pictures })).toContain(
       `content/page.mdx:${line}\n  A character reference inserts a character that cannot be seen: ${name}.\n`,
     );
   });
 
-  test('once for each line, and everything else on the page with it', () => {
+  test('once for each line, with all other errors of the page', () => {
     expect(reportOf('##\u00a0Head\n\nA\u200b\u00a0b [c](/lost/)')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The line has a character that cannot be seen in column 3: U+00A0 (no-break space).
@@ -87,14 +87,14 @@ describe('a character that cannot be seen is reported by its name, with its line
   });
 });
 
-describe('characters with a purpose are allowed', () => {
+describe('invisible characters with a purpose are allowed', () => {
   test.each([
-    ['an emoji of several', '👩\u200d💻'],
-    ['the form of an emoji', '☑\ufe0f'],
+    ['an emoji sequence', '👩\u200d💻'],
+    ['an emoji variation selector', '☑\ufe0f'],
     ['a rainbow', '🏳\ufe0f\u200d🌈'],
     ['a flag', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
-    ['letters that are joined', 'می\u200cخواهم'],
-    ['a mark beside a letter that is written from right to left', '\u05d0\u200f!'],
+    ['joined letters', 'می\u200cخواهم'],
+    ['a mark next to a right-to-left letter', '\u05d0\u200f!'],
   ])('%s', (_, text) => {
     expect(htmlOf(text)).toBe(`<p>${text}</p>`);
   });
@@ -103,7 +103,7 @@ describe('characters with a purpose are allowed', () => {
     expect(compileFile(`\ufeff---\ntitle: A\ndescription: ${description}\n---\n\nText.\n`).report).toBe('');
   });
 
-  test('a character reference is visible', () => {
+  test('a character reference to a visible character is allowed', () => {
     expect(htmlOf('10&nbsp;MB')).toBe('<p>10\u00a0MB</p>');
     expect(reportOf('10&#8239;MB, &thinsp;a, `a&#8203;b` and 👩&zwj;💻')).toBe('');
   });

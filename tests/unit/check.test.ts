@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { measure, tell, verdictOn } from '../../check/report.ts';
+import { formatResult, runCheck, summaryOf } from '../../check/report.ts';
 import { spellingProblems } from '../../check/spelling.ts';
 import { root } from '../../src/node/folders.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
 
-describe('a check of a page', () => {
-  test('passes when it finds nothing', async () => {
-    const checked = await measure({ name: 'words', run: async () => [] });
+describe('a page check', () => {
+  test('passes if it finds no errors', async () => {
+    const checked = await runCheck({ name: 'words', run: async () => [] });
     expect(checked).toMatchObject({ name: 'words', problems: [] });
-    expect(tell(checked)).toMatch(/^passed {2}words {7,}\d+\.\d s$/);
+    expect(formatResult(checked)).toMatch(/^passed {2}words {7,}\d+\.\d s$/);
   });
 
-  test("fails with its errors, and if it can't be run", async () => {
-    const found = await measure({ name: 'words', run: async () => ['a:1\n  b', 'c'] });
-    expect(tell(found)).toMatch(/^FAILED {2}words +\d+\.\d s\n {8}a:1\n {10}b\n {8}c$/);
-    const broken = await measure({ name: 'words', run: () => Promise.reject(new Error('no browser')) });
-    expect(tell(broken)).toContain('FAILED');
-    expect(tell(broken)).toContain('no browser');
-    const setup = await measure({ name: 'build', run: () => Promise.reject(new SetupError('Set it.')) });
+  test("fails with its errors, or if it can't be run", async () => {
+    const found = await runCheck({ name: 'words', run: async () => ['a:1\n  b', 'c'] });
+    expect(formatResult(found)).toMatch(/^FAILED {2}words +\d+\.\d s\n {8}a:1\n {10}b\n {8}c$/);
+    const broken = await runCheck({ name: 'words', run: () => Promise.reject(new Error('no browser')) });
+    expect(formatResult(broken)).toContain('FAILED');
+    expect(formatResult(broken)).toContain('no browser');
+    const setup = await runCheck({ name: 'build', run: () => Promise.reject(new SetupError('Set it.')) });
     expect(setup.problems).toEqual(['Set it.']);
   });
 
-  test('is counted with the others', () => {
-    expect([0, 1, 2].map(verdictOn)).toEqual(['passed all checks', 'failed 1 check', 'failed 2 checks']);
+  test('is added to the total of all checks', () => {
+    expect([0, 1, 2].map(summaryOf)).toEqual(['passed all checks', 'failed 1 check', 'failed 2 checks']);
   });
 });
 

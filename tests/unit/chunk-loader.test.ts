@@ -5,7 +5,7 @@ const url = '/docs/assets/js/limits.ab164ed7.js';
 const minute = 60_000;
 const chunk = { page: { article: '<h1>Limits</h1>' } };
 
-/** What the server responds when the file is requested. */
+/** Mocks the response to a request for the file. */
 const response = (ok: boolean, type: string | null) => async () => ({ ok, headers: { get: () => type } });
 const refused = async () => {
   throw new TypeError('Failed to fetch');
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that arrives is the page, and no timer is left', async () => {
+test('a chunk that loads returns the page, and leaves no timer behind', async () => {
   const asked: string[] = [];
   const importModule = async (address: string) => {
     asked.push(address);
@@ -36,14 +36,14 @@ test('a chunk that arrives is the page, and no timer is left', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('a chunk that fails says why', () => {
+describe('a chunk that fails to load reports the reason', () => {
   test.each([
-    ['the server has no such file', response(false, 'text/html'), 'missing'],
-    ['the server has no such file and says so as a script', response(false, 'text/javascript'), 'missing'],
-    ['the server sends a page in its place', response(true, 'text/html;charset=utf-8'), 'missing'],
-    ['the server does not say what it sends', response(true, null), 'missing'],
-    ['the script is there, but broken', response(true, 'text/javascript'), 'error'],
-    ['the server cannot be reached', refused, 'error'],
+    ['a missing file', response(false, 'text/html'), 'missing'],
+    ['a missing file with the content type of a script', response(false, 'text/javascript'), 'missing'],
+    ['a page instead of the file', response(true, 'text/html;charset=utf-8'), 'missing'],
+    ['a response without a content type', response(true, null), 'missing'],
+    ['a broken script', response(true, 'text/javascript'), 'error'],
+    ['an unreachable server', refused, 'error'],
   ])('%s', async (_, fetch, kind) => {
     vi.stubGlobal('fetch', fetch);
     const error = await failureOf(loadChunk(url, minute, failImport));
@@ -54,22 +54,22 @@ describe('a chunk that fails says why', () => {
   });
 
   test.each([
-    ['the script is there, but is no page', { default: 1 }],
-    ['the script is there, but is nothing', null],
+    ['a script that exports no page', { default: 1 }],
+    ['a script that exports nothing', null],
   ])('%s', async (_, module) => {
     const error = await failureOf(loadChunk(url, minute, async () => module));
     expect(error).toMatchObject({ name: 'ChunkLoadError', kind: 'missing', url });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("and has the browser's error as its cause", async () => {
+  test("with the browser's error as its cause", async () => {
     vi.stubGlobal('fetch', refused);
     expect(await failureOf(loadChunk(url, minute, failImport))).toMatchObject({ cause: failedImport });
   });
 });
 
 describe('a chunk that takes too long', () => {
-  test('counts as lost at the given time, not before', async () => {
+  test('times out at the given time, not before', async () => {
     let failure: unknown;
     const loading = failureOf(loadChunk(url, 2 * minute, () => new Promise(() => {}))).then((error) => {
       failure = error;
@@ -91,9 +91,9 @@ describe('a chunk that takes too long', () => {
   });
 
   test.each([
-    ['arrives', (settle: PromiseWithResolvers<unknown>) => settle.resolve(chunk)],
+    ['loads', (settle: PromiseWithResolvers<unknown>) => settle.resolve(chunk)],
     ['fails', (settle: PromiseWithResolvers<unknown>) => settle.reject(failedImport)],
-  ])('changes nothing any more when it %s afterwards', async (_, settle) => {
+  ])('stays failed if it %s afterwards', async (_, settle) => {
     const late = withResolvers();
     const loading = failureOf(loadChunk(url, minute, () => late.promise));
     await vi.advanceTimersByTimeAsync(minute);
@@ -110,7 +110,7 @@ interface PromiseWithResolvers<T> {
   reject(reason: unknown): void;
 }
 
-/** `Promise.withResolvers`, which Node.js 20 does not have. */
+/** `Promise.withResolvers`, which Node.js 20 lacks. */
 function withResolvers(): PromiseWithResolvers<unknown> {
   let settle: Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<unknown>((resolve, reject) => {

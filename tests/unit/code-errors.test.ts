@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The error of bundling files, the first of which is the entry. */
+/** Bundles files, the first of which is the entry, and returns the error. */
 async function failureOf(files: Record<string, string>): Promise<unknown> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const config = serverConfig(readSite({}), join(folder, 'out'));
@@ -28,7 +28,7 @@ async function failureOf(files: Record<string, string>): Promise<unknown> {
   throw new Error('The bundle was made.');
 }
 
-describe('a file that cannot be bundled is reported with its line:', () => {
+describe("a file that can't be bundled is reported with its line:", () => {
   test.each([
     [
       'a component',
@@ -50,7 +50,7 @@ describe('a file that cannot be bundled is reported with its line:', () => {
       'the line is: .b { color:',
     ],
     [
-      'an import that leads nowhere',
+      'an unresolved import',
       'd.ts',
       1,
       { 'd.ts': 'import "./gone.ts";\n' },
@@ -58,7 +58,7 @@ describe('a file that cannot be bundled is reported with its line:', () => {
       'Correct the path',
     ],
     [
-      'an import of what there is not',
+      'a missing export',
       'e.ts',
       1,
       { 'e.ts': 'import { a } from "./f.ts"; export const b = a;\n', 'f.ts': 'export const c = 1;\n' },
@@ -74,7 +74,7 @@ describe('a file that cannot be bundled is reported with its line:', () => {
   });
 });
 
-test('an import that leads nowhere is reported with its line in development', () => {
+test('an unresolved import is reported with its line in development', () => {
   const file = join(folder, 'g.ts');
   writeFileSync(file, "const a = './gone.ts';\nimport { b } from './gone.ts';\nexport const c = a + b;\n");
   const message = `Failed to load url ./gone.ts (resolved id: ./gone.ts) in ${file}. Does the file exist?`;
@@ -88,7 +88,7 @@ test('an import that leads nowhere is reported with its line in development', ()
   ]);
 });
 
-test('a stack of the bundle gets the positions of its sources', async () => {
+test('a stack trace of the bundle is mapped to its sources', async () => {
   writeFileSync(join(folder, 'h.ts'), "export const one = 1;\n\nthrow new Error('made to fail');\n");
   const out = join(folder, 'places');
   const config = serverConfig(readSite({}), out, true);
@@ -103,11 +103,11 @@ test('a stack of the bundle gets the positions of its sources', async () => {
   );
 });
 
-test('a description of the REST API that a figure cannot read is reported with its line', () => {
+test("an API description that a figure can't read isn't reported as a code error", () => {
   const failure = new LoadFailure(
     Object.assign(new Error('Map keys must be unique'), { name: 'YAMLParseError' }),
   );
-  // The file itself is right, so nothing is found in it.
+  // The file itself is valid, so nothing is found in it.
   expect(codeErrorsOf(failure)).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('a figure that throws when it is loaded is reported with its line', () => {
   const name = new ReferenceError('limits is not defined');
   name.stack = `${name}\n    at ${root}/${figure}:66:1`;
   expect(codeErrorsOf(new LoadFailure(name))).toMatchObject([{ file: figure, line: 2 }]);
-  // While pages are made, the same stack may be a mistake of the engine, which needs to be seen whole.
+  // While pages are rendered, the same stack trace may be a bug of the engine, which must be shown in full.
   expect(codeErrorsOf(cause)).toEqual([]);
 });
 
@@ -142,6 +142,6 @@ test.each([
     id: join(root, 'node_modules/vite/package.json'),
     loc: { line: 1 },
   }),
-])('any other failure is no mistake in a file: %s', (failure) => {
+])("any other failure isn't attributed to a file: %s", (failure) => {
   expect(codeErrorsOf(failure)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('everything that is derived from a page comes from the same tree', async ()
   expect(page.sections).toMatchObject([{ slug: '' }, { slug: 'a', text: 'Text.' }]);
 });
 
-test('of two files with one address, only the one that has the page can be compiled', async () => {
+test('if two files have the same URL, only the one that becomes the page can be compiled', async () => {
   const [first, second] = ['limits.mdx', 'limits/index.mdx'].map((file) => readSourcePage(file, mdx('A.')));
   if (!first || !second || !('tree' in second)) return expect.unreachable('the pages can be read');
   const outline = outlineSite([first, second], input);
@@ -43,7 +43,7 @@ test('of two files with one address, only the one that has the page can be compi
   );
 });
 
-test('code nested deeper than its grammar can follow is reported with its line, not thrown', async () => {
+test('code nested too deeply for its grammar is reported with its line, not thrown', async () => {
   const source = read(`Text.\n\n\`\`\`bash show="x"\n${'<'.repeat(5000)}\n\`\`\``);
   const { highlight } = createHighlighter(join(temporaryFolder(), 'highlight.json'));
   const page = await compilePage(source, outlineSite([source], input), input, highlight);

@@ -23,13 +23,13 @@ describe('a page', () => {
     });
   });
 
-  test('has no date when none is known', () => {
+  test('has no date if none is known', () => {
     expect(compileSite({ 'page.mdx': mdx('Text.') }).outline.pages.get('/page/')).not.toHaveProperty(
       'lastUpdated',
     );
   });
 
-  test('cannot share its address with another', () => {
+  test('cannot have the URL of another page', () => {
     expect(
       compileSite({ 'limits.mdx': mdx('A.'), 'limits/index.mdx': mdx('B.') }).report,
     ).toMatchInlineSnapshot(`

@@ -10,7 +10,7 @@ import { contentTypeOf } from '../../src/shared/content-types.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-/** Components as readers write them. A line with an error has a part of the message after `//!`. */
+/** Components as readers write them. A line with an error ends with a part of the message after `//!`. */
 const components = {
   'trello.app.mjs': `
     // @ts-check
@@ -91,15 +91,15 @@ const components = {
     export default action`,
 };
 
-/** The file as the site serves it. */
+/** Returns the file as the site serves it. */
 async function served(): Promise<string> {
   const files = siteFiles({ site: readSite({}), entries: [], pages: async () => [] });
   return String(await files['component.d.ts']?.());
 }
 
-/** The compiler's messages by `file:line`. */
+/** Returns the compiler's messages by `file:line`. */
 async function compile(): Promise<Map<string, string>> {
-  // Far from the repository, where nothing else is found.
+  // Far from the repository, so that nothing else is found.
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'component.d.ts'), await served());
   for (const [name, code] of Object.entries(components)) writeFileSync(join(folder, name), code);
@@ -122,8 +122,8 @@ async function compile(): Promise<Map<string, string>> {
   return new Map([...errors].map(([, file, line, message = '']) => [`${file}:${line}`, message]));
 }
 
-describe('component.d.ts as readers get it', () => {
-  test('finds the mistakes of components beside it, and only those', async () => {
+describe('component.d.ts as published', () => {
+  test('reports exactly the errors of components that use it', async () => {
     const found = await compile();
     const expected = Object.entries(components).flatMap(([name, code]) =>
       code.split('\n').flatMap((line, index) => {
@@ -135,13 +135,13 @@ describe('component.d.ts as readers get it', () => {
     for (const { place, message } of expected) expect(found.get(place)).toContain(message);
   }, 60_000);
 
-  test('is complete, and has nothing of how samples are checked', async () => {
+  test('is complete, and contains nothing of the sample checks', async () => {
     const text = await served();
     expect(text).not.toMatch(/^\s*(import|export .* from|\/\/\/ <)/m);
     expect(text).not.toMatch(/\bcheck(Source|Action|App|Part)\b/);
   });
 
-  test('links to sections that exist', async () => {
+  test('links to existing sections', async () => {
     const links = [...(await served()).matchAll(/https:\/\/pipedream\.com\/docs(\/[^\s#]*)#?(\S*)/g)];
     expect(links.length).toBeGreaterThan(20);
     const ids: Record<string, string[]> = anchors;
@@ -149,7 +149,7 @@ describe('component.d.ts as readers get it', () => {
     expect(dead.map(([link]) => link)).toEqual([]);
   });
 
-  test('is sent as text, so that a browser shows it', () => {
+  test('is served as text, so that browsers display it', () => {
     expect(contentTypeOf('/docs/component.d.ts')).toBe('text/plain;charset=utf-8');
   });
 });

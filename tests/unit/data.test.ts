@@ -12,12 +12,12 @@ import { isExternal } from '../../src/shared/redirects.ts';
 import { routes } from '../specification/routes.ts';
 
 describe('data/routes.ts', () => {
-  test('names no route twice, and each in the form that pages are found under', () => {
+  test('lists no route twice, and each in its normalized form', () => {
     expect(routes).toEqual([...new Set(routes)]);
     for (const route of routes) expect(normalizeRoute(route)).toBe(route);
   });
 
-  test('has the number of pages of the specification, home included', () => {
+  test('has the number of pages of the specification, including the home page', () => {
     expect(routes).toHaveLength(111);
   });
 });
@@ -61,12 +61,12 @@ describe('data/sidebar.ts', () => {
     expect(listed.filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  test('lists a page twice only where it belongs to two groups', () => {
+  test('lists a page twice only if it belongs to two groups', () => {
     const twice = listed.filter((route, index) => listed.indexOf(route) !== index);
     expect(twice.sort()).toEqual(['/apps/all-apps/', '/components/actions/']);
   });
 
-  test('leaves the site with Support and Community only', () => {
+  test('links to other sites only for Support and Community', () => {
     expect(sidebar.filter(({ type }) => type === 'link')).toEqual([
       { type: 'link', title: 'Support and Community', href: 'https://pipedream.com/support' },
     ]);
@@ -86,14 +86,14 @@ describe('data/redirects.ts', () => {
     });
   });
 
-  test('leads to routes of the specification or to complete addresses', () => {
+  test('leads to routes of the specification or to complete URLs', () => {
     const lost = redirects.filter(({ to }) => !isExternal(to) && !routes.includes(to.replace(/#.*$/, '')));
     expect(lost).toEqual([]);
   });
 });
 
 describe('data/anchors.lock.json', () => {
-  test('holds ids of routes that exist, once each and sorted, so that changes read well', () => {
+  test('contains ids of existing routes, unique and sorted, so that diffs are readable', () => {
     for (const [route, ids] of Object.entries(anchors)) {
       expect(routes).toContain(route);
       expect(ids).toEqual([...new Set(ids)].sort());
@@ -107,7 +107,7 @@ describe('constants', () => {
       Object.entries(group).map(([name, value]) => [name, isConstant(value) ? print(value) : value]),
     );
 
-  test('are printed as the specification has them, section 9', () => {
+  test('are printed as in the specification, section 9', () => {
     expect(printed(scope.limits)).toMatchObject({
       httpPayload: '512KB',
       emailPayload: '150KB',
@@ -136,7 +136,7 @@ describe('constants', () => {
     expect(printed(scope.platform)).toMatchObject({ nodeVersion: '14' });
   });
 
-  test('the price of a month and what is left of a free day are computed from them', () => {
+  test('the monthly price and the rest of the free daily quota are computed from them', () => {
     const { everyMinute, everyFiveMinutes } = usage;
     expect(everyMinute).toMatchObject({ daily: 1440, monthly: 43_200, additional: 23_200 });
     expect([everyMinute.surcharge, everyMinute.price].map(print)).toEqual(['$4.64', '$23.64']);
@@ -145,7 +145,7 @@ describe('constants', () => {
   });
 });
 
-test('no two files of samples/givens call circumstances by the same name', () => {
+test('the names of all givens in samples/givens are unique', () => {
   const files = import.meta.glob<Record<string, Record<string, Given>>>(
     ['../../samples/givens/*.ts', '!**/index.ts'],
     {

@@ -6,7 +6,7 @@ import { root } from '../../src/node/folders.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The code of the site, what it runs samples with, and what loads its programs. */
+/** The code of the site, what it runs samples with, and the scripts that load its programs. */
 const code = [
   'src',
   'samples/harness/browser',
@@ -31,23 +31,23 @@ const imported = new Set([
     .map((entry) => entry.replace(/\/.*/, '')),
 ]);
 
-/** A module, or those of a folder. */
+/** Returns a module, or the modules of a folder. */
 function filesIn(path: string): string[] {
   if (/\.m?[jt]s$/.test(path)) return [path];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(path, file));
 }
 
-test('everything that the site is built and served with is installed without development dependencies', () => {
+test('everything that builds and serves the site is installed without development dependencies', () => {
   expect(imported.size).toBeGreaterThan(10);
   expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
-test('packages that only checks need are development dependencies', () => {
+test('packages that only checks use are development dependencies', () => {
   expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
 });
 
-test('every package has an exact version, and none runs a script when it is installed', () => {
+test('every package has an exact version, and none runs a script on installation', () => {
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');

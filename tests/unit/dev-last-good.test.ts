@@ -27,7 +27,7 @@ test('a loaded value is cached until it is dropped', async () => {
   expect([kept.errors, kept.isBroken]).toEqual([[], false]);
 });
 
-test('a mistake in a file leaves the last in place, and is gone with the next that can be loaded', async () => {
+test('after an error in a file, the last value is kept until a new one can be loaded', async () => {
   const kept = loading('one', fault, 'three');
   await kept.get();
   kept.forget();
@@ -41,7 +41,7 @@ test('a mistake in a file leaves the last in place, and is gone with the next th
   expect([kept.errors, kept.isBroken]).toEqual([[], false]);
 });
 
-test('a mistake from the beginning, and a failure that is none, are thrown', async () => {
+test("an error on the first load, and an error that isn't in a file, are thrown", async () => {
   const broken = loading(fault);
   await expect(broken.get()).rejects.toBe(fault);
   expect(broken.errors).toHaveLength(1);

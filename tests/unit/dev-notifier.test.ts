@@ -22,7 +22,7 @@ const compiler = { readSourcePage, outlineSite, compilePage, blocksOf, reference
 const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 
-// Only the debounce is simulated, so that the test doesn't depend on the speed of the machine.
+// Only the debounce is mocked, so that the test doesn't depend on the speed of the machine.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A development server without Vite: its messages to a browser and to the terminal. */
+/** A development server without Vite, with its messages to a browser and to the terminal. */
 function startDev(texts: Record<string, string>, changes: Partial<CompileInput> = {}) {
   const site = readSite({});
   const sources = new Map(Object.entries({ 'index.mdx': mdx('Home.'), ...texts }).map(titled));
@@ -63,7 +63,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
     },
     warmUp: async () => {},
   };
-  /** The responses to a browser that has /limits/ open. */
+  /** The responses to a browser in which /limits/ is open. */
   const answers: { html: string; state: DevState }[] = [];
   const ask = async () => {
     const made = await respond({ kind: 'page', route: '/limits/' }, live, 0);
@@ -95,12 +95,12 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
       return notifier[change]();
     },
     reloads,
-    /** Lets the debounce end, and what waits for it. */
+    /** Waits for the debounce, and for the work that follows it. */
     afterDebounce: async () => {
       await vi.advanceTimersByTimeAsync(debounceMs);
       await setImmediate();
     },
-    /** Articles that differ from the one before, in order. */
+    /** Articles that differ from the previous one, in order. */
     shown: (): string[] =>
       answers
         .map(({ html }) => /<p>[\s\S]*/.exec(html)?.[0] ?? '')
@@ -111,8 +111,8 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
   };
 }
 
-describe('an edit of a page that something is wrong with', () => {
-  test('is shown nevertheless, and the error is listed beside it', async () => {
+describe('an edit of a page with an error', () => {
+  test('is shown nevertheless, and the error is listed next to it', async () => {
     const dev = startDev(
       { 'limits.mdx': page('One.') },
       { locks: { anchors: { '/limits/': ['memory'] }, routes: [] } },
@@ -127,7 +127,7 @@ describe('an edit of a page that something is wrong with', () => {
     await vi.waitFor(() => expect(dev.listed()).toEqual([]));
   });
 
-  test('gets into its way only when it cannot be shown', async () => {
+  test("is covered by an overlay only if it can't be shown", async () => {
     const dev = startDev({ 'limits.mdx': page('One.') });
     await dev.save('limits.mdx', page('<Kbd>'));
     await dev.afterDebounce();
@@ -151,7 +151,7 @@ describe('an edit of a page that something is wrong with', () => {
   });
 });
 
-describe.each(['codeChanged', 'stylesChanged'] as const)('code that cannot be read: %s', (change) => {
+describe.each(['codeChanged', 'stylesChanged'] as const)('code with an error: %s', (change) => {
   const error = {
     file: 'src/ui/article/Kbd/Kbd.tsx',
     line: 5,
@@ -159,7 +159,7 @@ describe.each(['codeChanged', 'stylesChanged'] as const)('code that cannot be re
     hint: 'Correct it.',
   };
 
-  test('is listed with file and line beside the page, which stays, in the terminal too', async () => {
+  test('is listed with file and line next to the current page, and in the terminal', async () => {
     const dev = startDev({ 'limits.mdx': page('One.') });
     await dev.changeCode(change, error);
     await vi.waitFor(() => expect(dev.listed()).toEqual(['src/ui/article/Kbd/Kbd.tsx:5']));
@@ -168,7 +168,7 @@ describe.each(['codeChanged', 'stylesChanged'] as const)('code that cannot be re
     expect(dev.printed).toEqual(['src/ui/article/Kbd/Kbd.tsx:5\n  Expected `>`.\n  Correct it.\n\n1 error']);
   });
 
-  test('does not keep edits from being shown, and is gone when it is fixed', async () => {
+  test("doesn't prevent edits from being shown, and is removed when fixed", async () => {
     const dev = startDev({ 'limits.mdx': page('One.') });
     await dev.changeCode(change, error);
     await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
@@ -190,13 +190,13 @@ describe('the terminal', () => {
       await dev.save('limits.mdx', page(`${word}, [dead](/lost/).`));
       await dev.afterDebounce();
     }
-    const told = expect.stringContaining('content/limits.mdx:7\n  Dead link: there is no page /lost/.');
-    expect(dev.printed).toEqual([told, told]);
+    const report = expect.stringContaining('content/limits.mdx:7\n  Dead link: there is no page /lost/.');
+    expect(dev.printed).toEqual([report, report]);
     await dev.save('limits.mdx', page('Four.'));
-    await vi.waitFor(() => expect(dev.printed).toEqual([told, told, 'content/limits.mdx: fixed']));
+    await vi.waitFor(() => expect(dev.printed).toEqual([report, report, 'content/limits.mdx: fixed']));
   });
 
-  test('says that a page is right again because another was fixed, and nothing of those that stay wrong', async () => {
+  test("reports a page that was fixed by another page, and doesn't repeat remaining errors", async () => {
     const dev = startDev({
       'cli.mdx': page('[a](/limits/#memory)'),
       'pricing.mdx': page('[a](/lost/)'),
@@ -209,7 +209,7 @@ describe('the terminal', () => {
     expect(dev.printed.slice(1)).toEqual(['content/cli.mdx: fixed']);
   });
 
-  test('shows errors that a value in data/ causes on any page', async () => {
+  test('shows errors on any page that are caused by a value in data/', async () => {
     const dev = startDev({ 'limits.mdx': page('[a](/llms.txt)') }, { files: ['/llms.txt'] });
     await dev.changeData({ files: [] });
     expect(dev.printed).toEqual([expect.stringContaining('Dead link: there is no page /llms.txt.')]);

@@ -32,10 +32,10 @@ if (!compiled) throw new Error('The page was not compiled.');
 const html = renderPage(compiled.view, articleWithTitle(compiled.view.page, compiled.html), context);
 
 describe('a document', () => {
-  test('puts no id on the page that a heading could take from it', () => {
+  test('adds no id to the page that could conflict with a heading', () => {
     const outside = html.replace(/<article.*<\/article>/s, '');
     const ids = [...outside.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
-    // Ids that React makes begin with an underscore and differ from every heading's.
+    // Ids that React generates start with an underscore and differ from every heading's.
     const named = ids.filter((id) => !id.startsWith('_'));
     expect(named).toContain('progress');
     expect(named.filter((id) => !layoutIds.includes(id))).toEqual([]);
@@ -51,13 +51,13 @@ describe('a document', () => {
     expect(html).not.toMatch(/\s(style|on\w+)="/);
   });
 
-  test('has a social card, whose address is complete', () => {
+  test('has a social card with a complete URL', () => {
     expect(html).toContain('<meta property="og:image" content="https://pipedream.com/docs/page/card.png"/>');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     expect(renderNotFound(context)).not.toContain('og:image');
   });
 
-  test('has breadcrumbs as JSON-LD if a page is above it, and no title can end them', () => {
+  test('has breadcrumbs as JSON-LD if the page has a parent, and no title can end them', () => {
     const view = {
       ...compiled.view,
       breadcrumbs: [{ title: 'Group' }, { title: '</script>', path: '/docs/a/' }],
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect(html).not.toContain('ld+json');
   });
 
-  test('names the sheets that its article needs, and no others', () => {
+  test('links to the stylesheets that its article needs, and no others', () => {
     const sheetsOf = (article: string) =>
       [...renderPage(compiled.view, article, context).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -91,19 +91,19 @@ describe('a document', () => {
     ]);
   });
 
-  test('has its canonical URL once, and a description', () => {
+  test('has one canonical URL, and a description', () => {
     expect(html).toContain('<link rel="canonical" href="https://pipedream.com/docs/page/"/>');
     expect(html).toContain('<title>A page | Pipedream Docs</title>');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('for an address without a page is not to be found by search engines', () => {
+  test('for an unknown URL is not indexed by search engines', () => {
     const missing = renderNotFound(context);
     expect(missing).toContain('<meta name="robots" content="noindex"/>');
     expect(missing).not.toContain('rel="canonical"');
   });
 
-  test('is to be found by search engines unless its author or the configuration says otherwise', () => {
+  test('is indexed by search engines unless its author or the configuration disables that', () => {
     const robots = '<meta name="robots" content="noindex"/>';
     expect(html).not.toContain(robots);
     const { view } = compiled;
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect(securityHeaders(site)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  test('names its icons, the manifest, and the color of both themes', () => {
+  test('links to its icons and the manifest, and has the color of both themes', () => {
     for (const part of [
       '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml"/>',
       '<link rel="apple-touch-icon" href="/docs/apple-touch-icon.png"/>',
@@ -130,7 +130,7 @@ describe('a document', () => {
 });
 
 describe('the content security policy', () => {
-  test('allows nothing from elsewhere unless it is configured', () => {
+  test('allows no third parties unless they are configured', () => {
     const policy = contentSecurityPolicy(site);
     expect(policy).not.toContain('https:');
     expect(policy).not.toMatch(/unsafe-|\*/);
@@ -154,7 +154,7 @@ describe('the content security policy', () => {
     expect(directives['connect-src']).toContain('https://APP1-dsn.algolia.net');
   });
 
-  test('is a header of every answer, beside those that stop sniffing and framing', () => {
+  test('is a header of every response, like those that prevent sniffing and framing', () => {
     expect(securityHeaders(site)).toMatchObject({
       'Content-Security-Policy': contentSecurityPolicy(site),
       'X-Content-Type-Options': 'nosniff',

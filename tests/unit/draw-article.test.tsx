@@ -12,8 +12,8 @@ function draw(blocks: React.ReactNode[], drawn: ArticleContext['drawn']) {
   return { html: drawArticle(blocks, { drawn, report }), reported };
 }
 
-describe('a component that throws while it is drawn', () => {
-  test('is reported with its line, and its block is left out', () => {
+describe('a component that throws while it is rendered', () => {
+  test('is reported with its line, and its block is omitted', () => {
     const broken = <Broken />;
     const around = <section>{broken}</section>;
     const drawn = [
@@ -39,7 +39,7 @@ describe('a component that throws while it is drawn', () => {
     ]);
   });
 
-  test('of which the page knows nothing is a failure of the engine', () => {
+  test("is a bug of the engine if it isn't from the page", () => {
     expect(() => draw([<Broken key="a" />], [])).toThrow(ReferenceError);
   });
 });

@@ -6,17 +6,17 @@ import { reportOf } from './support/tiny-site.ts';
 const never = () => expect.unreachable('nothing is wrong with this expression');
 
 describe('a constant', () => {
-  test('in prose is its value', () => {
+  test('in prose is replaced by its value', () => {
     expect(evaluateText(' limits.memoryDefault ', 1, never)).toBe('256MB');
   });
 
-  test('in code, in an address or in an attribute is filled in at every occurrence', () => {
+  test('in code, in a URL or in an attribute is replaced at every occurrence', () => {
     expect(fillPlaceholders('%{limits.disk} of %{limits.memoryDefault}, %{limits.disk}', 1, never)).toBe(
       '512MB of 256MB, 512MB',
     );
   });
 
-  test('in an attribute with braces is its value, and so is a JSON literal', () => {
+  test('in an attribute with braces is replaced by its value, like a JSON literal', () => {
     expect(evaluateAttribute('platform.appsUrl', 1, never)).toBe(platform.appsUrl);
     expect(evaluateAttribute('limits.queueMaximum', 1, never)).toBe('10,000');
     expect(evaluateAttribute('true', 1, never)).toBe(true);
@@ -24,23 +24,23 @@ describe('a constant', () => {
     expect(evaluateAttribute('["a", 1]', 1, never)).toEqual(['a', 1]);
   });
 
-  test('that does not exist is left as it was written, to be found', () => {
+  test('that is unknown is left unchanged, so that it can be reported', () => {
     expect(fillPlaceholders('a %{limits.dsk} b', 1, () => {})).toBe('a %{limits.dsk} b');
   });
 
-  test("doesn't replace similar syntax of programs", () => {
+  test("doesn't replace similar syntax of programming languages", () => {
     const code = 'echo $HOME {{steps.a}} 100% ${limits.disk} {{limits.disk}} %{http_code} {disk}';
     expect(fillPlaceholders(code, 1, never)).toBe(code);
   });
 });
 
-test('a comment prints nothing', () => {
+test('a comment renders nothing', () => {
   expect(evaluateText('/* to be checked */', 1, never)).toBe('');
   expect(evaluateText('', 1, never)).toBe('');
 });
 
-describe('a mistake in an expression is reported', () => {
-  test('a constant that does not exist', () => {
+describe('an error in an expression is reported', () => {
+  test('an unknown constant', () => {
     expect(reportOf('Memory is {limits.memoryDefaults}.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown constant {limits.memoryDefaults}: limits has no "memoryDefaults".
@@ -50,7 +50,7 @@ describe('a mistake in an expression is reported', () => {
     `);
   });
 
-  test('a group of constants that does not exist', () => {
+  test('an unknown group of constants', () => {
     expect(reportOf('Memory is {limit.memoryDefault}.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown name "limit" in {limit.memoryDefault}.
@@ -90,7 +90,7 @@ describe('a mistake in an expression is reported', () => {
     `);
   });
 
-  test('in a line of a code block, counted from the top of the file', () => {
+  test('in a line of a code block, counted from the start of the file', () => {
     expect(reportOf('```text show="a sample"\nfine\n%{limits.dsk}\n```')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         Unknown constant {limits.dsk}: limits has no "dsk".
@@ -100,7 +100,7 @@ describe('a mistake in an expression is reported', () => {
     `);
   });
 
-  test('in the address of a link', () => {
+  test('in the URL of a link', () => {
     expect(reportOf('[Apps](%{platform.appUrl})')).toContain('Unknown constant {platform.appUrl}');
   });
 
@@ -126,7 +126,7 @@ describe('a mistake in an expression is reported', () => {
     'limits.constructor',
     'limits.__proto__',
     'process.env',
-  ])('{%s} reaches nothing but constants', (name) => {
+  ])('{%s} has access to nothing but constants', (name) => {
     expect(reportOf(`{${name}}`)).toMatch(/Unknown (name|constant)/);
   });
 });

@@ -10,7 +10,7 @@ const titled = (title: string, extra?: string) =>
   mdx('Text.', extra).replace('title: A page', `title: ${title}`).replace(description, descriptionOf(title));
 const compiled = compileSite(
   {
-    // In the order of the file system, which is not the order of the sidebar.
+    // In the order of the file system, which is not that of the sidebar.
     'apps/index.mdx': titled('Apps'),
     'apps/slack.mdx': titled('Slack', 'parent: /apps/'),
     'index.mdx': titled('Overview'),
@@ -37,14 +37,14 @@ const compiled = compileSite(
 );
 const pages = [...compiled.pages.values()];
 
-test('the site that these tests are about is right', () => {
+test('the site of these tests has no errors', () => {
   expect(compiled.report).toBe('');
 });
 
 describe('sitemap.xml', () => {
   const xml = sitemap(pages, site);
 
-  test('is XML with one complete address for each page', () => {
+  test('is XML with one complete URL for each page', () => {
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
     );
@@ -58,28 +58,28 @@ describe('sitemap.xml', () => {
     expect(xml).toMatch(/<\/urlset>\n$/);
   });
 
-  test('has the date of a change where it is known, and makes none up', () => {
+  test('has the date of the last change if it is known, and no other', () => {
     expect(xml).toContain(
       '<loc>https://pipedream.com/docs/limits/</loc><lastmod>2021-12-01T10:00:00+01:00</lastmod>',
     );
     expect(xml.match(/<lastmod>/g)).toHaveLength(1);
   });
 
-  test('stays XML when an address holds its special characters', () => {
+  test('stays valid XML if a URL contains special characters', () => {
     const [first] = pages as [CompiledPage];
     const odd = { ...first, view: { ...first.view, page: { ...first.view.page, path: '/docs/a&b<c>/' } } };
     expect(sitemap([odd], site)).toContain('<loc>https://pipedream.com/docs/a&amp;b&lt;c&gt;/</loc>');
   });
 });
 
-test('robots.txt names the sitemap where this site has it', () => {
+test('robots.txt links to the sitemap of this site', () => {
   expect(robots(readSite({ DOCS_ORIGIN: 'https://x.example', DOCS_BASE: '/help/' }))).toContain(
     'Sitemap: https://x.example/help/sitemap.xml\n',
   );
 });
 
 describe('llms.txt', () => {
-  test('lists every page once, in the order of the sidebar, the others at the end', () => {
+  test('lists every page once, in the order of the sidebar, with the others at the end', () => {
     const line = (title: string, path: string) =>
       `- [${title}](https://pipedream.com/docs/${path}index.md): ${descriptionOf(title)}`;
     expect(llms(pages, compiled.outline.navigation.entries, site)).toContain(
@@ -103,7 +103,7 @@ describe('llms.txt', () => {
     );
   });
 
-  test('begins as llmstxt.org specifies: the name, then a quotation with the description', () => {
+  test('starts as llmstxt.org specifies: the name, then a quote with the description', () => {
     expect(llms(pages, [], site)).toMatch(/^# Pipedream Docs\n\n> [^\n]+\n\n/);
   });
 });
@@ -112,7 +112,7 @@ test('robots.txt of a preview lets crawlers fetch pages to see noindex, and has 
   expect(robots(readSite({ DOCS_NOINDEX: 'on' }))).toBe('User-agent: *\nAllow: /\n');
 });
 
-test('a page with noindex is in no list, and the others are', () => {
+test('a page with noindex is in no list, unlike the others', () => {
   const {
     pages: some,
     outline,
@@ -135,7 +135,7 @@ test('a page with noindex is in no list, and the others are', () => {
   }
 });
 
-test('llms-full.txt holds the text of every page', () => {
+test('llms-full.txt contains the text of every page', () => {
   const text = [
     ...llmsFull(pages.map(({ view, markdown }) => ({ view, readMarkdown: () => markdown }))),
   ].join('');

@@ -5,21 +5,21 @@ import { reportOf } from './support/tiny-site.ts';
 const never = () => expect.unreachable('nothing is wrong with this fence');
 const read = (meta: string, language = 'js') => readFence(language, meta, 1, never);
 
-test('lines shown as removed are not part of the code, and the other lines keep their numbers', () => {
+test('removed lines are not part of the code, and the other lines keep their numbers', () => {
   const fence = { deleted: new Set([4, 1, 2]) };
   expect(withoutDeleted('a\nb\nc\nd\ne', fence)).toBe('c\ne');
   expect([1, 2, 3].map((line) => lineInBlock(line, fence))).toEqual([3, 5, 6]);
 });
 
 describe('the text after the backticks', () => {
-  test('says how the block is tested', () => {
+  test('declares how the block is tested', () => {
     for (const word of ['run', 'check', 'parse', 'output'] as const)
       expect(read(word)?.declaration).toBe(word);
     expect(read('shape="http-event"', 'json')).toMatchObject({ declaration: 'shape', shape: 'http-event' });
     expect(read('show="a fragment"')).toMatchObject({ declaration: 'show', reason: 'a fragment' });
   });
 
-  test('names the block, and the lines to set off', () => {
+  test('defines the title, and the highlighted lines', () => {
     expect(read('run title="steps.respond" {2,4-6} ins={7} del={8-8, 10}')).toEqual({
       language: 'js',
       declaration: 'run',
@@ -30,7 +30,7 @@ describe('the text after the backticks', () => {
     });
   });
 
-  test('names the fixture that the block runs with', () => {
+  test('names the given that the block runs with', () => {
     expect(read('run given="iss-position"')).toMatchObject({ declaration: 'run', given: 'iss-position' });
   });
 
@@ -39,7 +39,7 @@ describe('the text after the backticks', () => {
   });
 });
 
-describe('a mistake on a code block is reported', () => {
+describe('an error in a code block is reported', () => {
   const fence = (opening: string) => reportOf(`\`\`\`${opening}\nx\n\`\`\``);
 
   test('no language', () => {
@@ -137,7 +137,7 @@ describe('a mistake on a code block is reported', () => {
     `);
   });
 
-  test('line numbers that are none', () => {
+  test('invalid line numbers', () => {
     expect(fence('js run {2,x}')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Cannot read the line numbers {2,x}.
@@ -147,7 +147,7 @@ describe('a mistake on a code block is reported', () => {
     `);
   });
 
-  test('a name of JavaScript itself is no language', () => {
+  test('an inherited property name as the language', () => {
     expect(fence('constructor run')).toContain('Unknown language "constructor" on a code block.');
   });
 });

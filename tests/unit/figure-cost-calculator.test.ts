@@ -15,7 +15,7 @@ const load: fc.Arbitrary<Load> = fc.record({
 });
 
 describe('a load', () => {
-  test('is free as long as it is within every limit of Developer, and not a run longer', () => {
+  test('is free up to the limits of Developer, and not for one run more', () => {
     fc.assert(
       fc.property(load, (given) => {
         const { freeRuns } = usageOf(given);
@@ -25,7 +25,7 @@ describe('a load', () => {
     );
   });
 
-  test('has its limits in the order in which they are met', () => {
+  test('lists its limits in the order in which they are reached', () => {
     fc.assert(
       fc.property(load, (given) => {
         const shares = usageOf(given).used.map(({ amount, most }) => amount / most);
@@ -35,7 +35,7 @@ describe('a load', () => {
     );
   });
 
-  test('costs as much more as it has more invocations', () => {
+  test('costs proportionally more with more invocations', () => {
     fc.assert(
       fc.property(load, (given) => {
         const [one, two] = [usageOf(given), usageOf({ ...given, runs: given.runs + 1 })];
@@ -48,7 +48,7 @@ describe('a load', () => {
   });
 });
 
-test('the plotted price begins at nothing, ends at the right edge, and never falls', () => {
+test('the plotted price starts at zero, ends at the right edge, and never falls', () => {
   fc.assert(
     fc.property(load, fc.integer({ min: 10, max: 200_000 }), (given, most) => {
       const line = priceLine(given, most);
@@ -62,7 +62,7 @@ test('the plotted price begins at nothing, ends at the right edge, and never fal
   );
 });
 
-test('a month above the base quota is priced for each invocation', () => {
+test('a month above the base quota is priced per invocation', () => {
   const additional = 1440 * 30 - plans.proMonthlyInvocations;
   const surcharge = additional * plans.pricePerInvocation.dollars;
   expect(costOf(1440)).toEqual({
@@ -74,12 +74,12 @@ test('a month above the base quota is priced for each invocation', () => {
   expect(costOf(100).price).toEqual(plans.proMonthlyPrice);
 });
 
-describe('in words', () => {
+describe('descriptions', () => {
   const say = (given: Partial<Load>) => {
     const whole = { ...initialLoad, ...given };
     return describeFree(whole, usageOf(whole));
   };
-  test('the limit that is met first is named', () => {
+  test('the limit that is reached first is named', () => {
     expect(say({ runs: 96, seconds: 5 })).toBe('Free, with room for up to 333 runs a day.');
     expect(say({ runs: 1440, seconds: 1 })).toBe(
       'Too much for Developer, which has invocations for 333 runs a day like these.',
@@ -93,7 +93,7 @@ describe('in words', () => {
     expect(say({ seconds: limits.timeoutPaidMaximumSeconds + 1 })).toContain('on every plan');
   });
 
-  test('prices say what they are made of', () => {
+  test('prices are broken down', () => {
     const prices = pricesOf(usageOf(examples['A schedule every minute']));
     expect(prices.map(({ plan, price }) => [plan, price])).toEqual([
       ['Developer', '–'],

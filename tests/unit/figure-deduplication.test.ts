@@ -10,7 +10,7 @@ const emittedBy = (fed: ReturnType<typeof feed>): Id[][] =>
   fed.map(({ events }) => events.filter(({ isEmitted }) => isEmitted).map(({ id }) => id));
 
 describe('each run', () => {
-  test('has all of its events, each emitted or dropped, and goes on from what the run before left', () => {
+  test('has all of its events, each emitted or dropped, and continues from the state of the previous run', () => {
     fc.assert(
       fc.property(strategy, runs, (name, ids) => {
         const fed = feed(name, ids);
@@ -21,7 +21,7 @@ describe('each run', () => {
     );
   });
 
-  test('says why it drops what it drops, and nothing if it drops nothing', () => {
+  test('explains what it drops, and is silent if it drops nothing', () => {
     fc.assert(
       fc.property(strategy, runs, (name, ids) => {
         for (const run of feed(name, ids)) {
@@ -46,7 +46,7 @@ test(`unique emits no id twice among the last ${limits.dedupeIds}`, () => {
   );
 });
 
-test('greatest emits what is larger than all before, and remembers the largest', () => {
+test('greatest emits ids that are larger than all previous ones, and remembers the largest', () => {
   fc.assert(
     fc.property(runs, (ids) => {
       let largest = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ test('greatest emits what is larger than all before, and remembers the largest',
   );
 });
 
-test('last emits what follows the event that was emitted last', () => {
+test('last emits what follows the last emitted event', () => {
   fc.assert(
     fc.property(runs, (ids) => {
       const fed = feed('last', ids);
@@ -73,7 +73,7 @@ test('last emits what follows the event that was emitted last', () => {
   );
 });
 
-test('the runs of the page are told apart as the page tells them apart', () => {
+test('the runs of the page are explained like on the page', () => {
   const ids = [readIds('1 2 3'), readIds('2, 3, 0, 1, 4')];
   expect(strategies.map((name) => emittedBy(feed(name, ids))[1])).toEqual([[0, 4], [4], [0, 1, 4]]);
   expect(strategies.map((name) => whatRemains(name, feed(name, ids).at(-1)?.after ?? []))).toEqual([
@@ -100,11 +100,11 @@ test.each([
   ['4-1', []],
   ['', []],
   ['-5 1.5 2021-12-01', [-5, 1.5, '2021-12-01']],
-])('%j is read as ids', (text, ids) => {
+])('parses %j as ids', (text, ids) => {
   expect(readIds(text)).toEqual(ids);
 });
 
-test('a range is never longer than what can be drawn, and ids that are no numbers are found', () => {
+test('a range is never longer than can be drawn, and invalid ids are found', () => {
   expect(readIds('1-999999')).toHaveLength(300);
   expect(notNumeric([[1], [2, 'b']])).toBe('b');
   expect(notNumeric([[1]])).toBeUndefined();

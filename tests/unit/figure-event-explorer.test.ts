@@ -7,7 +7,7 @@ import { limitsNear } from '../../src/figures/EventExplorer/limits-near.ts';
 import { evaluate, type Path, printPath } from '../../src/figures/EventExplorer/path.ts';
 import { idOf, moveFor, preview, rowsOf } from '../../src/figures/EventExplorer/tree.ts';
 
-/** The path of every value in an event, those of objects too. */
+/** Returns the path of every value in an event, including objects. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -16,12 +16,12 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
 const json = fc.jsonValue({ maxDepth: 4 });
 
 describe('the path of a value', () => {
-  test('gives the value, as JavaScript gives it', () => {
+  test('evaluates to the value, in JavaScript too', () => {
     fc.assert(
       fc.property(json, (event) => {
         for (const path of pathsIn(event)) {
           const expression = `event${printPath(path)}`;
-          // The engine of another context has other prototypes.
+          // The engine of another context has different prototypes.
           const expected = JSON.stringify(runInNewContext(`(${expression})`, { event }));
           const result = evaluate(expression, event);
           expect('value' in result ? JSON.stringify(result.value) : result.error).toBe(expected);
@@ -36,7 +36,7 @@ describe('the path of a value', () => {
     [['headers', 'user-agent'], '.headers["user-agent"]'],
     [['items', 0, 'a b'], '.items[0]["a b"]'],
     [[], ''],
-  ])('%j is written %s', (path, written) => {
+  ])('%j is formatted as %s', (path, written) => {
     expect(printPath(path)).toBe(written);
   });
 });
@@ -67,7 +67,7 @@ describe('an expression', () => {
     ['event.body.name.toUpperCase()', 'Enter a path, such as event.body.name.'],
     ['event.', 'Enter a path, such as event.body.name.'],
     ['event.["body"]', 'Enter a path, such as event.body.name.'],
-  ])('%s is an error that is explained', (expression, error) => {
+  ])('%s is explained as an error', (expression, error) => {
     expect(evaluate(expression, event)).toEqual({ error });
   });
 
@@ -81,7 +81,7 @@ describe('an expression', () => {
 });
 
 describe('the tree', () => {
-  test('has a row for each value of what is open, with ids of their own', () => {
+  test('has a row with a unique id for each visible value', () => {
     fc.assert(
       fc.property(json, (event) => {
         const paths = pathsIn(event).slice(1);
@@ -94,12 +94,12 @@ describe('the tree', () => {
     );
   });
 
-  test('shows values in short', () => {
+  test('shortens values', () => {
     expect([{ a: 1 }, [1, 2], 'Ada', null, 17].map(preview)).toEqual(['{1}', '[2]', '"Ada"', 'null', '17']);
     expect(preview('x'.repeat(1000))).toHaveLength(80);
   });
 
-  test('is walked with the keys of its pattern', () => {
+  test('supports the keys of the ARIA tree pattern', () => {
     const rows = rowsOf({ a: { b: 1 }, c: 2 }, new Set(['.a']));
     expect(rows.map(({ id }) => id)).toEqual(['.a', '.a.b', '.c']);
     const moves = (current: string) =>
@@ -123,7 +123,7 @@ describe('the tree', () => {
 });
 
 describe('limits', () => {
-  test('are measured as the platform measures them, the nearest first', () => {
+  test('are measured like on the platform, the nearest first', () => {
     const body = 'é'.repeat(limits.httpPayload.bytes / 4);
     const [nearest, ...others] = limitsNear({ method: 'POST', body });
     expect(nearest).toEqual({ name: 'Request body', share: 0.5, words: '256KB of 512KB' });
@@ -141,7 +141,7 @@ describe('limits', () => {
   });
 });
 
-test('every kind has an example, and what is pasted is read or refused', () => {
+test('every kind has an example, and pasted text is parsed or rejected', () => {
   for (const kind of Object.keys(kinds))
     if (kind === 'http' || kind === 'schedule' || kind === 'email' || kind === 'feed')
       expect(rowsOf(exampleEvent(kind), new Set()).length).toBeGreaterThan(0);

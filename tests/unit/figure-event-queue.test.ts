@@ -23,7 +23,7 @@ const arrivals = fc
   .array(fc.nat(100), { maxLength: 60 })
   .map((times) => times.toSorted((one, other) => one - other));
 
-describe('at every moment', () => {
+describe('at any time', () => {
   test('each event that has arrived is done, running, waiting or rejected, within the limits', () => {
     fc.assert(
       fc.property(arrivals, settings, fc.nat(300), (times, given, moment) => {
@@ -37,7 +37,7 @@ describe('at every moment', () => {
     );
   });
 
-  test('the depth of the queue is the number of events that wait', () => {
+  test('the depth of the queue is the number of waiting events', () => {
     fc.assert(
       fc.property(arrivals, settings, fc.nat(300), (times, given, moment) => {
         const events = simulate(times, given);
@@ -48,7 +48,7 @@ describe('at every moment', () => {
   });
 });
 
-/** When runs start, in the order of arrival; those that never do are left out. */
+/** Returns when runs start, in the order of arrival. Rejected ones are omitted. */
 const startsOf = (times: readonly number[], given: QueueSettings): number[] =>
   simulate(times, given).flatMap(({ started }) => (Number.isFinite(started) ? [Number(started)] : []));
 
@@ -64,7 +64,7 @@ describe('runs', () => {
     );
   });
 
-  test('are no more in an interval than its limit', () => {
+  test('never exceed the limit of an interval', () => {
     fc.assert(
       fc.property(arrivals, settings, (times, given) => {
         if (!given.rate) return;
@@ -80,13 +80,13 @@ describe('runs', () => {
     );
   });
 
-  test('start at once while a worker is free and nothing else limits them', () => {
+  test('start immediately if a worker is free and nothing else limits them', () => {
     fc.assert(
       fc.property(arrivals, settings, (times, { workers = 1, queueSize, runTime }) => {
         const given = { workers, rate: undefined, queueSize, runTime };
         for (const { arrived, started } of simulate(times, given)) {
           if (started === undefined || started === arrived) continue;
-          // A moment before a start that was delayed, all workers were busy.
+          // A moment before a delayed start, all workers were busy.
           expect(countAt(simulate(times, given), runTime, started - 1).running).toBe(workers);
         }
       }),
@@ -100,7 +100,7 @@ describe('runs', () => {
     [2000, 1, { limit: 1, interval: 1000 }, [0, 2000, 4000, 6000, 8000]],
     [400, 1, { limit: 3, interval: 60_000 }, [0, 400, 800, 60_000, 60_400]],
   ])(
-    'of %i ms with %o workers and the rate %o start as the platform starts them',
+    'of %i ms with %o workers and the rate %o start like on the platform',
     (runTime, workers, rate, starts) => {
       expect(startsOf([0, 0, 0, 0, 0], { runTime, workers, rate, queueSize: 100 })).toEqual(starts);
     },
@@ -108,7 +108,7 @@ describe('runs', () => {
 });
 
 describe('the queue', () => {
-  test('keeps 100 of 200 events at once, and its needed size keeps all', () => {
+  test('keeps 100 of 200 simultaneous events, and all with the suggested size', () => {
     const given: QueueSettings = { workers: 1, rate: undefined, queueSize: 100, runTime: 3000 };
     const times = arrivalsOf('burst', 200, []);
     const outcome = outcomeOf(simulate(times, given), given);
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect(sentences(outcome, 200)).toContain('100 of 200 events are lost.');
   });
 
-  test('of the size that is needed loses nothing, and one smaller does', () => {
+  test('loses nothing with the suggested size, but does with a smaller one', () => {
     fc.assert(
       fc.property(arrivals, settings, (times, given) => {
         const { rejected, queueNeeded } = outcomeOf(simulate(times, given), given);
@@ -132,7 +132,7 @@ describe('the queue', () => {
   });
 });
 
-test('arrivals are in order, as many as asked for, and in the first minute', () => {
+test('arrivals are in order, have the requested number, and are in the first minute', () => {
   const amounts = fc.array(fc.nat(25), { minLength: 12, maxLength: 12 });
   fc.assert(
     fc.property(
@@ -150,7 +150,7 @@ test('arrivals are in order, as many as asked for, and in the first minute', () 
   );
 });
 
-test('what is drawn stays inside of the plot', () => {
+test('the chart stays within the plot area', () => {
   fc.assert(
     fc.property(arrivals, settings, (times, given) => {
       const events = simulate(times, given);
@@ -175,6 +175,6 @@ test.each([
   [3_599_800, '1 h'],
   [3_600_000, '1 h'],
   [7_500_000, '2 h 5 min'],
-])('%i ms are printed as %s', (time, printed) => {
+])('%i ms are formatted as %s', (time, printed) => {
   expect(printTime(time)).toBe(printed);
 });

@@ -26,7 +26,7 @@ const operationOf = (id: string): Operation => {
   return operation;
 };
 
-/** Texts that a field may be given: good ones, nearly good ones, and none. */
+/** Texts of a field: valid ones, nearly valid ones, and none. */
 const textFor = ({ schema, example }: Field): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(
@@ -47,7 +47,7 @@ const textFor = ({ schema, example }: Field): fc.Arbitrary<string> =>
     fc.stringMatching(/^[\w ,.-]{1,12}$/),
   );
 
-/** An operation and what a form of it may contain. */
+/** An operation and possible values of its form. */
 const filled = fc.constantFrom(...operations).chain((operation) => {
   const fields = fieldsOfForm(api, operation);
   return fc.tuple(...fields.map(textFor)).map((texts) => ({
@@ -57,7 +57,7 @@ const filled = fc.constantFrom(...operations).chain((operation) => {
   }));
 });
 
-/** Whether the description of the API allows a request. */
+/** Returns whether the API description allows a request. */
 function isAllowed(operation: Operation, fields: readonly Field[], values: Values): boolean {
   const { method, path, query, body } = requestOf(operation, fields, values);
   const { errors } = backend.validateRequest(
@@ -77,13 +77,13 @@ function isAllowed(operation: Operation, fields: readonly Field[], values: Value
 }
 
 describe('a form', () => {
-  test('has an error exactly when the description of the API refuses its request', () => {
+  test('has an error exactly if the API description rejects its request', () => {
     fc.assert(
       fc.property(filled, ({ operation, fields, values }) => {
         const isRight =
           fields.every((field) => errorOf(field, values[field.key]) === undefined) &&
           bodyErrorOf(api, operation, values) === undefined;
-        // An empty part of a path keeps its braces, and no server ever sees it.
+        // An empty path parameter keeps its braces, so the request is never sent.
         const isComplete = fields.every(({ place, key }) => place !== 'path' || values[key]);
         expect(isRight, JSON.stringify(requestOf(operation, fields, values))).toBe(
           isComplete && isAllowed(operation, fields, values),
@@ -94,7 +94,7 @@ describe('a form', () => {
   });
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
-    'of %s begins without an error, with the request of the reference',
+    'of %s starts without an error, with the request of the reference',
     (_, operation) => {
       const fields = fieldsOfForm(api, operation);
       const values = initialValues(fields, operation);
@@ -125,7 +125,7 @@ describe('errors', () => {
     expect(errors(id, name, text)).toBe(error);
   });
 
-  test('of a body that lacks what it needs name the fields', () => {
+  test('of an incomplete body name the missing fields', () => {
     expect(bodyErrorOf(api, operationOf('createComponent'), {})).toBe(
       'Fill in at least one of component_code, component_url.',
     );
@@ -133,7 +133,7 @@ describe('errors', () => {
   });
 });
 
-test('values have their types in the body, and an empty field is left out', () => {
+test('values have their types in the body, and empty fields are omitted', () => {
   const operation = operationOf('updateSource');
   const fields = fieldsOfForm(api, operation);
   const values = { 'path.id': 'dc_a b', 'body.active': 'false', 'body.component_id': '17', 'body.name': '' };

@@ -56,7 +56,7 @@ const expectAscending = (runs: readonly Run[]) => {
 };
 
 describe('the next runs', () => {
-  test('come one after another, and match the expression by the clocks of the zone', () => {
+  test('are in order, and match the expression in the time zone', () => {
     fc.assert(
       fc.property(expression, time, zone, (fields, after, name) => {
         const runs = nextRuns(written(fields), name, after);
@@ -65,7 +65,7 @@ describe('the next runs', () => {
         for (const run of runs) {
           const clock = new Date(run.clock);
           expect(run.clock - run.time).toBe(run.offset * 60_000);
-          // An hour that the clocks skip is made up for, which is what the figure warns of.
+          // A skipped hour is made up for, which the figure warns of.
           if (isInChange(run, name)) continue;
           expect(fields.minute.values).toContain(clock.getUTCMinutes());
           expect(fields.hour.values).toContain(clock.getUTCHours());
@@ -75,7 +75,7 @@ describe('the next runs', () => {
     );
   });
 
-  test('leave none out', () => {
+  test('are complete', () => {
     fc.assert(
       fc.property(expression, time, (fields, after) => {
         const [first] = nextRuns(written(fields), 'UTC', after);
@@ -96,7 +96,7 @@ describe('the next runs', () => {
     );
   });
 
-  test('around a change of clocks come one after another, some before it and some after', () => {
+  test('around a clock change are in order, some before it and some after', () => {
     fc.assert(
       fc.property(expression, time, zone, (fields, after, name) => {
         const runs = runsAroundChange(written(fields), name, after);
@@ -139,12 +139,12 @@ describe('a time zone', () => {
     ['Europe/Berlin', Date.UTC(2021, 0, 1), '2021-03-28T01:00'],
     ['America/Los_Angeles', Date.UTC(2021, 9, 1), '2021-11-07T09:00'],
     ['Asia/Tokyo', Date.UTC(2021, 9, 1), undefined],
-  ])('%s changes its clocks when it does', (name, after, expected) => {
+  ])('%s changes its clocks at the known time', (name, after, expected) => {
     const change = nextChange(name, after);
     expect(change === undefined ? change : new Date(change).toISOString().slice(0, 16)).toBe(expected);
   });
 
-  test('has clocks of its own', () => {
+  test('has its own clock changes', () => {
     expect(clockIn('Asia/Kolkata', 0)).toBe(5.5 * 3_600_000);
     expect([0, -420, 330, 60].map(printOffset)).toEqual(['UTC', 'UTC−7', 'UTC+5:30', 'UTC+1']);
   });
@@ -161,7 +161,7 @@ test('a day has as many runs as the fields allow', () => {
 });
 
 describe('errors', () => {
-  test('are found in nothing that the library reads, but for a Sunday that is 7', () => {
+  test('are never found in what the library accepts, except for Sunday as 7', () => {
     fc.assert(
       fc.property(expression, (fields) => {
         expect(readCron(written(fields)).fields.map(({ error }) => error)).toEqual(Array(5).fill(undefined));
@@ -191,7 +191,7 @@ describe('errors', () => {
   });
 });
 
-test('schedules are read aloud', () => {
+test('schedules are described in words', () => {
   expect(examples.map(describeCron)).toEqual(
     [
       'Every 15 minutes',

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readFrontmatter } from '../../src/content/read/frontmatter.ts';
 import { compileSite, description } from './support/tiny-site.ts';
 
-/** The errors for a frontmatter with these lines. */
+/** Returns the errors for a frontmatter with these lines. */
 const reportOf = (yaml: string): string => compileSite({ 'page.mdx': `---\n${yaml}\n---\n\nText.\n` }).report;
 const described = `description: ${description}`;
 const never = () => expect.unreachable('nothing is wrong with this page');
 
-describe('a page that is right', () => {
-  test('gives its fields, and a body whose lines are counted from the top of the file', () => {
+describe('a valid page', () => {
+  test('has its fields, and a body whose lines are counted from the start of the file', () => {
     const source = `---\ntitle: " REST API "\n${described}\nsidebarTitle: REST\nparent: /api/\nnoindex: true\nprev: false\nnext: false\n---\nText.\n`;
     expect(readFrontmatter(source, never)).toEqual({
       frontmatter: {
@@ -27,7 +27,7 @@ describe('a page that is right', () => {
     });
   });
 
-  test('may have a rule of dashes in its text', () => {
+  test('may contain a thematic break in its text', () => {
     expect(readFrontmatter(`---\ntitle: A\n${described}\n---\nText.\n\n---\n\nMore.`, never)?.body).toBe(
       'Text.\n\n---\n\nMore.',
     );
@@ -40,8 +40,8 @@ describe('a page that is right', () => {
   });
 });
 
-describe('an invalid page is reported with the line and what is allowed', () => {
-  test('a noindex that would change nothing', () => {
+describe('an invalid page is reported with its line and a hint', () => {
+  test('a noindex without an effect', () => {
     expect(reportOf(`title: A\n${described}\nnoindex: false`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
         Frontmatter: noindex can only be true; found false.
@@ -61,7 +61,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     `);
   });
 
-  test('frontmatter that is never closed', () => {
+  test('unclosed frontmatter', () => {
     expect(compileSite({ 'page.mdx': '---\ntitle: A\n\nText.\n' }).report).toMatchInlineSnapshot(`
       "content/page.mdx:1
         The frontmatter is not closed.
@@ -92,16 +92,16 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     ['title: [A', 'begins with [ or {'],
     ['\ttitle: A', 'Indent with spaces.'],
     ['title A', 'Each line is a key and its value, such as title: Limits.'],
-  ])('a text that YAML takes for something else: %s', (line, hint) => {
+  ])('a text that YAML parses as something else: %s', (line, hint) => {
     expect(reportOf(`${line}\n${described}`)).toContain(hint);
   });
 
-  test.each(['--- \n', '----\n', '\n---\n'])('a beginning that is none: %j', (first) => {
+  test.each(['--- \n', '----\n', '\n---\n'])('an invalid start: %j', (first) => {
     const { report } = compileSite({ 'page.mdx': `${first}title: A\n${described}\n---\n\nText.\n` });
     expect(report).toContain('The frontmatter does not begin in the first line with exactly three hyphens.');
   });
 
-  test('a key written twice', () => {
+  test('a duplicate key', () => {
     expect(reportOf(`title: A\n${described}\ntitle: B`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
         The frontmatter is not valid YAML: Map keys must be unique.
@@ -125,7 +125,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     `);
   });
 
-  test('a list in place of keys and values', () => {
+  test('a list instead of keys and values', () => {
     expect(reportOf('- title\n- description')).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not a list of keys and values.
@@ -135,7 +135,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     `);
   });
 
-  test('a sentence in place of keys and values', () => {
+  test('a sentence instead of keys and values', () => {
     expect(reportOf('Limits of the platform')).toMatchInlineSnapshot(`
       "content/page.mdx:2
         The frontmatter is not a list of keys and values.
@@ -169,7 +169,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     `);
   });
 
-  test('a title that YAML reads as a number', () => {
+  test('a title that YAML parses as a number', () => {
     expect(reportOf(`title: 404\n${described}`)).toMatchInlineSnapshot(`
       "content/page.mdx:2
         Frontmatter: title must be text; found 404.
@@ -209,18 +209,18 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     expect(report).toContain(hint);
   });
 
-  test('a key with the name of what every object has', () => {
+  test('a key that every object inherits', () => {
     expect(reportOf(`title: A\n${described}\nconstructor: B`)).toContain('Known are: title');
   });
 
-  test('a key with a typing mistake', () => {
+  test('a misspelled key', () => {
     expect(reportOf(`title: A\n${described}\nsidebartitle: B`)).toContain(
       'content/page.mdx:4\n  Unknown frontmatter key "sidebartitle".\n' +
         '  Did you mean "sidebarTitle"? Known are: title, description, ',
     );
   });
 
-  test('prev and next that are neither false nor left out', () => {
+  test('prev and next with any value but false', () => {
     expect(reportOf(`title: A\n${described}\nprev: true\nnext: /limits/`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
         Frontmatter: prev can only be false; found true.
@@ -234,7 +234,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
     `);
   });
 
-  test('a parent that is no route', () => {
+  test('an invalid parent route', () => {
     expect(reportOf(`title: A\n${described}\nparent: apps`)).toMatchInlineSnapshot(`
       "content/page.mdx:4
         Frontmatter: parent must begin and end with a slash; found "apps".
@@ -245,7 +245,7 @@ describe('an invalid page is reported with the line and what is allowed', () => 
   });
 });
 
-test('any text between the dashes is read or reported, without an exception', () => {
+test('any text between the dashes is parsed or reported, without an exception', () => {
   const yaml = fc
     .array(
       fc.oneof(

@@ -20,7 +20,7 @@ const guides = [
   ...readdirSync(join(root, 'guides')).map((name) => `guides/${name}`),
 ];
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-/** The code in prose and in code blocks. */
+/** Returns the code in prose and in code blocks. */
 const codeOf = (file: string): string[] => {
   const text = textOf(file);
   const blocks = [...text.matchAll(/^ *```bash\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
@@ -29,7 +29,7 @@ const codeOf = (file: string): string[] => {
   const prose = text.replace(/^ *(`{3,})[\s\S]*?^ *\1$/gm, '');
   return [...blocks, ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)];
 };
-/** Arguments of a command in any guide: `['/limits/']` for `npm run check -- /limits/`. */
+/** Returns the arguments of a command in any guide: `['/limits/']` for `npm run check -- /limits/`. */
 const argumentsOf = (command: string): string[][] =>
   guides
     .flatMap(codeOf)
@@ -41,7 +41,7 @@ const pages = [...workspace.pages.values()];
 const newRoutes = argumentsOf('npm run new').flat();
 
 describe.each(guides)('%s', (file) => {
-  test('links to files that exist, and to their headings', () => {
+  test('links to existing files and headings', () => {
     const targets = [...textOf(file).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
       ([, target = '']) => target,
     );
@@ -56,7 +56,7 @@ describe.each(guides)('%s', (file) => {
     }
   });
 
-  test('names paths that exist', () => {
+  test('names existing paths', () => {
     const roots = /^(?:content|data|src|samples|check|tests|bench|types|scripts|guides)\//;
     const paths = codeOf(file)
       .flatMap((code) => code.split(/[\s,]+/))
@@ -65,7 +65,7 @@ describe.each(guides)('%s', (file) => {
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
   });
 
-  test('names commands that exist', () => {
+  test('names existing commands', () => {
     for (const code of codeOf(file)) {
       const [, script] = /^npm run ([\w:]+)/.exec(code) ?? [];
       if (script) expect(Object.keys(packageFile.scripts), code).toContain(script);
@@ -79,14 +79,14 @@ describe.each(guides)('%s', (file) => {
   });
 });
 
-describe('an example works', () => {
-  test('of a new page', () => {
+describe('the examples work', () => {
+  test('for a new page', () => {
     expect(newRoutes.length).toBeGreaterThan(0);
     const context = { sidebar, redirects, locks: readLocks(), pages };
     for (const route of newRoutes) expect(planNewPage(route, context).path).toMatch(/\.mdx$/);
   });
 
-  test('of a page that is moved, and of one that is removed', () => {
+  test('for a moved page and a removed page', () => {
     const moves = argumentsOf('npm run move').filter(([from]) => from !== '/old/');
     const removals = argumentsOf('npm run remove').filter(([from]) => from !== '/old/');
     expect(moves.length * removals.length).toBeGreaterThan(0);
@@ -96,19 +96,19 @@ describe('an example works', () => {
       expect(planRemoval(route, to, workspace).removals.length).toBeGreaterThan(0);
   });
 
-  test('of a page that is checked', () => {
+  test('for a checked page', () => {
     const checked = [...argumentsOf('npm run check'), ...argumentsOf('npm run readability')].flat();
     expect(checked.length).toBeGreaterThan(1);
     for (const route of checked) expect([...workspace.pages.keys(), ...newRoutes]).toContain(route);
   });
 });
 
-test('the guide has every key of the frontmatter', () => {
+test('the guide lists every frontmatter key', () => {
   const [, example = ''] = /```yaml\n\s+---\n([\s\S]*?)---/.exec(textOf('guides/writing-pages.md')) ?? [];
   for (const key of Object.keys(frontmatterHints)) expect(example).toMatch(new RegExp(`\\b${key}: `));
 });
 
-test('the way of a page goes through functions that exist where they are said to be', () => {
+test('the pipeline of a page names functions that exist in the given files', () => {
   const rows = [...textOf('guides/engine.md').matchAll(/^\| \d+ \| (.+?) \| `([^`]+)` \|/gm)];
   expect(rows).toHaveLength(29);
   for (const [, names = '', path = ''] of rows) {

@@ -86,7 +86,7 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['/docs/', '<h1>Home</h1>'],
     ['/docs/?utm=1', '<h1>Home</h1>'],
@@ -121,7 +121,7 @@ describe('addresses', () => {
   });
 
   test.each(['robots.txt', 'llms.txt', 'favicon.ico', 'apple-touch-icon.png'])(
-    '%s, which crawlers and browsers request at the root, exists there too',
+    '%s, which crawlers and browsers request at the root, is served there too',
     async (name) => {
       expect((await ask(`/${name}`)).status).toBe(404);
       writeFileSync(join(folder, 'docs', name), name);
@@ -146,7 +146,7 @@ describe('addresses', () => {
   });
 });
 
-describe('nothing but the site is served', () => {
+describe('only the site is served', () => {
   const outside =
     '/site.json /secret.txt /docs/../secret.txt /docs/../site.json /docs/limits/../../site.json /docs/./../site.json ' +
     '/docs/%2e%2e/site.json /docs/%2E%2E/site.json /docs/..%2fsite.json /docs/%2e%2e%2fsite.json /docs/..%5csite.json ' +
@@ -156,7 +156,7 @@ describe('nothing but the site is served', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: '<h1>Not found</h1>' });
   });
 
-  test('for any request, the response is a page, a redirect within the site, or not found', async () => {
+  test('any request is answered with a page, a redirect within the site, or not found', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...'/ // \\ .. . %2f %5c %2e %00 %0d%0a %zz docs limits cron index.html .html @ : evil.example'.split(
@@ -187,7 +187,7 @@ describe('nothing but the site is served', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/docs/limits/', '/docs/limits', '/docs/nowhere/', '/docs/sitemap.xml', '/site.json'])(
     'has the headers of the site: %s',
     async (path) => {
@@ -199,7 +199,7 @@ describe('every answer', () => {
     },
   );
 
-  test('the document of the sandbox has a policy of its own', async () => {
+  test('for the document of the sandbox has its own policy', async () => {
     const { headers } = await ask('/docs/assets/run/sandbox.ab164ed7.xhtml');
     expect(headers).toMatchObject({
       'content-type': 'application/xhtml+xml;charset=utf-8',
@@ -215,7 +215,7 @@ describe('every answer', () => {
     ['/docs/limits/', 'no-cache'],
     ['/docs/limits', 'no-cache'],
     ['/docs/nowhere/', 'no-cache'],
-  ])('caching: %s', async (path, control) => {
+  ])('has its caching policy: %s', async (path, control) => {
     expect((await ask(path)).headers['cache-control']).toBe(control);
   });
 
@@ -230,7 +230,7 @@ describe('every answer', () => {
     ['/docs/limits/', 200],
     ['/docs/nowhere/', 404],
     ['/docs/limits', 301],
-  ])('to HEAD is that of GET without its body: %s', async (path, status) => {
+  ])('to HEAD equals that of GET without its body: %s', async (path, status) => {
     const { headers } = await ask(path);
     const head = await ask(path, { method: 'HEAD' });
     expect(head).toMatchObject({ status, body: '' });
@@ -238,11 +238,11 @@ describe('every answer', () => {
   });
 });
 
-describe('compressed forms', () => {
+describe('compressed files', () => {
   test.each([
     ['/docs/limits/', '<h1>Limits</h1>'],
     ['/docs/nowhere/', '<h1>Not found</h1>'],
-  ])('are sent to browsers that take them: %s', async (path, body) => {
+  ])('are sent to clients that accept them: %s', async (path, body) => {
     expect(await ask(path, { headers: { 'Accept-Encoding': 'gzip, br' } })).toMatchObject({
       body,
       headers: {
@@ -258,7 +258,7 @@ describe('compressed forms', () => {
   });
 });
 
-test('a page that the browser has already is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const { headers } = await ask('/docs/limits/');
   const again = await ask('/docs/limits/', { headers: { 'If-None-Match': headers.etag ?? '' } });
   expect(again).toMatchObject({ status: 304, body: '' });

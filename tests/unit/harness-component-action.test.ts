@@ -11,7 +11,7 @@ const action = async (code: string, options: ActionOptions = {}, members = '') =
 };
 
 describe('/components/api/#actions', () => {
-  test('what run() returns is $return_value, and $.export names more; both are copies of JSON', async () => {
+  test('the result of run() is $return_value, and $.export adds more; both are serialized as JSON', async () => {
     const { exports } = await action(`
       const data = { at: new Date(0) };
       $.export('first', data);
@@ -47,14 +47,14 @@ describe('/components/api/#actions', () => {
     await expect(action('$.flow.exit("x"); return 1;')).rejects.toThrow('Write return $.flow.exit(reason).');
   });
 
-  test('$.respond answers the request that started the workflow', async () => {
+  test('$.respond responds to the request that started the workflow', async () => {
     const { response } = await action(
       `await $.respond({ immediate: true, status: 204, headers: { a: 'b' } });`,
     );
     expect(response).toEqual({ immediate: true, status: 204, headers: { a: 'b' } });
   });
 
-  test('$.send hands data to destinations, in order', async () => {
+  test('$.send sends data to destinations, in order', async () => {
     const { sent } = await action(`
       $.send.http({ method: 'GET', url: 'https://example.com', params: { a: 1 } });
       $.send.email({ subject: 'Done', text: 'All', include_collaborators: false });
@@ -101,7 +101,7 @@ describe('/components/api/#actions', () => {
       'A stream cannot be sent with immediate.',
     ],
     ['this.$emit({})', 'Only sources emit events.'],
-  ])('%s is an error that says what to do', async (code, message) => {
+  ])('%s is an error with a hint', async (code, message) => {
     await expect(action(code)).rejects.toThrow(message);
   });
 });

@@ -8,19 +8,19 @@ const events = (...ids: (string | number)[]) => ids.map((id) => ({ id }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('/components/api/#dedupe-strategies', () => {
-  test('without a strategy everything is emitted, every time', () => {
+  test('without a strategy, every event is emitted each time', () => {
     const dedupe = createDedupe(undefined);
     expect(dedupe.admit(events(1, 1))).toEqual(events(1, 1));
     expect(dedupe.admit(events(1))).toEqual(events(1));
   });
 
-  test('unique emits ids that it has not seen, also within one run', () => {
+  test('unique emits new ids only, also within a run', () => {
     const dedupe = createDedupe('unique');
     expect(dedupe.admit(events('a', 'b', 'a'))).toEqual(events('a', 'b'));
     expect(dedupe.admit(events('b', 'c'))).toEqual(events('c'));
   });
 
-  test(`unique remembers ${size} ids; the first in is the first to be forgotten`, () => {
+  test(`unique remembers ${size} ids, and forgets the oldest first`, () => {
     const dedupe = createDedupe('unique');
     dedupe.admit(events(...range(1, size)));
     expect(dedupe.admit(events(1))).toEqual([]);
@@ -29,7 +29,7 @@ describe('/components/api/#dedupe-strategies', () => {
     expect(dedupe.admit(events(1))).toEqual(events(1));
   });
 
-  test('unique never repeats an id while at most as many exist as it remembers', () => {
+  test('unique never repeats an id if there are at most as many as it remembers', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: size }))), (batches) => {
         const dedupe = createDedupe('unique');
@@ -39,14 +39,14 @@ describe('/components/api/#dedupe-strategies', () => {
     );
   });
 
-  test('greatest emits ids above the largest before, and takes a list with the newest first whole', () => {
+  test('greatest emits ids above the previous maximum, including all of a list with the newest first', () => {
     const dedupe = createDedupe('greatest');
     expect(dedupe.admit(events(3, 2, 1))).toEqual(events(3, 2, 1));
     expect(dedupe.admit(events(5, 4, 3))).toEqual(events(5, 4));
     expect(dedupe.admit(events(5, 1))).toEqual([]);
   });
 
-  test('greatest emits only what is above everything in earlier runs', () => {
+  test('greatest emits only ids above those of earlier runs', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer())), (batches) => {
         const dedupe = createDedupe('greatest');
@@ -59,7 +59,7 @@ describe('/components/api/#dedupe-strategies', () => {
     );
   });
 
-  test('last emits what follows the id that was emitted last; everything, when that id is gone', () => {
+  test('last emits everything after the last emitted id, or everything if that id is gone', () => {
     const dedupe = createDedupe('last');
     expect(dedupe.admit(events('a', 'b'))).toEqual(events('a', 'b'));
     expect(dedupe.admit(events('a', 'b', 'c'))).toEqual(events('c'));

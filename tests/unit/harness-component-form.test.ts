@@ -4,7 +4,7 @@ import { limits } from '../../data/limits.ts';
 import { print } from '../../data/quantity.ts';
 import { runAction } from '../../samples/harness/component/action.ts';
 import { configure, expression, type Setup } from '../../samples/harness/component/configure.ts';
-import { failTogether } from '../../samples/harness/component/problem.ts';
+import { validate } from '../../samples/harness/component/problem.ts';
 import { readComponent } from '../../samples/harness/component/read-component.ts';
 import { createSource } from '../../samples/harness/component/source.ts';
 
@@ -13,10 +13,10 @@ const source = { name: 'New Item', version: '0.0.1', run };
 const action = { ...source, type: 'action' };
 
 const configureProps = (props: object, setup: Setup, kind: 'source' | 'action' = 'source') =>
-  failTogether((report) => configure(readComponent({ ...source, type: kind, props }, kind), setup, report));
+  validate((report) => configure(readComponent({ ...source, type: kind, props }, kind), setup, report));
 
 describe('/components/api/#component-structure', () => {
-  test('a source needs a name, a version and run(), and may leave out its type', () => {
+  test('a source needs a name, a version and run(), and may omit its type', () => {
     expect(readComponent(source, 'source')).toMatchObject({ kind: 'source', label: 'New Item' });
     expect(readComponent({ ...source, type: 'source', key: 'app-new-item' }, 'source').label).toBe(
       'app-new-item',
@@ -53,13 +53,13 @@ describe('/components/api/#component-structure', () => {
       { ...source, props: { a: { type: 'string' } }, methods: { a: run } },
       'methods.a: A prop is called a as well.',
     ],
-  ])('what the documentation does not allow is named, with what it does: %#', (component, message) => {
+  ])('an invalid component is reported with the documented form: %#', (component, message) => {
     expect(() => readComponent(component, 'source')).toThrow(message);
   });
 });
 
 describe('/components/api/#props', () => {
-  test('interfaces and the key-value store can be given by their type alone', () => {
+  test('interfaces and the key-value store can be defined by their type alone', () => {
     const props = { http: '$.interface.http', timer: '$.interface.timer', db: '$.service.db' };
     const read = readComponent({ ...source, props }, 'source');
     expect(read.props).toEqual(
@@ -101,11 +101,11 @@ describe('/components/api/#props', () => {
       'props.x.propDefinitions: Expected an object',
     ],
     [7, 'source', 'Expected a prop, found 7.'],
-  ] as const)('an unknown type or option is named, with the nearest one: %#', (prop, kind, message) => {
+  ] as const)('an unknown type or option is reported with the nearest one: %#', (prop, kind, message) => {
     expect(() => readComponent({ ...source, type: kind, props: { x: prop } }, kind)).toThrow(message);
   });
 
-  test('a prop definition is inherited, and each of its options can be given again', () => {
+  test('a prop definition is inherited, and each of its options can be overridden', () => {
     const rss = {
       type: 'app',
       app: 'rss',
@@ -134,8 +134,8 @@ describe('/components/api/#props', () => {
   });
 });
 
-describe('what the user fills in', () => {
-  test('a default is used when the field is left empty; an optional prop may stay empty', () => {
+describe('configured props', () => {
+  test('a default is used if the field is empty; an optional prop may stay empty', () => {
     const props = {
       a: { type: 'string', default: 'x' },
       b: { type: 'integer', optional: true },
@@ -161,12 +161,12 @@ describe('what the user fills in', () => {
     ['string[]', ['a'], 'a'],
     ['integer[]', [1, 2], [1, '2']],
     ['boolean[]', [], [0]],
-  ])('a prop of type %s takes %j, not %j', (type, good, bad) => {
+  ])('a prop of type %s accepts %j, not %j', (type, good, bad) => {
     expect(configureProps({ x: { type } }, { props: { x: good } }).inputs.get('x')).toEqual(good);
     expect(() => configureProps({ x: { type } }, { props: { x: bad } })).toThrow(`Its type is ${type}.`);
   });
 
-  test('an integer keeps within min and max', () => {
+  test('an integer is between min and max', () => {
     const props = { n: { type: 'integer', min: 1, max: 5 } };
     expect(() => configureProps(props, { props: { n: 6 } })).toThrow(
       'Expected a number from 1 to 5, found 6.',
@@ -174,7 +174,7 @@ describe('what the user fills in', () => {
     expect(configureProps(props, { props: { n: 5 } }).inputs.get('n')).toBe(5);
   });
 
-  test('a timer takes a schedule, or starts from its default; nothing is filled in for interfaces and services', () => {
+  test('a timer accepts a schedule, or uses its default; interfaces and services have no value', () => {
     const timer = { type: '$.interface.timer', default: { intervalSeconds: 900 } };
     expect(configureProps({ timer }, {}).schedules.get('timer')).toEqual({ intervalSeconds: 900 });
     const cron = { cron: '*/15 9-17 * * MON-FRI' };
@@ -193,7 +193,7 @@ describe('what the user fills in', () => {
     expect(configureProps(props, { accounts: { github: { oauth_access_token: 't' } } }).inputs.size).toBe(0);
   });
 
-  test(`a value holds at most ${print(limits.configuredProps)}; of an expression only the text counts`, async () => {
+  test(`a value has at most ${print(limits.configuredProps)}, where an expression counts as its text`, async () => {
     const large = 'x'.repeat(64 * 1024);
     const props = { data: { type: 'string' } };
     expect(() => createSource({ ...source, props }, { props: { data: large } })).not.toThrow();

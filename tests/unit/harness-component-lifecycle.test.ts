@@ -15,7 +15,7 @@ describe('/components/api/#source-lifecycle', () => {
     },
     run() { this.note('run'); }`;
 
-  test('deploy runs deploy and activate, update deactivate and activate, delete deactivate', async () => {
+  test('deploy runs deploy and activate, update runs deactivate and activate, delete runs deactivate', async () => {
     const life = await source(recorder, { props: { msg: 'one' } });
     expect(life.state).toBe('saved');
     await life.deploy();
@@ -39,7 +39,7 @@ describe('/components/api/#source-lifecycle', () => {
     await expect(life.activate()).rejects.toThrow('It is deleted.');
   });
 
-  test('an inactive source is changed and deleted without running hooks', async () => {
+  test('an inactive source is updated and deleted without running hooks', async () => {
     const life = await source(recorder, { props: { msg: 'one' } });
     await life.deploy();
     await life.deactivate();
@@ -48,7 +48,7 @@ describe('/components/api/#source-lifecycle', () => {
     expect(life.db.get('log')).toEqual(['deploy one', 'activate one', 'deactivate one']);
   });
 
-  test('an update that fails changes nothing', async () => {
+  test('a failed update changes nothing', async () => {
     const life = await source(recorder, { props: { msg: 'one' } });
     await life.deploy();
     await expect(life.update({ props: { msg: 3 } })).rejects.toThrow('Its type is string.');
@@ -56,7 +56,7 @@ describe('/components/api/#source-lifecycle', () => {
     expect(life.db.get('log')).toEqual(['deploy one', 'activate one', 'run one']);
   });
 
-  test('another default in the code leaves a running schedule alone; new code and its strategy count', async () => {
+  test("a new default in the code doesn't change a running schedule; new code and its strategy apply", async () => {
     const timer = (seconds: number) =>
       `timer: { type: '$.interface.timer', default: { intervalSeconds: ${seconds} } }`;
     const polling = await deployed(`props: { ${timer(15)} }, run(event) { this.$emit(event); }`);

@@ -10,8 +10,8 @@ const action = (code: string, before = '') =>
 const result = async (text: string, options?: LoadOptions) =>
   (await runAction((await loadComponent(text, options)).component)).exports.$return_value;
 
-describe('loading the text of a module', () => {
-  test('built-in modules and installed packages can be imported, also in run()', async () => {
+describe('loading a module from its source text', () => {
+  test('built-in modules and installed packages can be imported, including in run()', async () => {
     expect(
       await result(
         action(`return createHash('md5').update('').digest('hex');`, `import { createHash } from 'crypto';`),
@@ -25,7 +25,7 @@ describe('loading the text of a module', () => {
     );
   });
 
-  test('other modules are given: files by their path, packages by their name', async () => {
+  test('other modules are passed by path, packages by name', async () => {
     const modules = {
       './common.mjs': `import { one } from './one.mjs'; export default { two: one + 1 };`,
       './one.mjs': 'export const one = 1;',
@@ -45,7 +45,7 @@ describe('loading the text of a module', () => {
     expect(await result(parser, { modules: packages })).toEqual(['items/all', 'a/b']);
   });
 
-  test('modules that import each other are refused, not followed for ever', async () => {
+  test('circular imports are rejected, not followed forever', async () => {
     const modules = { './a.mjs': `import './b.mjs';`, './b.mjs': `import './a.mjs';` };
     await expect(loadComponent(`import './a.mjs';`, { modules })).rejects.toThrow(
       'component.mjs imports ./a.mjs imports ./b.mjs imports ./a.mjs. Break the circle.',
@@ -59,23 +59,23 @@ describe('loading the text of a module', () => {
     [`import cp from 'node:child_process';`, '"node:child_process" leads out of the sample'],
     [`import fs from 'fs'; import sp from 'stream/promises';`, "Cannot find module 'stream/promises'"],
     ['export default {', 'Unexpected token'],
-  ])('%s fails with what to do', async (text, message) => {
+  ])('%s fails with a hint', async (text, message) => {
     await expect(loadComponent(text)).rejects.toThrow(message);
   });
 
-  test('a mistake in a module that is imported says where it is', async () => {
+  test('an error in an imported module is reported with its file and line', async () => {
     const modules = { './a.mjs': 'export const a = 1;\nexport const b = ;' };
     await expect(loadComponent(`import { a } from './a.mjs';`, { modules })).rejects.toThrow(
       './a.mjs, line 2: Unexpected token',
     );
   });
 
-  test('every load is a module of its own', async () => {
+  test('every load creates a new module', async () => {
     const text = action('return ++count;', 'let count = 0;');
     expect([await result(text), await result(text)]).toEqual([1, 1]);
   });
 
-  test('what a component prints is collected, as Node.js prints it', async () => {
+  test('the output of a component is collected in the format of Node.js', async () => {
     const printed: string[] = [];
     const { component } = await loadComponent(action('console.log({ a: 1 }, "b"); console.error("c\\nd");'), {
       print: (text) => printed.push(text),
@@ -84,7 +84,7 @@ describe('loading the text of a module', () => {
     expect(printed).toEqual(['{ a: 1 } b', 'c\nd']);
   });
 
-  test('environment variables and fetch() are not there, unlike everything else', async () => {
+  test('environment variables and fetch() are unavailable, unlike everything else', async () => {
     await expect(result(action('return process.env.HOME;'))).rejects.toThrow(
       'Components cannot read environment variables.',
     );
@@ -96,7 +96,7 @@ describe('loading the text of a module', () => {
     expect(await result(action('return typeof console;', `import console from 'console';`))).toBe('object');
   });
 
-  test('a stack names the sample and its line', async () => {
+  test('a stack trace names the sample and its line', async () => {
     const { component } = await loadComponent(action('\n\nthrow new Error("x");'), {
       name: 'components/api.mdx',
     });
@@ -106,7 +106,7 @@ describe('loading the text of a module', () => {
   });
 });
 
-test('the core knows nothing of Node.js', () => {
+test("the core doesn't depend on Node.js", () => {
   const folder = join(import.meta.dirname, '../../samples/harness/component');
   const forNode = new Set(['module-text.ts', 'wrap.ts']);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !forNode.has(name))) {

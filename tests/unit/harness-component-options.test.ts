@@ -62,7 +62,7 @@ describe('/components/api/#async-options-example', () => {
     expect(requests[0]?.headers.authorization).toBe('Bearer t');
   });
 
-  test('the context that options returns is the next prevContext, absent in the first call', async () => {
+  test('the returned context is the next prevContext, which is undefined in the first call', async () => {
     const component = await prop(`{
       type: 'string',
       options(input) {
@@ -77,7 +77,7 @@ describe('/components/api/#async-options-example', () => {
     ]);
   });
 
-  test('other props may still be empty, but credentials that are used must be there', async () => {
+  test('other props may still be empty, but the credentials in use are required', async () => {
     const text = (code: string) => `export default { name: 'T', version: '1', run() {}, props: {
       rss: { type: 'app', app: 'rss' }, timer: '$.interface.timer', other: { type: 'string' },
       x: { type: 'string', options() { ${code} } } } };`;
@@ -89,7 +89,7 @@ describe('/components/api/#async-options-example', () => {
     );
   });
 
-  test('a reader can stop early', async () => {
+  test('the iteration can stop early', async () => {
     const endless = await prop(`{ type: 'integer', options: ({ page }) => [page] }`);
     for await (const [option] of optionPages(endless, 'x')) if (option?.value === 3) break;
   });
@@ -142,7 +142,7 @@ describe('/components/api/#referencing-values-from-previous-props', () => {
     );
   const setup = { accounts: { trello: { oauth_uid: 'u1' } }, props: { board: 'b1' } };
 
-  test('options in an app file have its methods and $auth as this', async () => {
+  test('options in an app file have its methods and $auth on this', async () => {
     const { component } = await load('(c) => ({ board: c.board })');
     for await (const page of optionPages(component, 'board', setup)) {
       expect(page).toEqual([{ label: 'Active of u1', value: 'b1' }]);
@@ -150,7 +150,7 @@ describe('/components/api/#referencing-values-from-previous-props', () => {
     }
   });
 
-  test('an arrow function hands over what was configured before; an object hands over itself', async () => {
+  test('an arrow function receives the configured props; an object is passed as it is', async () => {
     for (const input of ['(c) => ({ board: c.board })', `{ board: 'b1' }`]) {
       const { component } = await load(input);
       const pages = await all(optionPages(component, 'lists', setup));

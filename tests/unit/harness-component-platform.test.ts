@@ -17,12 +17,12 @@ describe('/pipedream-axios/', () => {
   });
   const { axios } = createPlatform(send);
 
-  test('success gives the body alone', async () => {
+  test('success returns the body only', async () => {
     const { $ } = createDollar();
     expect(await axios($, { url: 'https://example.com/' })).toMatchObject({ method: 'GET' });
   });
 
-  test('failure shows the body, and exports the whole response as debug', async () => {
+  test('failure has the body as its message, and exports the whole response as debug', async () => {
     const { $, record } = createDollar();
     const config = { url: 'https://bad.example.com/' };
     await expect(axios($, config)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('/pipedream-axios/', () => {
     });
   });
 
-  test('what is a failure is up to axios: 304 is one, unless validateStatus accepts it', async () => {
+  test('axios decides what a failure is: 304 is one, unless validateStatus accepts it', async () => {
     const url = 'https://same.example.com/';
     await expect(axios({}, { url })).rejects.toMatchObject({
       name: expect.stringContaining('Request failed with status code 304'),
@@ -46,7 +46,7 @@ describe('/pipedream-axios/', () => {
     expect(await axios({}, { url, validateStatus: () => true })).toBe('');
   });
 
-  test('in a source, where there is no $, this is accepted; other errors pass unchanged', async () => {
+  test('in a source, which has no $, this is accepted; other errors are rethrown unchanged', async () => {
     await expect(axios({}, { url: 'https://text.example.com/' })).rejects.toThrow('broken');
     await expect(axios({}, { url: 'https://unknown.example.com/' })).rejects.toThrow('No fixture answers');
     await expect(Reflect.apply(axios, undefined, [{}])).rejects.toThrow('The first argument is $.');

@@ -8,7 +8,7 @@ import { fixtureAxios } from './support/fixture-axios.ts';
 import { deployed } from './support/test-source.ts';
 
 describe('/components/quickstart/nodejs/sources/', () => {
-  test('the minimal source emits an event when it is run by hand', async () => {
+  test('the minimal source emits an event when it is run manually', async () => {
     const hello = await deployed(`run() { this.$emit({ message: 'hello world!' }); }`);
     await hello.run();
     expect(hello.events).toEqual([
@@ -78,7 +78,7 @@ describe('/components/quickstart/nodejs/sources/', () => {
 });
 
 describe('/components/api/#interface-props', () => {
-  test('a timer gives the time in seconds and its interval, and this.timer its type', async () => {
+  test('a timer event has the time in seconds and its interval, and this.timer its type', async () => {
     const members = `props: { timer: '$.interface.timer' }, run(event) { this.$emit({ event, timer: this.timer }); }`;
     const now = () => 1_593_937_896_123;
     const hourly = await deployed(members, { now, props: { timer: { intervalSeconds: 3600 } } });
@@ -93,7 +93,7 @@ describe('/components/api/#interface-props', () => {
     await expect(daily.tick('clock')).rejects.toThrow('The source has no timer clock.');
   });
 
-  test('a request becomes an event, and the source answers it', async () => {
+  test('a request becomes an event, and the source responds to it', async () => {
     const echo = await deployed(
       `props: { http: { type: '$.interface.http', customResponse: true } },
       async run(event) {
@@ -126,7 +126,7 @@ describe('/components/api/#interface-props', () => {
     });
   });
 
-  test('a body that is not JSON stays text; a source without customResponse answers 200', async () => {
+  test("a body that isn't JSON stays text; a source without customResponse responds with 200", async () => {
     const bin = await deployed(
       `props: { http: '$.interface.http' }, run({ body }) { this.$emit({ body }); }`,
     );
@@ -140,7 +140,7 @@ describe('/components/api/#interface-props', () => {
     expect(bin.events.map(({ event }) => event)).toEqual([{ body: 'name=Yoda' }, { body: '{' }, {}]);
   });
 
-  test(`a body above ${print(limits.httpPayload)} is turned away before the source runs`, async () => {
+  test(`a body above ${print(limits.httpPayload)} is rejected before the source runs`, async () => {
     const bin = await deployed(`props: { http: '$.interface.http' }, run() { this.$emit(1); }`);
     const body = 'x'.repeat(512 * 1024 + 1);
     expect(await bin.request({ body })).toEqual({
@@ -170,12 +170,12 @@ describe('/components/api/#interface-props', () => {
       'this.http.respond({ status: 200 }); this.http.respond({ status: 200 })',
       'The request got two responses.',
     ],
-  ])('an answer that the documentation does not allow is an error: %s, %s', async (option, code, message) => {
+  ])('an undocumented response is an error: %s, %s', async (option, code, message) => {
     const bin = await deployed(`props: { http: { type: '$.interface.http', ${option} } }, run() { ${code} }`);
     await expect(bin.request()).rejects.toThrow(message);
   });
 
-  test('hooks can read the endpoint, but not answer', async () => {
+  test('hooks can read the endpoint, but not respond', async () => {
     const members = (code: string) => `
       props: { http: { type: '$.interface.http', customResponse: true }, db: '$.service.db' },
       hooks: { activate() { ${code} } }, run() {}`;
@@ -193,7 +193,7 @@ describe('/components/api/#emit', () => {
   const emit = async (members: string, code: string) =>
     (await deployed(`${members} run() { ${code} }`)).run();
 
-  test('an event has a channel, and comes in the order of ts, without which it counts as now', async () => {
+  test('an event has a channel, and is ordered by ts, which defaults to now', async () => {
     const { emitted } = await emit(
       '',
       `this.$emit('now'); this.$emit('old', { ts: 1 }); this.$emit('later', { ts: 9e15, name: 'x' }); this.$emit()`,
@@ -238,7 +238,7 @@ describe('/components/api/#emit', () => {
     await expect(emit(members, code)).rejects.toThrow(message);
   });
 
-  test('events cannot be emitted from activate, nor after run() has ended', async () => {
+  test('events cannot be emitted from activate, or after run() has ended', async () => {
     await expect(deployed('hooks: { activate() { this.$emit(1); } }, run() {}')).rejects.toThrow(
       'Events cannot be emitted from hooks.activate.',
     );

@@ -3,7 +3,7 @@ import { createStore } from '../../samples/harness/component/store.ts';
 import { deployed, source } from './support/test-source.ts';
 
 describe('this', () => {
-  test('props cannot be written, and what does not exist is named with the nearest that does', async () => {
+  test('props are read-only, and an unknown member is reported with the nearest one', async () => {
     const run = async (code: string) =>
       (await deployed(`props: { msg: { type: 'string', default: 'x' } }, async run() { ${code} }`)).run();
     await expect(run(`this.msg = 'y'`)).rejects.toThrow('this.msg: It cannot be set from code.');
@@ -36,7 +36,7 @@ describe('this', () => {
     expect((await methods.run()).emitted[0]?.event).toBe(4);
   });
 
-  test('an error says which hook threw it; what was emitted before stays emitted', async () => {
+  test('an error names the hook that threw it; events emitted before stay emitted', async () => {
     const failing = await deployed(`run() { this.$emit(1); throw new TypeError('broken'); }`);
     await expect(failing.run()).rejects.toMatchObject({
       message: 'run of "Test" failed: broken',
@@ -51,7 +51,7 @@ describe('this', () => {
 });
 
 describe('/components/api/#db', () => {
-  test('a store gives copies of JSON, undefined for a key that does not exist', () => {
+  test('a store returns copies of JSON, or undefined for an unknown key', () => {
     const store = createStore({ a: { b: [1] } });
     store.get('a').b.push(2);
     expect(store.get('a')).toEqual({ b: [1] });
@@ -60,7 +60,7 @@ describe('/components/api/#db', () => {
     expect(store.entries()).toEqual({ a: { b: [1] }, date: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('what JSON cannot say is refused', () => {
+  test("values that JSON can't represent are rejected", () => {
     const store = createStore();
     const circle: Record<string, unknown> = {};
     circle.self = circle;

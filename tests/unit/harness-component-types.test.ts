@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCompilerOptions, wrapForTypes } from '../../samples/harness/component/wrap.ts';
 import { root } from '../../src/node/folders.ts';
 
-/** Samples with the messages of the type checker. A line with an error has a part of its message after `//!`. */
+/** Samples with the messages of the type checker. A line with an error ends with a part of its message after `//!`. */
 const samples = {
   'trello.app.mjs': `
     export default {
@@ -153,7 +153,7 @@ const samples = {
       run({ steps }) { return steps; }, //! Property 'steps' does not exist
     };`,
 
-  // One error each, because a wrong shape can hide errors inside.
+  // One error each, because an invalid shape can hide errors inside.
   'dedup.mjs': `export default { name: 'A', version: '1', dedup: 'unique', run() {} }; //! 'dedup' does not exist`,
   'strategy.mjs': `export default { name: 'A', version: '1', dedupe: 'uniq', run() {} }; //! Type '"uniq"' is not assignable`,
   'version.mjs': `export default { name: 'A', run() {} }; //! Property 'version' is missing`,
@@ -192,7 +192,7 @@ const found = new Map<string, string>();
 
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  // Inside the repository, where the types of Node.js are found.
+  // In the repository, so that the types of Node.js are found.
   folder = mkdtempSync(join(root, '.cache', 'harness-types-'));
   for (const [name, text] of Object.entries(samples)) writeFileSync(join(folder, name), wrapForTypes(text));
   const compilerOptions = {
@@ -227,7 +227,7 @@ describe('types/component-checks.d.ts', () => {
     expect(found.get(place)).toContain(expected);
   });
 
-  test('everything else is right', () => {
+  test('everything else is valid', () => {
     expect([...found.keys()].filter((place) => !wrong.some((line) => line.place === place))).toEqual([]);
   });
 });
@@ -246,12 +246,12 @@ describe('wrapping a sample', () => {
     expect(wrapped.indexOf('import')).toBeGreaterThan(text.trimEnd().length);
   });
 
-  test('a module without a default object stays as it is', () => {
+  test('a module without a default object is left unchanged', () => {
     for (const text of ['const a = 1;', 'const a = {}; export default a;'])
       expect(wrapForTypes(text)).toBe(text);
   });
 
-  test('a component that declares its type stays as it is', () => {
+  test('a component that declares its type is left unchanged', () => {
     const text = `/** @type {import("./component").Source<{ db: string }>} */\nexport default { run() {} }`;
     expect(wrapForTypes(text)).toBe(text);
   });

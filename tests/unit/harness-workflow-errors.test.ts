@@ -15,7 +15,7 @@ const warning =
   'This step was still trying to run code when the step ended. Make sure you await all Promises, or promisify callback functions.';
 
 describe('an error in a step (/workflows/steps/code/#errors)', () => {
-  test('stops the run, with what the step exported until then', async () => {
+  test('stops the run, and keeps the exports of the step so far', async () => {
     const result = await run('', {
       steps: [
         { name: 'a', code: 'this.debug = { status: 400 }\nthrow new Error("Bad Request")' },
@@ -27,14 +27,14 @@ describe('an error in a step (/workflows/steps/code/#errors)', () => {
     expect(result.steps.b).toBeUndefined();
   });
 
-  test('in a callback stops it too', async () => {
+  test('in a callback stops the run too', async () => {
     const { error } = await run(
       'await new Promise(() => setTimeout(() => { throw new RangeError("late") }, 1))',
     );
     expect(error).toMatchObject({ name: 'RangeError', message: 'late' });
   });
 
-  test('can be anything', async () => {
+  test('can be any value', async () => {
     expect((await run('throw "text"')).error).toMatchObject({ name: 'Error', message: 'text' });
     expect((await run('throw undefined')).error).toMatchObject({ message: 'undefined' });
   });
@@ -43,13 +43,13 @@ describe('an error in a step (/workflows/steps/code/#errors)', () => {
     expect((await run('const a = 1\nconst b = ;')).error).toMatchObject({ name: 'SyntaxError', line: 2 });
   });
 
-  test('of a promise that nobody awaits is kept apart', async () => {
+  test('of an unhandled rejection is recorded separately', async () => {
     const result = await run('Promise.reject(new Error("x")); await new Promise((go) => setTimeout(go, 5))');
     expect(result.error).toBeUndefined();
     expect(result.unhandled).toEqual([{ step: 'nodejs', text: 'Error: x' }]);
   });
 
-  test('has the words of Node.js 14 (/workflows/steps/code/#language-support)', async () => {
+  test('has the message of Node.js 14 (/workflows/steps/code/#language-support)', async () => {
     expect((await run('return event.a.b')).error?.message).toBe("Cannot read property 'b' of undefined");
     expect((await run('return fetch("https://example.com")')).error).toMatchObject({
       name: 'ReferenceError',
@@ -58,7 +58,7 @@ describe('an error in a step (/workflows/steps/code/#errors)', () => {
   });
 });
 
-describe('the warning of unfinished code (/workflows/steps/code/async/)', () => {
+describe('the warning about unfinished code (/workflows/steps/code/async/)', () => {
   test.each([
     ['a promise is not awaited', 'require("fs").promises.writeFile("/tmp/a", "b")'],
     ['a timer runs', 'setTimeout(() => console.log("late"), 5)'],
@@ -66,7 +66,7 @@ describe('the warning of unfinished code (/workflows/steps/code/async/)', () => 
       'a stream is still writing',
       'const s = require("fs").createWriteStream("/tmp/a"); s.end("b"); s.on("finish", () => console.log("late"))',
     ],
-  ])('comes when %s; the run goes on', async (_, code) => {
+  ])('is shown if %s; the run continues', async (_, code) => {
     const result = await run('', {
       steps: [
         { name: 'a', code },
@@ -83,10 +83,10 @@ describe('the warning of unfinished code (/workflows/steps/code/async/)', () => 
     ['is awaited', 'await require("fs").promises.writeFile("/tmp/a", "b")'],
     ['is promisified', 'await require("util").promisify(setTimeout)(2)'],
     [
-      'is waited for',
+      'is awaited with an event',
       'const s = require("fs").createWriteStream("/tmp/a"); s.end("b"); await new Promise((go) => s.on("finish", go))',
     ],
-  ])('does not come when it %s', async (_, code) => {
+  ])('is not shown if it %s', async (_, code) => {
     expect((await run(code)).warnings).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('Timeout (/errors/#timeout)', () => {
   test.each([
     ['waits', 'await new Promise((go) => setTimeout(go, 60000))'],
     ['never stops', 'while (true);'],
-  ])('ends a step that %s, and keeps what came before', async (_, code) => {
+  ])('stops a step that %s, and keeps previous results', async (_, code) => {
     const result = await run('', {
       settings,
       steps: [
@@ -110,7 +110,7 @@ describe('Timeout (/errors/#timeout)', () => {
     expect(result.logs).toEqual([{ step: 'b', level: 'log', text: 'begun' }]);
   });
 
-  test('leaves a request without its $respond()', async () => {
+  test('prevents a later $respond()', async () => {
     const trigger = httpTrigger();
     const { response } = await run('while (true); $respond({ status: 200 })', { trigger, settings });
     expect(response?.status).toBe(400);
@@ -124,7 +124,7 @@ describe('Timeout (/errors/#timeout)', () => {
 });
 
 describe('Out of Memory (/errors/#out-of-memory)', () => {
-  test('ends a run that keeps too much', async () => {
+  test('ends a run that uses too much memory', async () => {
     const code = 'const all = []; while (true) all.push(Array.from({ length: 100000 }, (_, id) => ({ id })))';
     expect((await run(code)).error).toEqual({
       step: 'nodejs',
@@ -133,7 +133,7 @@ describe('Out of Memory (/errors/#out-of-memory)', () => {
     });
   });
 
-  test('depends on the memory that is set (/limits/#memory)', async () => {
+  test('depends on the memory setting (/limits/#memory)', async () => {
     expect(memoryOf(define(''))).toBe(limits.memoryDefault.bytes);
     expect(memoryOf(define('', { settings: { memory: size(1, 'GB') } }))).toBe(2 ** 30);
     await expect(run('', { settings: { memory: size(11, 'GB') } })).rejects.toThrow('at most 10GB');
@@ -170,13 +170,13 @@ describe('JSON Nested Property Limit Exceeded (/errors/#json-nested-property-lim
   const nest = (levels: number) => `let x = {}; for (let i = 0; i < ${levels}; i++) x = { x }; return x`;
   const name = 'JSON Nested Property Limit Exceeded';
 
-  test('comes with more than 256 nested objects', async () => {
+  test('occurs with more than 256 nested objects', async () => {
     expect((await run(nest(256))).error).toBeUndefined();
     expect((await run(nest(257))).error?.name).toBe(name);
     expect((await run(nest(100_000))).error?.name).toBe(name);
   });
 
-  test('concerns events too', async () => {
+  test('applies to events too', async () => {
     let event: object = {};
     for (let level = 0; level < 300; level++) event = { event };
     expect((await run('', { trigger: { event } })).error).toMatchObject({ step: 'trigger', name });

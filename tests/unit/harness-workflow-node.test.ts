@@ -49,13 +49,13 @@ describe('/tmp (/workflows/steps/code/nodejs/working-with-files/)', () => {
     expect(steps.nodejs_2?.$return_value).toBe(false);
   });
 
-  test('is empty in the next run, and not that of this computer', async () => {
+  test("is empty in the next run, and isn't that of this machine", async () => {
     await run('require("fs").writeFileSync("/tmp/harness-leak.txt", "x")');
     expect(existsSync('/tmp/harness-leak.txt')).toBe(false);
     expect(await resultOf('return require("fs").readdirSync("/tmp")')).toMatchObject({ value: [] });
   });
 
-  test('can be cleared by every run, also in a thread that has run before', async () => {
+  test('can be cleared by every run, also in a reused thread', async () => {
     const code = `import fs from "fs"
 fs.writeFileSync("/tmp/file.txt", "x")
 await fs.promises.rm("/tmp/file.txt", { force: true })
@@ -63,7 +63,7 @@ return fs.readdirSync("/tmp")`;
     for (const _ of ['first', 'second']) expect(await resultOf(code)).toMatchObject({ value: [] });
   });
 
-  test('is what paths and errors name', async () => {
+  test('is the path in code and error messages', async () => {
     const code = `const fs = require("fs")
 const directory = fs.mkdtempSync(require("path").join(require("os").tmpdir(), "x-"))
 return [directory.startsWith("/tmp/x-"), fs.realpathSync("/tmp/../tmp")]`;
@@ -81,11 +81,11 @@ return [directory.startsWith("/tmp/x-"), fs.realpathSync("/tmp/../tmp")]`;
     'await require("fs").promises.mkdir("/tmp/../var/x")',
     'await new Promise((_, no) => require("fs").createWriteStream("file").on("error", no))',
     'require("fs").renameSync("/tmp/a", "package.json")',
-  ])('is the only place to write to: %s', async (code) => {
+  ])('is the only writable folder: %s', async (code) => {
     expect((await resultOf(code)).error).toMatch(/^EROFS: read-only file system/);
   });
 
-  test('takes streams', async () => {
+  test('supports streams', async () => {
     const code = `import stream from "stream"
 import { promisify } from "util"
 import fs from "fs"
@@ -136,7 +136,7 @@ return await new Promise((resolve, reject) => {
     expect((await resultOf(code)).error).toBe('Request failed with status code 404');
   });
 
-  test('bring the warning when nobody awaits them', async () => {
+  test("cause a warning if they aren't awaited", async () => {
     const code = 'import axios from "axios"\naxios.get("https://api.example.com/")';
     expect(await resultOf(code)).toMatchObject({ warnings: 1, error: undefined });
   });
@@ -146,7 +146,7 @@ return await new Promise((resolve, reject) => {
     'await new Promise((_, no) => require("http").get("http://other.example.com/").on("error", no))',
     'await new Promise((_, no) => require("net").connect(5432, "other.example.com").on("error", no))',
     'try { await globalThis.fetch("https://other.example.com/") } catch (error) { throw error.cause }',
-  ])('go nowhere else: %s', async (code) => {
+  ])('reach nothing else: %s', async (code) => {
     expect((await resultOf(code)).error).toBe(
       "other.example.com has no fixture, and samples have no network. Declare one: hosts: { 'other.example.com': 'http://127.0.0.1:PORT' }.",
     );
@@ -179,7 +179,7 @@ describe('npm packages (/workflows/steps/code/#using-npm-packages)', () => {
     expect((await resultOf('import { slug } from "github-slugger"\nreturn slug("A b")')).value).toBe('a-b');
   });
 
-  test('that are not there are named', async () => {
+  test('that are missing are reported by name', async () => {
     expect((await resultOf('import x from "@acme/not-there/x"')).error).toContain(
       '"@acme/not-there" is not installed',
     );

@@ -8,14 +8,14 @@ const run = (...codes: string[]) =>
 const missing = { status: 400, headers: {}, body: 'No $respond called in workflow' };
 
 describe('a response (/workflows/steps/triggers/#http-responses)', () => {
-  test('is 200 with two paragraphs when no step responds', async () => {
+  test('is 200 with two paragraphs if no step responds', async () => {
     const { response } = await run('return 1');
     expect(response?.status).toBe(200);
     expect(response?.body).toContain('<b>Success!</b>');
     expect(response?.body).toContain('https://docs.pipedream.com/workflows/steps/triggers/#http-responses');
   });
 
-  test('belongs to HTTP triggers only', async () => {
+  test('exists for HTTP triggers only', async () => {
     const schedule = await runWorkflow({ trigger: scheduleTrigger(), steps: [{ code: 'return 1' }] });
     expect(schedule.response).toBeUndefined();
   });
@@ -48,16 +48,16 @@ describe('a response (/workflows/steps/triggers/#http-responses)', () => {
 });
 
 describe('400 No $respond called in workflow (/workflows/steps/triggers/#errors-with-http-responses)', () => {
-  test('when a condition skips it', async () => {
+  test('is sent if a condition skips $respond()', async () => {
     expect((await run('if (event.query.x) $respond({ status: 200 })')).response).toEqual(missing);
   });
 
-  test('when an error or $end() comes before it', async () => {
+  test('is sent if an error or $end() comes first', async () => {
     expect((await run('throw new Error("x")', '$respond({ status: 200 })')).response).toEqual(missing);
     expect((await run('$end("x")', '$respond({ status: 200 })')).response).toEqual(missing);
   });
 
-  test('when the body is of another type', async () => {
+  test('is sent if the body has another type', async () => {
     const { response, error } = await run('$respond({ status: 200, body: 5 })');
     expect(response).toEqual(missing);
     expect(error?.message).toBe(
@@ -65,7 +65,7 @@ describe('400 No $respond called in workflow (/workflows/steps/triggers/#errors-
     );
   });
 
-  test('when a stream is not awaited; the step warns', async () => {
+  test("is sent if a stream isn't awaited, with a warning", async () => {
     const code = `const { Readable } = require("stream")
 $respond({ status: 200, body: Readable.from((async function* () {
   await new Promise((resolve) => setTimeout(resolve, 20)); yield "a"
@@ -75,7 +75,7 @@ $respond({ status: 200, body: Readable.from((async function* () {
     expect(result.warnings).toHaveLength(1);
   });
 
-  test('but not when finally responds', async () => {
+  test('is not sent if finally responds', async () => {
     const { response, error } = await run(
       'try { throw new Error("oh no!") } finally { await $respond({ status: 200, body: "default" }) }',
     );
@@ -87,7 +87,7 @@ $respond({ status: 200, body: Readable.from((async function* () {
 describe('immediate (/workflows/steps/triggers/#returning-a-response-immediately)', () => {
   const code = 'await $respond({ status: 200, immediate: true, body: "" })\nconsole.log("afterwards")';
 
-  test('answers at that line, then the run goes on', async () => {
+  test('responds at that line, then the run continues', async () => {
     const events: RunEvent[] = [];
     const { response } = await runWorkflow(
       { trigger: httpTrigger(), steps: [{ code }] },
@@ -100,7 +100,7 @@ describe('immediate (/workflows/steps/triggers/#returning-a-response-immediately
     expect(events.find(({ type }) => type === 'respond')).toMatchObject({ immediate: true });
   });
 
-  test('keeps its response when the run is ended after it', async () => {
+  test('keeps its response if the run ends later', async () => {
     const { response, end } = await run('await $respond({ status: 204, immediate: true })', '$end("/warm")');
     expect(response?.status).toBe(204);
     expect(end?.message).toBe('/warm');
@@ -123,7 +123,7 @@ describe('immediate (/workflows/steps/triggers/#returning-a-response-immediately
   });
 });
 
-test('$respond() without an HTTP request says so', async () => {
+test('$respond() without an HTTP request is an error', async () => {
   const { error } = await runWorkflow({
     trigger: scheduleTrigger(),
     steps: [{ code: '$respond({ status: 200 })' }],
@@ -136,7 +136,7 @@ describe('$send (/destinations/)', () => {
   const send = async (code: string) =>
     runWorkflow({ trigger: scheduleTrigger(), steps: [{ name: 'a', code }] });
 
-  test('collects its calls in order, with what they were given then', async () => {
+  test('collects its calls in order, with copies of their arguments', async () => {
     const { sent } = await send(`const data = { n: 0 }
 for (data.n of [1, 2]) $send.http({ method: "POST", url: "https://example.com", data })
 $send.email({ subject: "Done", text: "2 sent" })
@@ -161,7 +161,7 @@ $send.sse({ channel: "c", payload: data })`);
     expect(sent[1]?.options.data).toEqual({ n: 2 });
   });
 
-  test('gives no response', async () => {
+  test('returns nothing', async () => {
     const { steps } = await send('return typeof $send.http({ method: "GET", url: "https://example.com" })');
     expect(steps.a?.$return_value).toBe('undefined');
   });

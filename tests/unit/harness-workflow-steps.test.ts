@@ -8,7 +8,7 @@ const run = (steps: StepDefinition[], others: Partial<Definition> = {}) =>
 const step = (code: string, others: Partial<Definition> = {}) => run([{ code }], others);
 
 describe('the trigger (/workflows/events/)', () => {
-  test('exports the event of a request, its raw form and facts about the run', async () => {
+  test('exports the event of a request, its raw form and metadata of the run', async () => {
     const trigger = httpTrigger({ method: 'POST', path: '/a?name=foo', body: { x: 1 } });
     const { steps } = await runWorkflow({ trigger, steps: [{ code: 'return steps.trigger' }] });
     expect(steps.nodejs?.$return_value).toEqual(steps.trigger);
@@ -31,7 +31,7 @@ describe('the trigger (/workflows/events/)', () => {
     expect(steps.trigger?.event).toEqual({ timer_config: 'Manual', timestamp: 1638360000 });
   });
 
-  test('has a shorthand, and cannot be written to', async () => {
+  test('has a shorthand, and is read-only', async () => {
     const code = 'this.same = event === steps.trigger.event\nevent.timer_config = "x"';
     expect(await step(code)).toMatchObject({
       steps: { nodejs: { same: true } },
@@ -45,7 +45,7 @@ describe('the trigger (/workflows/events/)', () => {
 });
 
 describe('exports (/workflows/steps/#step-exports)', () => {
-  test('are what a step returns and what it assigns to this', async () => {
+  test('are the return value of a step, and what it assigns to this', async () => {
     const { steps } = await run([
       { name: 'first', code: 'this.name = "Luke"; this.person = { age: 19 }; return { data: [1, 2] }' },
       {
@@ -57,7 +57,7 @@ describe('exports (/workflows/steps/#step-exports)', () => {
     expect(steps.second?.$return_value).toEqual(['Luke', 19, [1, 2]]);
   });
 
-  test('go through JSON', async () => {
+  test('are serialized as JSON', async () => {
     const { steps } = await step(
       'return { at: new Date(0), left: undefined, run() {}, bytes: Buffer.from("a") }',
     );
@@ -76,7 +76,7 @@ describe('exports (/workflows/steps/#step-exports)', () => {
     });
   });
 
-  test('of a step do not change when a later step changes its copy', async () => {
+  test("of a step don't change if a later step changes its copy", async () => {
     const { steps } = await run([
       { name: 'rows', code: 'return ["a", "b"]' },
       { name: 'change', code: 'steps.rows.$return_value.shift()' },
@@ -85,7 +85,7 @@ describe('exports (/workflows/steps/#step-exports)', () => {
     expect(steps.look?.$return_value).toEqual(['a', 'b']);
   });
 
-  test('of a prebuilt action can be given', async () => {
+  test('of a prebuilt action can be defined', async () => {
     const { steps } = await run([
       { name: 'get_request', exports: { $return_value: { message: 'success' } } },
       { code: 'return steps.get_request.$return_value.message' },
@@ -93,7 +93,7 @@ describe('exports (/workflows/steps/#step-exports)', () => {
     expect(steps.nodejs?.$return_value).toBe('success');
   });
 
-  test('are all that leaves a step: variables do not', async () => {
+  test('are the only values that leave a step, unlike variables', async () => {
     const { error } = await run([
       { name: 'a', code: 'const x = 1' },
       { name: 'b', code: 'return x' },
@@ -102,8 +102,8 @@ describe('exports (/workflows/steps/#step-exports)', () => {
   });
 });
 
-describe('names of steps (/workflows/steps/#step-names)', () => {
-  test('are nodejs by default', async () => {
+describe('step names (/workflows/steps/#step-names)', () => {
+  test('default to nodejs', async () => {
     const { steps } = await run([{ code: 'return 1' }, { code: 'return 2' }]);
     expect(Object.keys(steps)).toEqual(['trigger', 'nodejs', 'nodejs_1']);
   });
@@ -117,7 +117,7 @@ describe('names of steps (/workflows/steps/#step-names)', () => {
     await expect(run([{ name: 'my step', code: '' }])).rejects.toThrow('cannot be the name of a step');
   });
 
-  test('are not corrected elsewhere when they change', async () => {
+  test('are not updated elsewhere if they change', async () => {
     const { error } = await run([
       { name: 'renamed', code: 'return 1' },
       { code: 'return steps.nodejs_old.$return_value' },
@@ -156,20 +156,20 @@ describe('params (/workflows/steps/params/)', () => {
     expect(await evaluated(value)).toEqual({ value: expected });
   });
 
-  test('fail in the step that has them', async () => {
+  test('fail in their step', async () => {
     const { error } = await run([{ code: 'return params.x', params: { x: '{{event.body.name}}' } }]);
     expect(error).toMatchObject({ step: 'nodejs', message: "Cannot read property 'name' of undefined" });
   });
 });
 
-test('auths holds the credentials of connected accounts (/workflows/steps/code/auth/)', async () => {
+test('auths contains the credentials of connected accounts (/workflows/steps/code/auth/)', async () => {
   const { steps } = await run([
     { code: 'return Object.keys(auths.slack)', auths: { slack: { oauth_access_token: 'token' } } },
   ]);
   expect(steps.nodejs?.$return_value).toEqual(['oauth_access_token']);
 });
 
-test('process.env holds the environment variables, and no others (/environment-variables/)', async () => {
+test('process.env contains only the environment variables (/environment-variables/)', async () => {
   const { steps } = await step('return [process.env.API_KEY, typeof process.env.OTHER, process.env.PATH]', {
     env: { API_KEY: 'abc' },
   });
@@ -177,7 +177,7 @@ test('process.env holds the environment variables, and no others (/environment-v
   await expect(step('', { env: { PIPEDREAM_X: '' } })).rejects.toThrow('not PIPEDREAM_');
 });
 
-test('logs say how they were logged (/workflows/steps/code/#logs)', async () => {
+test('logs have their level (/workflows/steps/code/#logs)', async () => {
   const { logs } = await step(`console.log("%s is %d", "a", 1, { b: [1] })
 console.error(new Error("x").message)
 console.warn("careful")
@@ -191,7 +191,7 @@ console.dir({ deep: { er: { and: { deeper: 1 } } } })`);
 });
 
 describe('$end() (/workflows/steps/code/#end)', () => {
-  test('stops the step and all that follow', async () => {
+  test('stops the step and all later ones', async () => {
     const result = await run([
       { name: 'a', code: 'this.seen = true\n$end("no email")\nconsole.log("never")' },
       { name: 'b', code: 'console.log("never")' },
@@ -215,7 +215,7 @@ describe('$end() (/workflows/steps/code/#end)', () => {
 });
 
 describe('state (/workflows/steps/code/state/)', () => {
-  test('$checkpoint is undefined at first, and kept between runs', async () => {
+  test('$checkpoint is undefined initially, and kept between runs', async () => {
     const code =
       'const before = typeof $checkpoint; $checkpoint = ($checkpoint ?? 0) + 1; return [before, $checkpoint]';
     const first = await step(code);
@@ -224,7 +224,7 @@ describe('state (/workflows/steps/code/state/)', () => {
     expect(second).toMatchObject({ checkpoint: 2, steps: { nodejs: { $return_value: ['number', 2] } } });
   });
 
-  test('$checkpoint is seen by every step, this.$checkpoint by one', async () => {
+  test('$checkpoint is shared by all steps, this.$checkpoint belongs to one', async () => {
     const result = await run(
       [
         { name: 'a', code: '$checkpoint.n = 2; this.$checkpoint = { own: this.$checkpoint }' },
@@ -237,7 +237,7 @@ describe('state (/workflows/steps/code/state/)', () => {
     expect(result.stepCheckpoints).toEqual({ a: { own: 'before' } });
   });
 
-  test('a property of nothing cannot be set', async () => {
+  test("a property of undefined can't be set", async () => {
     const { error } = await step('$checkpoint.test = 1');
     expect(error).toMatchObject({ name: 'TypeError', message: "Cannot set property 'test' of undefined" });
   });

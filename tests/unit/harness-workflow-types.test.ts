@@ -7,7 +7,7 @@ import { wrapStep } from '../../samples/harness/workflow/wrap.ts';
 import { root } from '../../src/node/folders.ts';
 
 describe('imports at the top of a step (/workflows/steps/code/#just-import-it)', () => {
-  test('are read in every form', () => {
+  test('are parsed in every form', () => {
     const code = `// First the packages.
 import axios from "axios"
 import _, { get as read, set } from 'lodash';
@@ -34,7 +34,7 @@ import nothing from "here"\``;
     expect(readStep('import("x")').imports).toEqual([]);
   });
 
-  test('are those of the code, not of its comments and texts', () => {
+  test('are those of the code, not of its comments and strings', () => {
     const { imports, parameters } = readStep(`/* import a from "a" */ 'import b from "b"'
 // A function params, a const auths
 const text = "let params", 𝒙 = () => { const params = 1; return params }
@@ -43,7 +43,7 @@ return [text, 𝒙, params, auths]`);
     expect(parameters).toEqual(['event', 'steps', 'params', 'auths']);
   });
 
-  test('are found behind letters of any width, with names of any kind', () => {
+  test('are found after wide characters, with names of any kind', () => {
     const code =
       '// 😀\nimport { "a-b" as ab } from "x"; import * as 𝒙 from "y"\nconst { auths } = ab, [params] = 𝒙';
     const { imports, parameters } = readStep(code);
@@ -56,7 +56,7 @@ return [text, 𝒙, params, auths]`);
     expect(parameters).toEqual(['event', 'steps']);
   });
 
-  test('an error of syntax names its line', () => {
+  test('a syntax error has its line', () => {
     expect(() => readStep('return 1\nconst a = ;')).toThrow(
       expect.objectContaining({ name: 'SyntaxError', line: 2 }),
     );
@@ -77,7 +77,7 @@ test('types of values', () => {
 
 describe('a wrapped step', () => {
   test.each(['return 1', 'import fs from "fs"\n\nreturn 1', '// note\nimport fs from "fs" // why\nreturn 1'])(
-    'gives its lines back: %j',
+    'can be unwrapped to the same lines: %j',
     (code) => {
       const wrapped = wrapStep(code, { checkpoints: [1] });
       const line = wrapped.code.split('\n').findIndex((text) => text.endsWith('return 1')) + 1;
@@ -87,7 +87,7 @@ describe('a wrapped step', () => {
   );
 });
 
-describe('types of what a step can name', () => {
+describe('types of the variables of a step', () => {
   const { event } = httpTrigger({ body: { name: 'Luke', rows: [{ n: 1 }] } });
   const right = [
     { code: 'await $respond({ status: 200, headers: { "x-a": 1 }, body: { greeting: event.body.name } })' },
@@ -158,7 +158,7 @@ describe('types of what a step can name', () => {
     { code: 'event = {}\nevent.method = "GET"', data: { event }, line: 1, message: 'not assignable' },
   ];
 
-  test('agree with correct steps, and find the mistakes of others, at their lines', async () => {
+  test('accept correct steps, and report the errors of others with their lines', async () => {
     const problems = await checkSteps(root, [...right, ...wrong]);
     expect(problems.filter(({ index }) => index < right.length)).toEqual([]);
     const found = wrong.map((_, index) => problems.find((problem) => problem.index === right.length + index));

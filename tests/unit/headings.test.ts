@@ -5,7 +5,7 @@ const headersOf = (body: string) =>
   compileSite({ 'page.mdx': mdx(body) }).outline.pages.get('/page/')?.headers;
 
 describe('headings', () => {
-  test('of level two and three are known to the table of contents, as text', () => {
+  test('of level two and three are in the table of contents, as text', () => {
     expect(
       headersOf(
         '## Get `me` *now*\n\n### Up to {limits.memoryMaximum}\n\n#### Detail\n\n## [Linked](https://pipedream.com)',
@@ -17,13 +17,13 @@ describe('headings', () => {
     ]);
   });
 
-  test('keep the id that an author gives them when their text changes', () => {
+  test('keep the id that an author defines when their text changes', () => {
     expect(headersOf('## A better name {#old-name}')).toEqual([
       { level: 2, title: 'A better name', slug: 'old-name' },
     ]);
   });
 
-  test('lead to themselves, with a name for the link', () => {
+  test('link to themselves, with an accessible name', () => {
     expect(htmlOf('## Memory & disk')).toBe(
       '<h2 id="memory--disk">Memory &amp; disk<a class="anchor" href="#memory--disk" aria-label="Link to Memory &amp; disk"></a></h2>',
     );
@@ -37,7 +37,7 @@ describe('headings', () => {
 describe('a constant in the code of a heading', () => {
   const body = '## Up to `%{limits.memoryDefault}`\n\nText.';
 
-  test('is filled in wherever the heading is said', () => {
+  test('is replaced wherever the heading is shown', () => {
     const { outline, pages } = compileSite({ 'page.mdx': mdx(body) });
     expect(outline.pages.get('/page/')?.headers).toEqual([
       { level: 2, title: 'Up to 256MB', slug: 'up-to-256mb' },
@@ -55,19 +55,19 @@ describe('a constant in the code of a heading', () => {
   });
 });
 
-test('a constant in the head of a table is filled in where the table is named', () => {
+test("a constant in the header of a table is replaced in the table's accessible name", () => {
   const sentence = 'A sentence that takes more room than a telephone has for three columns side by side.';
   const html = htmlOf(`| A | Up to \`%{limits.disk}\` | C |\n| --- | --- | --- |\n| 1 | ${sentence} | 3 |`);
   expect(html).toContain('aria-label="Table: A, Up to 512MB, C"');
   expect(html).toContain('data-head="Up to 512MB: "');
 });
 
-test('a constant in the title of a code block is filled in', () => {
+test('a constant in the title of a code block is replaced', () => {
   expect(htmlOf('```text show="x" title="Up to %{limits.disk}"\na\n```')).toContain('Up to 512MB');
 });
 
-describe('a mistake in a heading is reported', () => {
-  test('two of one id', () => {
+describe('an error in a heading is reported', () => {
+  test('two headings with the same id', () => {
     expect(reportOf('## Memory\n\n## Disk\n\n## Memory')).toMatchInlineSnapshot(`
       "content/page.mdx:10
         Duplicate heading id "memory".
@@ -77,7 +77,7 @@ describe('a mistake in a heading is reported', () => {
     `);
   });
 
-  test('two that look the same, although their ids differ', () => {
+  test('two headings that look the same, although their ids differ', () => {
     expect(reportOf('## A\n\n### Memory {#one}\n\n### Memory {#two}')).toMatchInlineSnapshot(`
       "content/page.mdx:10
         Two headings below the same one are called "Memory".
@@ -87,11 +87,11 @@ describe('a mistake in a heading is reported', () => {
     `);
   });
 
-  test('but not two below different ones', () => {
+  test('but not two below different headings', () => {
     expect(reportOf('## A\n\n### Memory {#one}\n\n## B\n\n### Memory {#two}')).toBe('');
   });
 
-  test('an alias that a heading has already', () => {
+  test('an alias that is the id of a heading', () => {
     expect(reportOf('## Memory\n\n<Anchor id="disk memory" />')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         Duplicate heading id "memory".
@@ -101,7 +101,7 @@ describe('a mistake in a heading is reported', () => {
     `);
   });
 
-  test('a level that is skipped', () => {
+  test('a skipped level', () => {
     expect(reportOf('## A\n\n#### B')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         A heading of level 4 follows one of level 2.
@@ -122,7 +122,7 @@ describe('a mistake in a heading is reported', () => {
     `);
   });
 
-  test('a second first-level heading, however it is written', () => {
+  test('another first-level heading, in either syntax', () => {
     expect(reportOf('# Limits')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         A page has one first-level heading, its title.
@@ -133,7 +133,7 @@ describe('a mistake in a heading is reported', () => {
     expect(reportOf('Limits\n======')).toContain('A page has one first-level heading, its title.');
   });
 
-  test('no id can be made from its text', () => {
+  test('text that no id can be derived from', () => {
     expect(reportOf('## ???')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         "" cannot be the id of a heading.
@@ -144,7 +144,7 @@ describe('a mistake in a heading is reported', () => {
     expect(reportOf('## 概要')).toContain('"概要" cannot be the id of a heading.');
   });
 
-  test('an id that an element around the article has', () => {
+  test('an id of the layout', () => {
     expect(reportOf('## Progress')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The id "progress" is taken by the layout.

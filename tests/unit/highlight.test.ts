@@ -22,7 +22,7 @@ const fence = (
   ...marks,
 });
 
-/** The copied text: that of the HTML. */
+/** Returns the text of the HTML, which is copied. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -30,11 +30,11 @@ const textOf = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Highlights with a cache that does not exist yet, so that everything is done afresh. */
+/** Creates a highlighter with an empty cache. */
 const afresh = () => createHighlighter(join(temporaryFolder(), 'cache/highlight.json'));
 
-describe('a block of code', () => {
-  test('has a short class for each role, and none for plain text', async () => {
+describe('a code block', () => {
+  test('has a short class for each token type, and none for plain text', async () => {
     const { highlight } = afresh();
     expect(await highlight('// why\nconst a = fetch("<b>", 1);', fence('js'))).toBe(
       '<span class="c">// why</span>\n<span class="k">const </span><span class="n">a </span><span class="k">= </span>' +
@@ -42,7 +42,7 @@ describe('a block of code', () => {
     );
   });
 
-  test('has no colors in its HTML, which the content security policy would refuse', async () => {
+  test('has no inline styles, which the content security policy would block', async () => {
     const { highlight } = afresh();
     for (const language of Object.keys(languages)) {
       expect(
@@ -51,7 +51,7 @@ describe('a block of code', () => {
     }
   });
 
-  test('sets lines off, with the line break inside, so that none is lost or doubled', async () => {
+  test('highlights lines including their line break, so that none is lost or doubled', async () => {
     const { highlight } = afresh();
     const marks = { marked: new Set([1]), inserted: new Set([2]), deleted: new Set([4]) };
     expect(await highlight('a\nb\nc\nd', fence('text', marks))).toBe(
@@ -59,7 +59,7 @@ describe('a block of code', () => {
     );
   });
 
-  test('has the same colors on a machine that is busy with something else', async () => {
+  test('has the same colors on a busy machine', async () => {
     const code = '// why\nconst a = fetch("b");';
     const { highlight } = afresh();
     const calm = await highlight(code, fence('js'));
@@ -73,7 +73,7 @@ describe('a block of code', () => {
     expect(calm).toContain('<span class="k">const </span>');
   });
 
-  test('is copied as it was written, in every language and whatever lines are set off', async () => {
+  test('is copied as it was written, in every language and with any highlighted lines', async () => {
     const { highlight } = afresh();
     const words = [
       'const ',
@@ -108,10 +108,10 @@ describe('a block of code', () => {
   });
 });
 
-describe('the cache of blocks', () => {
+describe('the cache of code blocks', () => {
   const block = { code: 'const a = 1;', fence: fence('js') };
 
-  test('gives a block back without highlighting it again', async () => {
+  test('returns a block without highlighting it again', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     const first = createHighlighter(file);
     await first.highlight(block.code, block.fence);
@@ -130,7 +130,7 @@ describe('the cache of blocks', () => {
     expect(await highlight(block.code, fence('text', { deleted: new Set([1]) }))).toContain('class="del"');
   });
 
-  test('forgets blocks that no page has any more', async () => {
+  test('removes blocks that no page uses any more', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     const other = { code: 'let b = 2;', fence: fence('js') };
     const first = createHighlighter(file);
@@ -143,7 +143,7 @@ describe('the cache of blocks', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
   });
 
-  test('serves a second build in the same process', async () => {
+  test('is shared with a second build in the same process', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     for (const code of ['const a = 1;', 'const b = 2;']) {
       const { highlight, save } = createHighlighter(file);
@@ -152,7 +152,7 @@ describe('the cache of blocks', () => {
     }
   });
 
-  test.each(['', '[["abc","<span', 'not JSON at all'])('survives being cut short: %j', async (text) => {
+  test.each(['', '[["abc","<span', 'not JSON at all'])('ignores a truncated file: %j', async (text) => {
     const file = join(temporaryFolder(), 'highlight.json');
     writeFileSync(file, text);
     const { highlight, save } = createHighlighter(file);
@@ -168,7 +168,7 @@ describe('the cache of blocks', () => {
   });
 });
 
-describe('many blocks', () => {
+describe('many code blocks', () => {
   const blocks = Array.from({ length: 240 }, (_, index) => ({
     code: `const a${index} = fetch('<b>', ${index});`,
     fence: fence(index % 2 ? 'js' : 'bash', { marked: new Set([1]) }),
@@ -207,14 +207,14 @@ describe('many blocks', () => {
     save();
   });
 
-  test('and one that is nested too deep is reported when it is requested', async () => {
+  test('are reported on request if nested too deeply', async () => {
     const { highlight, ahead } = createHighlighter(join(temporaryFolder(), 'highlight.json'), startThreads);
     ahead([deep, ...blocks]);
     await expect(highlight(deep.code, deep.fence)).rejects.toThrow(RangeError);
     for (const { code, fence } of blocks) expect(textOf(await highlight(code, fence))).toBe(code);
   });
 
-  test('start no thread when the cache has them, nor do few', async () => {
+  test('start no threads if they are cached, or few', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     const first = createHighlighter(file);
     for (const { code, fence } of blocks) await first.highlight(code, fence);
@@ -226,6 +226,6 @@ describe('many blocks', () => {
   });
 });
 
-test('text between tags is made safe', () => {
+test('text between tags is escaped', () => {
   expect(escapeHtml('<a href="b">&amp;</a>')).toBe('&lt;a href="b"&gt;&amp;amp;&lt;/a&gt;');
 });

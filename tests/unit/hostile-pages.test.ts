@@ -54,8 +54,8 @@ const page = fc
   )
   .map((parts) => parts.join(''));
 
-describe('whatever a page contains', () => {
-  test('it becomes a page of elements that the site draws itself, without anything that could run, or is reported', () => {
+describe('a page with any content', () => {
+  test('becomes safe elements that the site renders itself, or is reported', () => {
     const drawn = new Set(
       [
         'a blockquote br button code dd del div dl dt em fieldset figcaption figure h2 h3 h4 hr input kbd label',
@@ -77,7 +77,7 @@ describe('whatever a page contains', () => {
   });
 });
 
-describe('a file of any bytes', () => {
+describe('a file with any bytes', () => {
   const bytes = fc
     .array(
       fc.oneof(
@@ -94,7 +94,7 @@ describe('a file of any bytes', () => {
             ' ',
           )
           .map((text) => Buffer.from(text)),
-        // A byte order mark of each kind, half a character, too long a form of a slash, a lone surrogate, an archive.
+        // A byte order mark of each kind, half a character, an overlong encoding of a slash, a lone surrogate, an archive.
         fc.constantFrom(
           ...['efbbbf', 'fffe', 'feff', 'c3', 'c0af', 'eda080', 'f4908080', '504b0304', '00'].map((hex) =>
             Buffer.from(hex, 'hex'),
@@ -108,7 +108,7 @@ describe('a file of any bytes', () => {
   test('is a page or is reported', () => {
     fc.assert(
       fc.property(bytes, fc.boolean(), (content, begun) => {
-        // As the build reads it.
+        // Like the build reads it.
         const body = content.toString('utf8');
         compileFile(begun ? mdx(body) : body);
       }),
@@ -118,12 +118,12 @@ describe('a file of any bytes', () => {
 
   test.each([
     ['NUL', '\0', 'U+0000'],
-    ['an escape that a terminal obeys', '\u001b[2J', 'U+001B'],
-    ['a mark that turns the direction of a text', '\u202e', 'U+202E (right-to-left override)'],
+    ['a terminal escape', '\u001b[2J', 'U+001B'],
+    ['a right-to-left override', '\u202e', 'U+202E (right-to-left override)'],
     ['an isolate', '\u2067', 'U+2067'],
-    ['half a character', '\ud83d', 'U+D83D'],
-    ['a code that is no character', '\uffff', 'U+FFFF'],
-  ])('%s is reported with its line', (_, character, name) => {
+    ['a lone surrogate', '\ud83d', 'U+D83D'],
+    ['a code point that is no character', '\uffff', 'U+FFFF'],
+  ])('with %s is reported with its line', (_, character, name) => {
     expect(compile(`Fine.\n\nA${character}B`)).toEqual({
       html: '',
       report: [
@@ -136,14 +136,14 @@ describe('a file of any bytes', () => {
     });
   });
 
-  test('characters for right-to-left text and emoji are allowed', () => {
+  test('with characters for right-to-left text and emoji is allowed', () => {
     expect(compile('\u200f\u05d0 👩\u200d💻')).toMatchObject({
       report: '',
       html: expect.stringContaining('\u05d0'),
     });
   });
 
-  test.each(['a\\nb', 'a\\u202eb', 'a\\0b', 'a\\ud800b'])('nor can frontmatter escape it: "%s"', (title) => {
+  test.each(['a\\nb', 'a\\u202eb', 'a\\0b', 'a\\ud800b'])('cannot be in frontmatter: "%s"', (title) => {
     expect(
       compileFile(`---\ntitle: "${title}"\ndescription: ${description}\n---\n\nText.\n`).report,
     ).toContain(
@@ -152,7 +152,7 @@ describe('a file of any bytes', () => {
   });
 });
 
-test('every component and language can be written with nothing in it, and is shown or reported', () => {
+test('every component and language can be empty, and is shown or reported', () => {
   for (const name of Object.keys(articleElements)) compile(`<${name} />`);
   for (const name of Object.keys(articleElements)) compile(`<${name}></${name}>`);
   for (const name of Object.keys(articleElements.Screen?.parts ?? {}))

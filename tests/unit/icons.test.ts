@@ -16,7 +16,7 @@ const contentOf = async (file: string): Promise<Buffer> => {
   return content;
 };
 
-/** The color of a pixel, as `r g b a`. */
+/** Returns the color of a pixel as `r g b a`. */
 function colorAt({ data, width }: PNG, x: number, y: number): string {
   const start = 4 * (y * width + x);
   return [...data.subarray(start, start + 4)].join(' ');
@@ -24,12 +24,12 @@ function colorAt({ data, width }: PNG, x: number, y: number): string {
 
 const [ground, line, dot, clear] = ['6 49 60 255', '52 210 139 255', '255 255 255 255', '0 0 0 0'];
 
-describe('an icon is drawn as favicon.svg says', () => {
+describe('an icon matches favicon.svg', () => {
   test.each([
     ['apple-touch-icon.png', 180],
     ['icon-192.png', 192],
     ['icon-512.png', 512],
-  ])('%s, to its corners', async (file, size) => {
+  ])('%s, including its corners', async (file, size) => {
     const png = PNG.sync.read(await contentOf(file));
     const at = (x: number, y: number) =>
       colorAt(png, Math.floor((x / 32) * size), Math.floor((y / 32) * size));
@@ -49,12 +49,12 @@ describe('an icon is drawn as favicon.svg says', () => {
     expect(images.map(({ width }) => width)).toEqual([16, 32]);
     for (const png of images) {
       expect([colorAt(png, 0, 0), colorAt(png, png.width / 2, png.width / 2)]).toEqual([clear, ground]);
-      // Between them, edges are smooth.
+      // Between them, edges are antialiased.
       expect(png.data.some((value, index) => index % 4 === 3 && value > 0 && value < 255)).toBe(true);
     }
   });
 
-  test('the largest size of an ICO is written as 0', () => {
+  test('the largest size of an ICO is encoded as 0', () => {
     const ico = packIco([{ pixels: 256, png: Buffer.from('x') }]);
     expect([ico[6], ico[7], ico.readUInt32LE(14), String(ico.subarray(22))]).toEqual([0, 0, 1, 'x']);
   });
@@ -80,11 +80,11 @@ test.each([
     '<svg viewBox="0 0 32 32"><path d="M0 0a9 5 0 0 1 4 0" fill="none" stroke-linecap="round"/></svg>',
     'half a circle',
   ],
-])('an icon that cannot be drawn is refused: %s', (svg, message) => {
+])('an unsupported icon is rejected: %s', (svg, message) => {
   expect(() => readPicture(svg)).toThrow(message);
 });
 
-test('the manifest lists icons that exist, in their sizes, below the base', async () => {
+test('the manifest lists existing icons with their sizes, below the base', async () => {
   const other = readSite({ DOCS_BASE: '/help/' });
   const { icons, start_url, scope, theme_color } = JSON.parse(webManifest(other));
   expect({ start_url, scope, theme_color }).toEqual({
@@ -101,7 +101,7 @@ test('the manifest lists icons that exist, in their sizes, below the base', asyn
   }
 });
 
-/** A gray of OKLCH, nearly, as browsers convert it. */
+/** Converts a gray in OKLCH, approximately like browsers. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -124,7 +124,7 @@ function toHex(lightness: number, chroma: number, hue: number): string {
     .join('')}`;
 }
 
-test('bars of browsers have the color of the header, in both themes', () => {
+test('the theme color of browsers is that of the header, in both themes', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
   const [, light, dark] = /--surface-1: light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)/.exec(tokens) ?? [];
   const colors = [light, dark].map((text = '') => {

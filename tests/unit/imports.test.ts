@@ -2,74 +2,74 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { directions } from '../../check/directions.ts';
-import { circles, findReferences, wrongDirections } from '../../check/imports.ts';
+import { findCycles, findForbiddenImports, findReferences } from '../../check/imports.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 function wrong(from: string, to: string): string[] {
   for (const file of [from, to].filter((path) => !path.startsWith('src/new/')))
     if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  return wrongDirections([{ from, to, line: 1 }]);
+  return findForbiddenImports([{ from, to, line: 1 }]);
 }
 
-describe('wrongDirections', () => {
+describe('findForbiddenImports', () => {
   test.each([
-    ['facts import nothing', 'data/limits.ts', 'src/shared/page.ts', 'data imports from nowhere else'],
+    ['data imports nothing', 'data/limits.ts', 'src/shared/page.ts', 'data imports from nowhere else'],
     [
-      'the shell knows no browser',
+      'the shell must not import the client',
       'src/ui/shell/Header.tsx',
       'src/client/scroll-spy.ts',
       'src/ui imports only from',
     ],
     [
-      'the shell knows no compiler',
+      'the shell must not import the compiler',
       'src/ui/shell/Sidebar.tsx',
       'src/content/check/links.ts',
       'src/ui imports only from',
     ],
     [
-      'compiling knows no rendering',
+      'the compiler must not import the build',
       'src/content/compile/page.ts',
       'src/build/output.ts',
       'src/content imports only from',
     ],
     [
-      'compiling knows no shell',
+      'the compiler must not import the shell',
       'src/content/compile/article.tsx',
       'src/ui/shell/Header.tsx',
       'src/content imports only from',
     ],
     [
-      'rendering knows no browser',
+      'the build must not import the client',
       'src/build/render.tsx',
       'src/client/app.ts',
       'src/build imports only from',
     ],
     [
-      'the browser knows no compiler',
+      'the client must not import the compiler',
       'src/client/app.ts',
       'src/content/check/links.ts',
       'src/client imports only from',
     ],
     [
-      'the browser knows no parts of articles',
+      'the client must not import article components',
       'src/client/filter.ts',
       'src/ui/article/parts.ts',
       'src/client imports only from',
     ],
-    ['the site knows no samples', 'src/build/cli.ts', 'samples/index.ts', 'src/build imports only from'],
+    ['the site has no samples', 'src/build/cli.ts', 'samples/index.ts', 'src/build imports only from'],
     [
-      'what is shared knows no part',
+      'shared code must not import components',
       'src/shared/page.ts',
       'src/ui/article/Callout/Callout.tsx',
       'src/shared imports only from data',
     ],
     [
-      'samples have one way in',
+      'samples have a single entry',
       'check/cli.ts',
       'samples/page/sample.ts',
       'check imports only from data, samples/index.ts',
     ],
-    ['samples know no page', 'samples/cli.ts', 'src/ui/shell/Header.tsx', 'samples imports only from'],
+    ['samples have no pages', 'samples/cli.ts', 'src/ui/shell/Header.tsx', 'samples imports only from'],
     [
       'nothing imports tests',
       'src/shared/page.ts',
@@ -84,40 +84,40 @@ describe('wrongDirections', () => {
 
   test.each([
     ['itself', 'data/usage.ts', 'data/limits.ts'],
-    ['what is shared', 'src/client/app.ts', 'src/shared/page.ts'],
-    ['a module that is named', 'src/content/derive/sections.ts', 'src/search/section.ts'],
-    ['anything from a test', 'tests/unit/samples-run.test.ts', 'samples/page/sample.ts'],
-    ['anything from a measurement', 'bench/cli.ts', 'tests/search/judge.ts'],
-    ['anything from a configuration', 'vitest.config.ts', 'src/build/vite-config.ts'],
+    ['shared code', 'src/client/app.ts', 'src/shared/page.ts'],
+    ['a listed module', 'src/content/derive/sections.ts', 'src/search/section.ts'],
+    ['any import of a test', 'tests/unit/samples-run.test.ts', 'samples/page/sample.ts'],
+    ['any import of a benchmark', 'bench/cli.ts', 'tests/search/judge.ts'],
+    ['any import of a configuration file', 'vitest.config.ts', 'src/build/vite-config.ts'],
   ])('allows %s', (_, from, to) => {
     expect(wrong(from, to)).toEqual([]);
   });
 });
 
-describe('circles', () => {
-  test('are not in the directions of this repository', () => {
-    expect(circles(directions)).toEqual([]);
+describe('findCycles', () => {
+  test('finds none in this repository', () => {
+    expect(findCycles(directions)).toEqual([]);
   });
 
   test.each<[string, Record<string, string[]>, string[]]>([
-    ['of two folders', { 'src/a': ['src/b'], 'src/b': ['src/a'] }, ['src/b ▶ src/a ▶ src/b']],
+    ['between two folders', { 'src/a': ['src/b'], 'src/b': ['src/a'] }, ['src/b ▶ src/a ▶ src/b']],
     [
-      'of three folders, each once',
+      'between three folders, once',
       { 'src/a': ['src/b'], 'src/b': ['src/c'], 'src/c': ['src/a'], 'src/d': ['src/a'] },
       ['src/c ▶ src/a ▶ src/b ▶ src/c'],
     ],
     ['through a single module', { 'src/a': ['src/b/one.ts'], 'src/b': ['src/a'] }, ['src/b ▶ src/a ▶ src/b']],
-    ['through the folder above', { check: ['src'], 'src/a': ['check'] }, ['src/a ▶ check ▶ src/a']],
-    ['not where all go one way', { 'src/a': ['src/b', 'src/c'], 'src/b': ['src/c'], 'src/c': [] }, []],
-  ])('are found %s', (_, table, expected) => {
-    expect(circles(table).map(sortedCircle)).toEqual(expected.map(sortedCircle));
+    ['through the parent folder', { check: ['src'], 'src/a': ['check'] }, ['src/a ▶ check ▶ src/a']],
+    ['not in an acyclic graph', { 'src/a': ['src/b', 'src/c'], 'src/b': ['src/c'], 'src/c': [] }, []],
+  ])('finds cycles %s', (_, table, expected) => {
+    expect(findCycles(table).map(sortedCycle)).toEqual(expected.map(sortedCycle));
   });
 });
 
-/** The folders of a circle, sorted, because it can start with any of them. */
-const sortedCircle = (circle: string): string[] => [...new Set(circle.split(' ▶ '))].sort();
+/** Sorts the folders of a cycle, because it can start with any of them. */
+const sortedCycle = (cycle: string): string[] => [...new Set(cycle.split(' ▶ '))].sort();
 
-test('findReferences finds every way to name a module', () => {
+test('findReferences finds every kind of reference to a module', () => {
   const root = temporaryFolder();
   const folders = ['bench', 'check', 'data', 'samples', 'scripts', 'src/ui', 'tests', 'types'];
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });

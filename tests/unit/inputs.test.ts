@@ -6,7 +6,7 @@ import { readSite } from '../../src/shared/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 describe('the content folder', () => {
-  test('is read completely, in the same order on every machine, with files that only look like pages', () => {
+  test('is read completely, in the same order on every machine, including files that resemble pages', () => {
     const folder = temporaryFolder();
     for (const file of ['zoom.mdx', 'api/rest/index.mdx', 'index.mdx', 'api/rest/draft.md', 'drawing.svg']) {
       mkdirSync(join(folder, 'api/rest'), { recursive: true });
@@ -22,7 +22,7 @@ describe('the content folder', () => {
 });
 
 describe('the input of the compiler', () => {
-  test('comes from data/ unless a site has its own', () => {
+  test('comes from data/ unless a site overrides it', () => {
     const contentDir = temporaryFolder();
     const own = { redirects: [], sidebar: [], locks: { anchors: {}, routes: [] }, keywords: {} };
     expect(readInput(readSite({}), { contentDir, overrides: own }).input).toMatchObject(own);

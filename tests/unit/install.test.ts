@@ -21,7 +21,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A folder with a lockfile and, as npm leaves them, packages. */
+/** Creates a folder with a lockfile and packages, like npm. */
 function folderWith(present?: Packages): string {
   const root = temporaryFolder();
   write(join(root, 'package.json'), {});
@@ -40,7 +40,7 @@ const { 'node_modules/other-system': _, ...here } = packages;
 const { 'node_modules/tests': __, ...forProduction } = here;
 
 describe('whether packages are installed', () => {
-  test('is seen after a plain npm ci, without any note of ours', () => {
+  test('is detected after a plain npm ci', () => {
     expect(areInstalled(repository, { dev: true })).toBe(true);
     expect(areInstalled(folderWith(here), { dev: true })).toBe(true);
   });
@@ -51,14 +51,14 @@ describe('whether packages are installed', () => {
     expect(areInstalled(root, { dev: true })).toBe(false);
   });
 
-  test('they are not when there are none, or npm was interrupted', () => {
+  test('is false if there are none, or npm was interrupted', () => {
     expect(areInstalled(folderWith(), { dev: false })).toBe(false);
     const root = folderWith(here);
     rmSync(join(root, 'node_modules/.package-lock.json'));
     expect(areInstalled(root, { dev: false })).toBe(false);
   });
 
-  test('they are not when one is gone, or of another version', () => {
+  test('is false if a package is missing or has another version', () => {
     const root = folderWith(here);
     rmSync(join(root, 'node_modules/a/node_modules'), { recursive: true });
     expect(areInstalled(root, { dev: false })).toBe(false);
@@ -69,13 +69,13 @@ describe('whether packages are installed', () => {
 
 interface Installation {
   child: ChildProcess;
-  /** The output so far. */
+  /** Returns the output so far. */
   printed(): string;
   end: Promise<{ code: number | null; printed: string }>;
 }
 
 /**
- * Installs in a separate process.
+ * Installs packages in a separate process.
  *
  * @param npm a shell script that replaces npm
  */
@@ -102,9 +102,9 @@ function install(root: string, npm: string, { dev = true, env = {} } = {}): Inst
 }
 
 /**
- * A slow replacement of npm that succeeds.
+ * Creates a slow replacement of npm that succeeds.
  *
- * @param note file that gets a line with its arguments
+ * @param note file that receives a line with its arguments
  * @param meanwhile the command that takes the time
  */
 function workingNpm(note: string, meanwhile = 'sleep 0.5'): string {
@@ -115,7 +115,7 @@ function workingNpm(note: string, meanwhile = 'sleep 0.5'): string {
 }
 
 describe.skipIf(process.platform === 'win32')('installing', () => {
-  test('puts all packages in place, those for tests too, whatever NODE_ENV says', async () => {
+  test('installs all packages, including those for tests, for any NODE_ENV', async () => {
     const root = folderWith();
     const note = join(root, 'calls');
     const { end } = install(root, workingNpm(note), { dev: false, env: { NODE_ENV: 'production' } });
@@ -125,12 +125,12 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(readdirSync(root).sort()).toEqual(['calls', 'node_modules', 'package-lock.json', 'package.json']);
   });
 
-  test('is left alone when there is nothing to do', async () => {
+  test('does nothing if all packages are installed', async () => {
     const { end } = install(folderWith(here), 'exit 1');
     expect(await end).toEqual({ code: 0, printed: '' });
   });
 
-  test('without a network keeps the installed packages', async () => {
+  test('keeps the installed packages without a network', async () => {
     const root = folderWith(forProduction);
     const { end } = install(root, 'rm -rf node_modules; echo "npm error network" >&2; exit 1');
     const { code, printed } = await end;
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     expect(readdirSync(root).sort()).toEqual(['node_modules', 'package-lock.json', 'package.json']);
   });
 
-  test('happens once when two start at the same time', async () => {
+  test('runs once if two processes start simultaneously', async () => {
     const root = folderWith();
     const note = join(root, 'calls');
     const go = join(root, 'go');
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
   });
 
   test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-    'that %s ended works the next time',
+    'succeeds after a process that %s ended',
     async (signal) => {
       const root = folderWith();
       const note = join(root, 'calls');
@@ -165,7 +165,7 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
       first.child.kill(signal);
       await first.end;
       expect(areInstalled(root, { dev: true })).toBe(false);
-      // If it could not be stopped, the first npm is still running.
+      // After SIGKILL, the first npm may still be running.
       expect((await install(root, workingNpm(note)).end).code).toBe(0);
       expect(areInstalled(root, { dev: true })).toBe(true);
     },

@@ -27,9 +27,9 @@ test('keywords of unknown sections are reported with the nearest existing one', 
   `);
 });
 
-test('they are found in the files that have them, and must be texts', () => {
+test('keywords are merged from several files, and must be strings', () => {
   const findLine: FindLine = (path, value) => ({ file: `${path}/apps.ts`, line: value.length });
-  // Typing errors in the file, which is loaded without type checking.
+  // Errors in the file, which is loaded without type checking.
   const keywords = { '/limits/': 5, '/limit/': 'ram' } as unknown as Record<string, string>;
   const { report } = compileSite({ 'limits.mdx': mdx('## Memory') }, { findLine, keywords });
   expect(report).toMatchInlineSnapshot(`

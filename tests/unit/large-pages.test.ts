@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile, compileFile } from './support/compile-anything.ts';
 import { description } from './support/tiny-site.ts';
 
-describe('a page that is larger than anybody reads', () => {
+describe('a page that is too large', () => {
   test('of ten megabytes is reported', () => {
     expect(compile('A paragraph of text.\n\n'.repeat(500_000)).report).toMatchInlineSnapshot(`
       "content/page.mdx
@@ -13,7 +13,7 @@ describe('a page that is larger than anybody reads', () => {
     `);
   });
 
-  test('in a line is reported, in code too', () => {
+  test('with a long line is reported, including in code', () => {
     expect(
       compile(`Fine.\n\n\`\`\`text show="x"\n${'a'.repeat(100_000)}\n\`\`\``).report,
     ).toMatchInlineSnapshot(`
@@ -25,7 +25,7 @@ describe('a page that is larger than anybody reads', () => {
     `);
   });
 
-  test('without an empty line is reported with the line where it starts, except in code', () => {
+  test('without an empty line is reported with the line where the block starts, except in code', () => {
     const lines = 'A line of text.\n'.repeat(5000);
     expect(compile(`Fine.\n\n${lines}`).report).toMatchInlineSnapshot(`
       "content/page.mdx:8
@@ -47,7 +47,7 @@ describe('a page that is larger than anybody reads', () => {
     `);
   });
 
-  // As large as they may be. Without the limits some of these take hours: the time a test has is the bound.
+  // As large as allowed. Without the limits, some of these take hours. The timeout of the test is the bound.
   const line = (unit: string) => unit.repeat(Math.floor(4900 / unit.length));
   const text = (unit: string) => `${`${line(unit)}\n`.repeat(5)}\n`.repeat(4);
   const units = [
@@ -56,7 +56,7 @@ describe('a page that is larger than anybody reads', () => {
     ),
     ...['> ', '- ', '1. ', '# ', '[a] ', '[^a] ', '{/* ', '<Kbd a="', '[a](b "', '&amp;', '%{limits.'],
   ];
-  test.each(units)('is read in bounded time: %s', (unit) => {
+  test.each(units)('is parsed in bounded time: %s', (unit) => {
     compile(text(unit));
   });
 
@@ -66,52 +66,52 @@ describe('a page that is larger than anybody reads', () => {
     ['lines that only look like directives', ':: a\n'],
     ['directives', ':::note\n'],
     ['definitions', 'A\n: b\n'],
-    ['meanings', ': a\n: b\n\n'],
+    ['descriptions', ': a\n: b\n\n'],
     ['tags', '<Cards>\n'],
     ['paragraphs', 'A\n\n'],
     ['expressions', '{\n\n'],
     ['tables', '| a | b |\n| - | - |\n\n'],
     ['rows', '| a | b |\n'],
-    ['blocks of code', '```js run\n```\n\n'],
-    ['quotations', '> a\n\n'],
+    ['code blocks', '```js run\n```\n\n'],
+    ['block quotes', '> a\n\n'],
     ['references', '[a]: /b\n'],
-  ])('is read in bounded time: %s', (_, unit) => {
+  ])('is parsed in bounded time: %s', (_, unit) => {
     const piece = unit.repeat(Math.floor(20_000 / unit.length));
     compile(`${piece}\n\n`.repeat(4));
   });
 
-  test('code of placeholders takes no longer with each', () => {
+  test('code with constants takes linear time', () => {
     const { report } = compile(`\`\`\`text show="x"\n${'%{limits.dusk} {limits.disk}\n'.repeat(8000)}\`\`\``);
     expect(report).toContain('content/page.mdx:8006\n  Unknown constant {limits.dusk}');
   });
 });
 
-describe('frontmatter that unfolds', () => {
+describe('frontmatter that expands is reported', () => {
   const file = (yaml: string) =>
     compileFile(`---\ntitle: A\ndescription: ${description}\n${yaml}\n---\n\nText.\n`).report;
   test.each([
     ['lists', `x: ${'['.repeat(2000)}${']'.repeat(2000)}`],
-    ['lists that stay open', `x: ${'['.repeat(4000)}`],
+    ['unclosed lists', `x: ${'['.repeat(4000)}`],
     ['maps', `x: ${'{a: '.repeat(900)}${'}'.repeat(900)}`],
     ['sequences', `x:\n ${'- '.repeat(2000)}a`],
-    ['keys that are documents', `${'? '.repeat(2000)}a`],
-    ['keys that are lists', '? [a, b]\n: c'],
+    ['complex keys', `${'? '.repeat(2000)}a`],
+    ['list keys', '? [a, b]\n: c'],
     [
-      'aliases, thousands of them',
+      'thousands of aliases',
       `a: &a [x]\n${[...'bcdef']
         .map((name, i) => `${name}: &${name} [${`*${'abcde'[i]},`.repeat(9)}]`)
         .join('\n')}`,
     ],
-    ['an alias of itself', 'x: &a [*a]'],
+    ['a recursive alias', 'x: &a [*a]'],
     ['tags', 'x: !!js/function "function () {}"'],
-    ['the prototype of all', '__proto__: { title: B }'],
+    ['the prototype of objects', '__proto__: { title: B }'],
     ['a second document', '...\ntitle: B'],
-    ['one key again and again', 'x: 1\n'.repeat(1000)],
+    ['a repeated key', 'x: 1\n'.repeat(1000)],
   ])('%s', (_, yaml) => {
     expect(file(yaml)).toMatch(/^content\/page\.mdx:\d+\n/);
   });
 
-  test('a key that is no word is reported with its line', () => {
+  test("a key that isn't a word is reported with its line", () => {
     expect(file('? [a, b]\n: c')).toMatchInlineSnapshot(`
       "content/page.mdx:4
         The frontmatter has a key that is not a word.
@@ -122,7 +122,7 @@ describe('frontmatter that unfolds', () => {
   });
 });
 
-describe('a page that is nested deeper than anybody reads', () => {
+describe('a page that is nested too deeply', () => {
   const deep: Record<string, (depth: number) => string> = {
     quotations: (depth) => `${'> '.repeat(depth)}x`,
     lists: (depth) => Array.from({ length: depth }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'),

@@ -17,7 +17,7 @@ beforeEach(() => {
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd, stdio: 'pipe' });
 
-/** A repository with one commit per entry; each names the files that it writes. */
+/** Creates a repository with one commit per entry, with the files that it writes. */
 function repository(commits: [date: string, ...files: string[]][]): string {
   const folder = temporaryFolder();
   git(folder, 'init', '--quiet');
@@ -39,7 +39,7 @@ const december = '2021-12-01T10:00:00Z';
 const sameMoment = (date: string | undefined) => date && new Date(date).toISOString().replace('.000Z', 'Z');
 
 describe('the date of the last change', () => {
-  test('is that of the last commit that touched the file, by its path below the folder', () => {
+  test('is that of the last commit that changed the file, by its path below the folder', () => {
     const folder = repository([
       [october, 'content/limits.mdx', 'content/api/rest.mdx', 'README.md'],
       [november, 'content/limits.mdx', 'content/größe und mehr.mdx'],
@@ -54,34 +54,34 @@ describe('the date of the last change', () => {
     });
   });
 
-  test('is unknown for a file that was never committed', () => {
+  test('is undefined for a file that was never committed', () => {
     const folder = repository([[october, 'content/limits.mdx']]);
     writeFileSync(join(folder, 'content/new.mdx'), '');
     expect(readLastUpdated(join(folder, 'content')).dates.has('new.mdx')).toBe(false);
   });
 });
 
-describe('a history that is not all there does not make dates up', () => {
-  test('no repository', () => {
+describe('an incomplete history has no dates', () => {
+  test('without a repository', () => {
     expect(readLastUpdated(temporaryFolder())).toEqual({
       dates: new Map(),
       gap: 'There is no git repository here, so pages show no date of their last change.',
     });
   });
 
-  test('no commit yet', () => {
+  test('without a commit', () => {
     const folder = temporaryFolder();
     git(folder, 'init', '--quiet');
     expect(readLastUpdated(folder)).toMatchObject({ dates: new Map(), gap: expect.any(String) });
   });
 
-  test('no git on the machine', () => {
+  test('without git on the machine', () => {
     const folder = repository([[october, 'limits.mdx']]);
     vi.stubEnv('PATH', '/nowhere');
     expect(readLastUpdated(folder)).toMatchObject({ dates: new Map(), gap: expect.any(String) });
   });
 
-  test('a shallow clone', () => {
+  test('in a shallow clone', () => {
     const origin = repository([
       [october, 'content/old.mdx', 'content/limits.mdx'],
       [november, 'content/middle.mdx'],

@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 describe('the list of licenses', () => {
-  test('lists every package whose code is published, according to source maps', async () => {
+  test('contains every package whose code is published, according to source maps', async () => {
     const sources = new Set<string>();
     const dir = temporaryFolder();
     const bundles = [
@@ -58,7 +58,7 @@ describe('the list of licenses', () => {
     for (const config of bundles) {
       const result = await build({
         ...config,
-        // Without a warning: the lines in these maps are wrong where the build replaces imports.
+        // Suppresses a warning: the lines in these maps are wrong where the build replaces imports.
         logLevel: 'error',
         build: { ...config.build, write: false, sourcemap: true },
       });
@@ -96,7 +96,7 @@ describe('the list of licenses', () => {
     expect(list).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
   });
 
-  test("is served as text, revalidated before every use, and isn't a page", async () => {
+  test("is served as text, revalidated before each use, and isn't a page", async () => {
     const { server, port } = await listen(createHandler(dist), 0);
     try {
       const response = await fetch(`http://127.0.0.1:${port}/docs/licenses.txt`);
@@ -122,11 +122,11 @@ describe('a module of a bundle', () => {
     ['\0rolldown/runtime.js', join(root, 'node_modules/rolldown')],
     [join(root, 'src/client/boot.ts'), undefined],
     [`${join(root, 'src/search/worker.ts')}?worker`, undefined],
-  ])('%j is of %j', (id, folder) => {
+  ])('%j belongs to %j', (id, folder) => {
     expect(packageOf(id)).toBe(folder);
   });
 
-  test('of a module without a package fails the build', () => {
+  test('without a package fails the build', () => {
     expect(() => packageOf('\0unheard-of')).toThrow('is unknown, so its license cannot be listed');
     expect(() => packageOf('/elsewhere/a.js')).toThrow('is unknown, so its license cannot be listed');
   });

@@ -12,23 +12,23 @@ const redirects = `export const redirects = [
 `;
 
 describe('the line of a value', () => {
-  test('is that of the first place in quotes', () => {
+  test('is that of the first quoted occurrence', () => {
     expect(lineOfValue(redirects, '/b/')).toBe(2);
     expect(lineOfValue(redirects, '/c/#x.y')).toBe(3);
   });
 
-  test('can be that of a property, or of the last place', () => {
+  test('can be that of a property, or of the last occurrence', () => {
     expect(lineOfValue(redirects, '/b/', { key: 'from' })).toBe(3);
     expect(lineOfValue(redirects, '/b/', { key: 'from', last: true })).toBe(4);
   });
 
-  test('is 0 where the value is only a part of another, or differs in a character that patterns give a meaning', () => {
+  test('is 0 if the value is only part of another, or differs in a character with a meaning in regular expressions', () => {
     expect(lineOfValue(redirects, '/c/')).toBe(0);
     expect(lineOfValue(redirects, '/c/#x-y')).toBe(0);
   });
 });
 
-test('the place of a value is a file and a line, in a folder too, or the path that was given', () => {
+test('the location of a value is a file and a line, also in a folder, or the given path', () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'data/keywords'), { recursive: true });
   writeFileSync(join(root, 'data/redirects.ts'), redirects);

@@ -13,17 +13,17 @@ describe('a link is reported', () => {
     'Link',
     'more',
     'details',
-  ])('that says only %s', (text) => {
+  ])('that only says %s', (text) => {
     expect(reportOf(`See [${text}](/page/).`)).toContain(
       `content/page.mdx:6\n  The text of a link does not say where it leads: ${text.replace(/\*/g, '')}.`,
     );
   });
 
-  test('that says nothing', () => {
+  test('without text', () => {
     expect(reportOf('See [](/page/).')).toContain('content/page.mdx:6\n  A link to /page/ has no text.');
   });
 
-  test('with a title that nobody would see', () => {
+  test('with a title, which nobody would see', () => {
     expect(reportOf('[Limits](/page/ "All of them")')).toContain(
       'The title of a link is not shown: All of them.',
     );

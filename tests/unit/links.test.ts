@@ -11,7 +11,7 @@ const site = (body: string) =>
   compileSite({ 'page.mdx': mdx(body), 'limits.mdx': limits }, { redirects, files: ['/llms.txt'] });
 const reportOf = (link: string): string => site(`See [the limits](${link}).`).report;
 
-describe('a link that is right', () => {
+describe('a valid link', () => {
   test.each([
     ['/limits/', '/docs/limits/'],
     ['/limits/#memory', '/docs/limits/#memory'],
@@ -25,13 +25,13 @@ describe('a link that is right', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['mailto:support@pipedream.com', 'mailto:support@pipedream.com'],
     ['%{platform.appsUrl}', 'https://pipedream.com/apps'],
-  ])('to %s gets the address %s', (target, href) => {
+  ])('to %s becomes %s', (target, href) => {
     const { pages, report } = site(`## Here\n\nSee [the limits](${target}).`);
     expect(report).toBe('');
     expect(pages.get('/page/')?.html).toContain(`<a href="${href}">the limits</a>`);
   });
 
-  test('is no different with another base', () => {
+  test('works with another base', () => {
     const { pages } = compileSite(
       { 'page.mdx': mdx('[the limits](/limits/#memory)'), 'limits.mdx': limits },
       { site: readSite({ DOCS_BASE: '/' }) },
@@ -40,8 +40,8 @@ describe('a link that is right', () => {
   });
 });
 
-describe('a wrong link is reported with what to write', () => {
-  test('a page that does not exist', () => {
+describe('a broken link is reported with a suggestion', () => {
+  test('a missing page', () => {
     expect(reportOf('/limit/')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Dead link: there is no page /limit/.
@@ -51,7 +51,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('a page without its slash', () => {
+  test('a page without its trailing slash', () => {
     expect(reportOf('/limits')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The link /limits goes through a redirect.
@@ -61,7 +61,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('a file in place of a page', () => {
+  test('a file instead of a page', () => {
     expect(reportOf('/limits.html#memory')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The link /limits.html#memory goes through a redirect.
@@ -71,7 +71,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('a heading that does not exist', () => {
+  test('a missing heading', () => {
     expect(reportOf('/limits/#memo')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Dead anchor: /limits/#memo names no heading of /limits/.
@@ -81,7 +81,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('a heading of the page itself that does not exist', () => {
+  test('a missing heading of the same page', () => {
     expect(reportOf('#memory')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Dead anchor: #memory names no heading of /page/.
@@ -91,7 +91,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('an address that is redirected', () => {
+  test('a redirected URL', () => {
     expect(reportOf('/quotas/')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The link /quotas/ goes through a redirect.
@@ -101,7 +101,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('the base path written out', () => {
+  test('a repeated base path', () => {
     expect(reportOf('/docs/limits/#memory')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The link /docs/limits/#memory repeats the base path.
@@ -111,7 +111,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('a file beside the page', () => {
+  test('a relative file', () => {
     expect(reportOf('limits.mdx')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The link limits.mdx is neither absolute nor a complete URL.
@@ -121,7 +121,7 @@ describe('a wrong link is reported with what to write', () => {
     `);
   });
 
-  test('no address at all', () => {
+  test('no URL', () => {
     expect(reportOf('')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         A link has no URL.
@@ -132,7 +132,7 @@ describe('a wrong link is reported with what to write', () => {
     expect(reportOf('#')).toContain('A link has no URL.');
   });
 
-  test('an address that no browser understands', () => {
+  test('a malformed URL', () => {
     expect(reportOf('https://')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The URL https:// is malformed.
@@ -148,24 +148,24 @@ describe('a wrong link is reported with what to write', () => {
     '//evil.example/',
     'mailto:nobody',
     'ftp://example.com',
-  ])('%s, which no page needs', (target) => {
+  ])('an unsupported URL: %s', (target) => {
     expect(reportOf(target)).toContain('1 error in the content');
   });
 
-  test('the address of a card', () => {
+  test('the link of a card', () => {
     expect(site('<Card title="Limits" href="/limit/" />').report).toContain(
       'Dead link: there is no page /limit/.',
     );
   });
 });
 
-describe('a link to a page that cannot be read', () => {
+describe('a link to a page with syntax errors', () => {
   const { pages, report } = compileSite({
     'page.mdx': mdx('See [the **prices**](/pricing/#plans).'),
     'pricing.mdx': '---\ntitle: Pricing\n',
   });
 
-  test('is a link, whatever heading it names, and no second error', () => {
+  test('is valid with any hash, and causes no second error', () => {
     expect(pages.get('/page/')?.html).toBe(
       '<p>See <a href="/docs/pricing/#plans">the <strong>prices</strong></a>.</p>',
     );
@@ -174,7 +174,7 @@ describe('a link to a page that cannot be read', () => {
   });
 });
 
-describe('a link to this site by its full address is reported', () => {
+describe('a link to this site by its full URL is reported', () => {
   test.each([
     ['https://pipedream.com/docs/limits/#memory', '/limits/#memory'],
     ['http://www.pipedream.com/docs/limits', '/limits/'],
@@ -186,16 +186,16 @@ describe('a link to this site by its full address is reported', () => {
     );
   });
 
-  test('written out in the text', () => {
+  test('as an autolink', () => {
     expect(site('See https://pipedream.com/docs/limits/ for more.').report).toContain('Write /limits/.');
   });
 
-  test('but not one to the rest of that host', () => {
+  test('but not one to other pages of that host', () => {
     expect(reportOf('https://pipedream.com/docsets/')).toBe('');
   });
 });
 
-test('any target becomes a link that stays on the site or is complete, or is reported', () => {
+test('any target becomes a link that stays on the site or is a complete URL, or is reported', () => {
   const targets: LinkTargets = {
     base: '/docs/',
     idsByRoute: new Map([['/limits/', new Set(['memory'])]]),
@@ -222,7 +222,7 @@ test('any target becomes a link that stays on the site or is complete, or is rep
   );
 });
 
-test('a target is cut at its first hash', () => {
+test('a target is split at its first hash', () => {
   expect(splitHash('/limits/#a#b')).toEqual(['/limits/', 'a#b']);
   expect(splitHash('/limits/')).toEqual(['/limits/', '']);
   expect(splitHash('#a')).toEqual(['', 'a']);

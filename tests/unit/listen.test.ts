@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('starting a server', () => {
-  test('answers on the port that it names, on this machine only', async () => {
+  test('listens on the returned port, on this machine only', async () => {
     const { server, port, taken } = await start(0);
     expect(taken).toEqual([]);
     expect(server.address()).toMatchObject({ address: '127.0.0.1', port });
@@ -29,14 +29,14 @@ describe('starting a server', () => {
     response.resume();
   });
 
-  test('uses the next port when the preferred one is in use, and returns those in use', async () => {
+  test('uses the next port if the preferred one is in use, and returns those in use', async () => {
     const { port } = await start(0);
     const second = await start(port);
     expect(second.taken[0]).toBe(port);
     expect(second.port).toBe(port + second.taken.length);
   });
 
-  test('fails after twenty, and says how to choose another', async () => {
+  test('fails after twenty attempts, with a hint to choose another port', async () => {
     const { port } = await start(0);
     const fillUp = async () => {
       for (let i = 0; i < 20; i++) await start(port);
@@ -46,14 +46,14 @@ describe('starting a server', () => {
     );
   });
 
-  test('stops at the highest port there is', async () => {
+  test('stops at the highest port', async () => {
     const taken = await Promise.allSettled([start(65535), start(65535)]);
     expect(taken.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: new SetupError('The port 65535 is taken. Choose a different one with --port.') },
     ]);
   });
 
-  test('says so when the port is not allowed', async () => {
+  test('reports that the port is not allowed', async () => {
     const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
     vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
       queueMicrotask(() => this.emit('error', refused));
@@ -64,15 +64,15 @@ describe('starting a server', () => {
     );
   });
 
-  test('outlives connections that cannot be accepted', async () => {
+  test("survives connections that can't be accepted", async () => {
     const { server } = await start(0);
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     for (let i = 0; i < 3; i++) server.emit('error', new Error('accept EMFILE'));
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(write).toHaveBeenCalledTimes(3);
     expect(server.listening).toBe(true);
   });
 
-  test("throws errors that don't mean that the port is in use", async () => {
+  test('rethrows errors other than a port in use', async () => {
     await expect(listen(() => {}, 0, 'host.invalid')).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
   });
 });
@@ -82,11 +82,11 @@ describe('a port on the command line', () => {
     ['8080', 8080],
     ['0', 0],
     ['65535', 65535],
-  ])('%s is %i', (text, port) => {
+  ])('%s is parsed as %i', (text, port) => {
     expect(readPort(text)).toBe(port);
   });
 
-  test.each(['http', '-1', '65536', '80.5', 'NaN', '', '0x50', '1e3'])('%s is refused', (text) => {
+  test.each(['http', '-1', '65536', '80.5', 'NaN', '', '0x50', '1e3'])('%s is rejected', (text) => {
     expect(() => readPort(text)).toThrow(`"${text}" is not a port; write a number from 0 to 65535.`);
   });
 });

@@ -14,7 +14,7 @@ const open = (texts: ReadonlyMap<string, string>) =>
   new LiveContent(compiler, input, async (code) => escapeHtml(code), texts);
 const home = titled(['index.mdx', mdx('Home.')]);
 
-/** Everything that is shown of the content: pages with their neighbors, and all errors. */
+/** Returns everything that is shown of the content: pages with their neighbors, and all errors. */
 async function shownOf(content: LiveContent): Promise<unknown> {
   await content.survey();
   const routes = content.routes.sort();
@@ -51,7 +51,7 @@ const texts = fc.oneof(
 );
 const edit = fc.tuple(fc.constantFrom('limits.mdx', 'pricing.mdx', 'cli/login.mdx'), texts);
 
-test('after any edits, the content is what a new server would show', async () => {
+test('after any edits, the content equals that of a new server', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
       const sources = new Map([home]);

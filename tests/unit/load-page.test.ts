@@ -11,7 +11,7 @@ const manifestWith = (pages: Manifest['pages'], build = 'first'): Manifest => ({
   pages,
 });
 
-/** The browser's side, on a page of the first build, with the manifests that the cache and the server have. */
+/** Simulates a browser on a page of the first build, with the manifests that the cache and the server have. */
 async function onPage(cached: Manifest, current: Manifest) {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
@@ -29,14 +29,14 @@ async function onPage(cached: Manifest, current: Manifest) {
   return { load, asked };
 }
 
-test('a page of the manifest is loaded without asking again', async () => {
+test('a page of the manifest is loaded without another request', async () => {
   const known = manifestWith({ '/new/': 'cd164ed7' });
   const { load, asked } = await onPage(known, known);
   expect(await load(url)).toMatchObject({ kind: 'page', href: url.href });
   expect(asked).toEqual(['default']);
 });
 
-test('a page that the cached manifest lacks is looked up in that of the server', async () => {
+test('a page that the cached manifest lacks is looked up on the server', async () => {
   const { load, asked } = await onPage(manifestWith({}), manifestWith({ '/new/': 'cd164ed7' }));
   expect(await load(url)).toMatchObject({
     kind: 'page',

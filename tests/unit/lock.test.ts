@@ -8,11 +8,11 @@ import { withLock } from '../../scripts/lock.mjs';
 import { root } from '../../src/node/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-// The second kind of lock has a file, which outlives a process that is killed.
+// On macOS, the socket of a lock is a file, which outlives a process that is killed.
 const platforms = [process.platform, 'darwin'] as const;
 
 describe.skipIf(process.platform === 'win32').each(platforms)('a lock on %s', (platform) => {
-  test('is held by one at a time, and goes to the next', async () => {
+  test('is held by one process at a time, and passed to the next', async () => {
     const folder = temporaryFolder();
     const events: string[] = [];
     const work = (name: string) =>
@@ -32,20 +32,20 @@ describe.skipIf(process.platform === 'win32').each(platforms)('a lock on %s', (p
     for (let i = 0; i < worked.length; i += 2) expect(worked[i]?.[0]).toBe(worked[i + 1]?.[0]);
   });
 
-  test('is free again after work that failed', async () => {
+  test('is released after work that failed', async () => {
     const folder = temporaryFolder();
     const failing = withLock(folder, () => Promise.reject(new Error('failed')), { platform });
     await expect(failing).rejects.toThrow('failed');
     expect(await withLock(folder, async () => 'done', { platform })).toBe('done');
   });
 
-  test('is for one folder', async () => {
+  test('is specific to a folder', async () => {
     const [one, other] = [temporaryFolder(), temporaryFolder()];
     const inner = () => withLock(other, async () => 'both', { platform });
     expect(await withLock(one, inner, { platform })).toBe('both');
   });
 
-  test('is free again when the process that has it is killed', async () => {
+  test('is released if its process is killed', async () => {
     const folder = temporaryFolder();
     const module = JSON.stringify(pathToFileURL(join(root, 'scripts/lock.mjs')));
     const code = `

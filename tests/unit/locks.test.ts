@@ -6,8 +6,8 @@ import { compileSite, mdx } from './support/tiny-site.ts';
 
 const limits = { 'limits.mdx': mdx('## Memory\n\n<Anchor id="ram" />') };
 
-describe('links from outside that were right once', () => {
-  test('stay right as long as the page has their headings, under any element', () => {
+describe('published links', () => {
+  test('stay valid as long as the page has their ids, on any element', () => {
     expect(
       compileSite(limits, { locks: { anchors: { '/limits/': ['memory', 'ram'] }, routes: ['/limits/'] } })
         .report,
@@ -27,7 +27,7 @@ describe('links from outside that were right once', () => {
     ).toBe('');
   });
 
-  test('are missed when headings are gone', () => {
+  test('are reported if headings are missing', () => {
     const locks = { anchors: { '/limits/': ['disk', 'memory', 'timeout'] }, routes: [] };
     expect(compileSite(limits, { locks }).report).toMatchInlineSnapshot(`
       "content/limits.mdx
@@ -38,7 +38,7 @@ describe('links from outside that were right once', () => {
     `);
   });
 
-  test('are missed when a page is gone', () => {
+  test('are reported if a page is missing', () => {
     expect(
       compileSite(limits, { locks: { anchors: {}, routes: ['/limits/', '/quotas/'] } }).report,
     ).toMatchInlineSnapshot(`
@@ -50,7 +50,7 @@ describe('links from outside that were right once', () => {
     `);
   });
 
-  test('may be redirected when a page is gone', () => {
+  test('may be redirected if a page is missing', () => {
     const locks = { anchors: {}, routes: ['/quotas/'] };
     expect(compileSite(limits, { locks, redirects: [{ from: '/quotas/', to: '/limits/' }] }).report).toBe('');
   });
@@ -76,7 +76,7 @@ describe('links to a moved page', () => {
     `);
   });
 
-  test('are right when that page has all of them', () => {
+  test('are valid if that page has all of them', () => {
     const { report } = compileSite(
       { 'limits.mdx': mdx('## Memory\n\n<Anchor id="disk" />') },
       { locks, redirects: [{ from: '/quotas/', to: '/limits/?from=quotas' }] },
@@ -84,7 +84,7 @@ describe('links to a moved page', () => {
     expect(report).toBe('');
   });
 
-  test('have to be there however many pages have moved, and after a second move', () => {
+  test('are all required if several pages have moved, or one has moved again', () => {
     const sources = { 'size.mdx': mdx('## Disk\n\n## Memory') };
     const redirects = [
       { from: '/quotas/', to: '/size/' },
@@ -96,7 +96,7 @@ describe('links to a moved page', () => {
     expect(report).toContain('1 error');
   });
 
-  test('are all answered by the heading that the redirect names, which replaces theirs', () => {
+  test('are all replaced by the heading of the redirect', () => {
     expect(moved({ from: '/quotas/', to: '/limits/#memory' })).toBe('');
     expect(moved({ from: '/quotas/', to: '/limits/#mem' })).toContain('names a heading that does not exist');
   });
@@ -105,14 +105,14 @@ describe('links to a moved page', () => {
     expect(moved({ from: '/quotas/', to: 'https://example.com/quotas' })).toBe('');
   });
 
-  test('follow a redirect to the letter only from the address that was published', () => {
+  test('follow an exact redirect only from the published route', () => {
     const exact = (from: string, to: string) => moved({ from, to, exact: true });
     expect(exact('/quotas/', '/limits/')).toContain('loses published heading ids: disk');
     expect(exact('/quotas/', 'https://example.com/')).toBe('');
     expect(exact('/quotas', '/limits/')).toContain('The published route /quotas/ no longer has a page.');
   });
 
-  test('are not followed to a page that cannot be read, which is reported as such', () => {
+  test('are not checked on a page with syntax errors, which is reported itself', () => {
     const { report } = compileSite(
       { 'limits.mdx': '---\ntitle: Limits\n' },
       { locks, redirects: [{ from: '/quotas/', to: '/limits/' }] },
@@ -120,7 +120,7 @@ describe('links to a moved page', () => {
     expect(report).not.toContain('data/');
   });
 
-  test('are not required of a page at its own address, whatever redirects exist', () => {
+  test('are not required of a page at its own route, whatever redirects exist', () => {
     const { report } = compileSite(
       { ...limits, 'quotas.mdx': mdx('## Disk\n\n## Memory') },
       { locks, redirects: [{ from: '/quotas', to: '/limits/', exact: true }] },

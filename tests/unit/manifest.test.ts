@@ -11,11 +11,11 @@ describe('the manifest of chunks', () => {
     [pagesPerBucket, 1],
     [pagesPerBucket + 1, 2],
     [10_000, 20],
-  ])('of %i pages is split into %i', (pages, buckets) => {
+  ])('of %i pages is split into %i parts', (pages, buckets) => {
     expect(bucketCount(pages)).toBe(buckets);
   });
 
-  test('every route is in an existing part, always the same one', () => {
+  test('assigns each route to an existing part, always the same one', () => {
     fc.assert(
       fc.property(fc.string().map(normalizeRoute), fc.integer({ min: 1, max: 100 }), (route, buckets) => {
         const bucket = bucketOf(route, buckets);
@@ -25,12 +25,12 @@ describe('the manifest of chunks', () => {
     );
   });
 
-  test('is found by browsers of other builds: the part of a route is FNV-1a of it', () => {
+  test('is found by browsers of other builds: the part of a route is its FNV-1a hash', () => {
     // http://www.isthe.com/chongo/src/fnv/test_fnv.c: FNV-1a of "foobar" is 0xbf9cf968.
     expect(bucketOf('foobar', 2 ** 32)).toBe(0xbf9cf968);
   });
 
-  test('is split evenly: no part holds more than twice its share of a thousand pages', () => {
+  test('is split evenly: no part has more than twice its share of a thousand pages', () => {
     const many = Array.from({ length: 1000 }, (_, i) => `${routes[i % routes.length]}page-${i}/`);
     const sizes = [0, 0, 0, 0];
     for (const route of many) {

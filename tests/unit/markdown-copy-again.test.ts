@@ -13,33 +13,33 @@ import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { readOpenapi } from '../../src/openapi/read.ts';
 import { mdx } from './support/tiny-site.ts';
 
-/** The blocks of a page: their kind and their text. */
+/** Returns the blocks of a page: their kind and their text. */
 function blocksOf(node: Nodes): unknown {
   if (node.type === 'code') return ['code', node.lang ?? null, node.value];
-  if (node.type === 'heading') return ['heading', node.depth, saidBy(node)];
-  if (node.type === 'paragraph' || node.type === 'tableCell') return [node.type, saidBy(node)];
+  if (node.type === 'heading') return ['heading', node.depth, plainText(node)];
+  if (node.type === 'paragraph' || node.type === 'tableCell') return [node.type, plainText(node)];
   if (node.type === 'list') return ['list', node.ordered ?? false, node.children.map(blocksOf)];
   return 'children' in node ? [node.type, node.children.map(blocksOf)] : [node.type];
 }
 
-/** Words, and where each link leads; how they are escaped and where lines break does not matter. */
-function saidBy(node: Nodes): string {
+/** Returns the text of a node with the targets of links. Escapes and line breaks are normalized. */
+function plainText(node: Nodes): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if (node.type === 'break') return ' ';
   if ('value' in node) return node.value;
-  const said = 'children' in node ? node.children.map(saidBy).join('') : '';
-  // Some programs turn an email address in text into a link.
-  const isLink = node.type === 'link' && node.url !== `mailto:${said}`;
-  return (isLink ? `${said}<${node.url}>` : said).replace(/\s+/g, ' ');
+  const text = 'children' in node ? node.children.map(plainText).join('') : '';
+  // Some parsers turn an email address in text into a link.
+  const isLink = node.type === 'link' && node.url !== `mailto:${text}`;
+  return (isLink ? `${text}<${node.url}>` : text).replace(/\s+/g, ' ');
 }
 
 const parse = (markdown: string): Root =>
   fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-/** Read once, because it takes as long as a page. */
+/** Loaded once, because it takes as long as a page. */
 const openapi = readOpenapi();
 
-/** The blocks of a page, and those of its copy. */
+/** Returns the blocks of a page, and those of its copy. */
 function both(path: string, source: string): [unknown, unknown] {
   const page = readSourcePage(path, source, openapi);
   if (!('route' in page)) throw new Error(`${path} cannot be read.`);
@@ -49,13 +49,13 @@ function both(path: string, source: string): [unknown, unknown] {
   return [blocksOf(plainTree(page.tree, addressOf)), blocksOf({ type: 'root', children: blocks })];
 }
 
-describe('the copy of a page, read again, has the same blocks', () => {
+describe('the parsed copy of a page has the same blocks', () => {
   test.each([...readSources(join(root, 'content'))])('content/%s', (path, source) => {
     const [page, copy] = both(path, source);
     expect(copy).toEqual(page);
   });
 
-  /** Literal text with punctuation. Without `@`, because programs differ in what they take for an address. */
+  /** Literal text with punctuation. Without `@`, because parsers differ in what they consider an email address. */
   const words = fc
     .string({ unit: fc.constantFrom(...'ab1 *_`[](){}<>#+-.!|:~&\\$"/=?,;'), minLength: 1, maxLength: 12 })
     .filter((text) => /[a-z0-9]/.test(text))
@@ -110,7 +110,7 @@ describe('the copy of a page, read again, has the same blocks', () => {
     blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n\n')),
   }));
 
-  test('whatever an author writes', () => {
+  test('for any content', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (parts) => {
         const [page, copy] = both('page.mdx', mdx(parts.join('\n\n')));

@@ -8,7 +8,7 @@ import { type MessageString, messagesIn, messagesOf } from './support/message-st
 
 const glossary = readGlossary(readFileSync(join(root, 'guides/style.md'), 'utf8'));
 
-/** Words in messages that guides/style.md replaces: `src/a.ts:12: "stands", say is, contains, keeps`. */
+/** Returns the words in messages that guides/style.md replaces: `src/a.ts:12: "stands", say is, contains, keeps`. */
 const faultsOf = (messages: readonly MessageString[]): string[] =>
   messages.flatMap(({ file, line, text }) =>
     [...findMisused(glossary, [{ line, text }]), ...phrasesIn({ kind: 'cell', line, text })].map(
@@ -16,7 +16,7 @@ const faultsOf = (messages: readonly MessageString[]): string[] =>
     ),
   );
 
-describe('what programs print and readers see is worded as the style guide says', () => {
+describe('messages follow the style guide', () => {
   test.each(['bench', 'check', 'samples', 'scripts', 'src', 'tests/chaos', 'tests/fuzz', 'tests/search'])(
     'in %s',
     (folder) => {
@@ -27,20 +27,20 @@ describe('what programs print and readers see is worded as the style guide says'
   );
 });
 
-describe('a message is read', () => {
+describe('a message is checked', () => {
   const faultsIn = (code: string) => faultsOf(messagesOf('a.ts', code));
 
   test.each([
     ['that is thrown', "\nthrow new Error('One of its own stands here');", 2],
     ['of an author error', 'errors.push({ file,\nline, hint: `It stands in ${file}` });', 2],
     ['that is printed', 'console.error(`no ${name} stands there`);', 1],
-    ['that depends on something', "print(isOne ? 'one stands' : 'two');", 1],
+    ['in a conditional expression', "print(isOne ? 'one stands' : 'two');", 1],
     ['that is returned', "const hintFor = () => 'Look where it stands.';", 1],
   ])('%s', (_, code, line) => {
     expect(faultsIn(code)).toContain(`a.ts:${line}: "stands", say is, contains, keeps`);
   });
 
-  test('but no other string, code, or what a message depends on', () => {
+  test('but not other strings, code, or the condition of a message', () => {
     expect(
       faultsIn(
         "const name = 'stands'; throw new Error(kind === 'stands' ? 'Run `stands`' : 'No'); /* stands. */",

@@ -22,7 +22,7 @@ describe('a moved page', () => {
     ['/workflows/events/', '/events/'],
     ['/api/rest/', '/rest-api/'],
     ['/apps/all-apps/', '/integrations/'],
-  ])('from %s to %s takes everything along that names it', async (from, to) => {
+  ])('from %s to %s updates all references', async (from, to) => {
     const project = new ProjectCopy();
     const { notes } = await move(from, to, project);
     expect(await project.report()).toBe('');
@@ -39,7 +39,7 @@ describe('a moved page', () => {
     }
   });
 
-  test('moves its pictures too, and leaves nothing behind', async () => {
+  test('moves its pictures too, and leaves no files behind', async () => {
     const project = new ProjectCopy();
     await move('/workflows/copy/', '/sharing/copy-workflows/', project);
     const has = (path: string) => existsSync(join(project.dir, path));
@@ -50,7 +50,7 @@ describe('a moved page', () => {
     expect(await project.report()).toBe('');
   });
 
-  test('updates the redirects that led to it, so that none leads to another', async () => {
+  test('updates the redirects to it, so that none leads to another', async () => {
     const project = new ProjectCopy();
     await move('/workflows/copy/', '/sharing/copy/', project);
     const { redirects } = await project.read();
@@ -80,7 +80,7 @@ describe('a moved page', () => {
     ]);
   });
 
-  test('becomes the index of a folder if there are pages below it, which stay where they are', async () => {
+  test('becomes the index of a folder if that has pages, which stay in place', async () => {
     const project = new ProjectCopy();
     await move('/limits/', '/apps/', project);
     await move('/workflows/', '/automations/', project);
@@ -99,11 +99,11 @@ describe('a moved page', () => {
     expect(text('types/component.d.ts')).toContain('pipedream.com/docs/reference/components/#types');
     expect(text('types/component.d.ts')).not.toContain('/docs/components/api/');
     expect(text('content/apps/zoho-crm.mdx')).toContain('\nparent: /integrations/\n');
-    // To the letter, this is another address than that of the page.
+    // As an exact path, this isn't the URL of the page.
     expect(text('data/redirects.ts')).toContain("from: '/apps/all-apps', to: 'https://pipedream.com/apps'");
   });
 
-  test('prints what remains to be decided', async () => {
+  test('prints what remains to be done', async () => {
     const { notes } = await move('/quickstart/', '/start/', new ProjectCopy());
     expect(notes.join('\n')).toContain('data/search.ts has a weight for everything below /quickstart/.');
   });

@@ -4,12 +4,12 @@ import { findMovedAnchor } from '../../src/shared/find-moved-anchor.ts';
 import { type AnchorPlaces, anchorFiles, anchorsFile } from '../../src/shared/moved-anchors.ts';
 
 const lookUp = (files: ReadonlyMap<string, AnchorPlaces>, id: string, route: string) => {
-  // As it arrives in a browser.
+  // Serialized, like in a browser.
   const places = JSON.parse(JSON.stringify(files.get(anchorsFile(id))));
   return findMovedAnchor(id, places, route);
 };
 
-describe('a heading that an address names on the wrong page', () => {
+describe('a heading that a URL expects on the wrong page', () => {
   const files = anchorFiles(
     new Map([
       ['/limits/', new Set(['memory', 'overview', '__proto__', 'größe'])],
@@ -18,31 +18,31 @@ describe('a heading that an address names on the wrong page', () => {
     ]),
   );
 
-  test('is found where exactly one page has it', () => {
+  test('is found if exactly one page has it', () => {
     expect(lookUp(files, 'memory', '/errors/')).toBe('/limits/#memory');
     expect(lookUp(files, 'get-source-events', '/')).toBe('/api/rest/#get-source-events');
     expect(lookUp(files, '__proto__', '/')).toBe('/limits/#__proto__');
     expect(lookUp(files, 'größe', '/')).toBe('/limits/#gr%C3%B6%C3%9Fe');
   });
 
-  test('is not looked for where several pages have it, or none has', () => {
+  test('is not looked up if several pages have it, or none', () => {
     expect(lookUp(files, 'overview', '/')).toBeUndefined();
     expect(lookUp(files, 'nowhere', '/limits/')).toBeUndefined();
     expect(lookUp(files, 'constructor', '/limits/')).toBeUndefined();
     expect(lookUp(files, '', '/limits/')).toBeUndefined();
   });
 
-  test('never leads to the page that is shown, which would be a loop', () => {
+  test('never leads to the current page, which would be a loop', () => {
     expect(lookUp(files, 'memory', '/limits/')).toBeUndefined();
   });
 
-  test('has a file for whatever id there is, also on a site without ids', () => {
+  test('has a file for any id, also on a site without ids', () => {
     const none = anchorFiles(new Map());
     for (const id of ['memory', '', '🦊']) expect(none.get(anchorsFile(id))).toEqual({});
   });
 });
 
-test('every published id of one page alone is found from any other page, in files of a few kilobytes', () => {
+test('every published id that is unique is found from any other page, in files of a few kilobytes', () => {
   const entries = Object.entries(locked);
   const files = anchorFiles(new Map(entries.map(([route, ids]) => [route, new Set(ids)])));
   const times = new Map<string, number>();

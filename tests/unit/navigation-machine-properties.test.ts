@@ -9,7 +9,7 @@ import {
   step,
 } from '../../src/client/navigation-machine.ts';
 
-/** Something that was begun and ends when the test says so, in whatever order. */
+/** A started effect, which ends when the test decides so, in any order. */
 type Task = Effect & ('fetch' | 'return' | 'load');
 
 /** An action of the reader, or the end of a task. */
@@ -17,7 +17,7 @@ type Move =
   | { do: 'click'; path: string }
   | { do: 'go'; by: number }
   | { do: 'stay' | 'search' | 'retry' | 'elsewhere' }
-  /** A failed fetch finds the server reachable or not. */
+  /** The end of a task. After a failed fetch, the server is reachable or not. */
   | { do: 'end'; which: number; well: boolean; isReachable: boolean };
 
 const paths = ['/a/', '/b/', '/c/', '/d/'];
@@ -36,14 +36,14 @@ const move = fc.oneof(
   }),
 );
 
-/** A browser with a history, in which the machine is at work. */
+/** Simulates a browser with a history, controlled by the state machine. */
 class World {
   entries = [{ key: 'e0', path: '/a/' }];
   at = 0;
   article = '/a/';
   state: State<Kind> = { phase: 'idle', shown: '/a/', turn: 0 };
   tasks: { task: Task; state: State<Kind> }[] = [];
-  /** Traversals that were not the reader's. */
+  /** Traversals that the reader did not cause. */
   returns = 0;
   presses = 0;
   private made = 0;
@@ -64,7 +64,7 @@ class World {
       this.load({ ...this.state, pending: undefined });
     } else if (move.do === 'click' || move.do === 'stay') {
       const path = move.do === 'click' ? move.path : shown;
-      // While the address is ahead of the article, a link to the article itself is intercepted as well.
+      // While the URL is ahead of the article, a link to the article itself is intercepted as well.
       if (path === shown && !articleEntry) this.tell({ type: 'stay' });
       else this.request({ kind: 'push', href: href(path) });
     }
@@ -94,7 +94,7 @@ class World {
     else this.tasks.push({ task: effect, state });
   }
 
-  /** The browser loads one document at a time. */
+  /** Loads a document. The browser loads one at a time. */
   private load(state: State<Kind>): void {
     this.tasks = [...this.tasks.filter(({ task }) => task !== 'load'), { task: 'load', state }];
   }
@@ -121,7 +121,7 @@ class World {
     const from = this.entries[this.at];
     if (!entry || !from || to === this.at) return;
     this.at = to;
-    // The browser stops a document for it.
+    // The browser aborts a pending document.
     this.tasks = this.tasks.filter(({ task }) => task !== 'load');
     const request = { kind: 'traverse', href: href(entry.path), entry: entry.key } as const;
     if (entry.key === this.state.articleEntry) this.tell({ type: 'returned' });
@@ -170,8 +170,8 @@ const property = (check: (moves: Move[]) => void) =>
     { numRuns: 3000 },
   );
 
-describe('whatever the reader and the network do', () => {
-  test('the address is of another article only while Back is under way', () => {
+describe('for any actions of reader and network', () => {
+  test('the URL is that of another article only while Back is pending', () => {
     property((moves) => {
       const world = new World();
       for (const move of moves) {
@@ -182,13 +182,13 @@ describe('whatever the reader and the network do', () => {
     });
   });
 
-  test.each([true, false])('address, article and request agree at rest (all goes well: %s)', (well) => {
+  test.each([true, false])('URL, article and request agree at rest (all tasks succeed: %s)', (well) => {
     property((moves) => {
       const world = run(moves);
       expect(world.rest(well)).toBeLessThan(30);
       const { shown, articleEntry, pending, phase } = world.state;
       expect([world.address, shown, articleEntry]).toEqual([world.article, world.article, undefined]);
-      // A document may still load if it wasn't stopped.
+      // A document may still load if it wasn't aborted.
       if (phase !== 'leaving') expect([phase, pending]).toEqual(['idle', undefined]);
     });
   });

@@ -14,7 +14,7 @@ const back: Request & { kind: 'traverse' } = { kind: 'traverse', href: 'https://
 const search: Request = { kind: 'control', href: 'https://x/docs/a/' };
 const page: Kind = { kind: 'page' };
 
-/** Takes events one after another; what is to be done comes from the last of them. */
+/** Handles events one after another, and returns the effects of the last one. */
 function run(...events: Event<Kind>[]): { state: State<Kind>; effects: Effect[] } {
   let state = idle;
   let effects: Effect[] = [];
@@ -23,7 +23,7 @@ function run(...events: Event<Kind>[]): { state: State<Kind>; effects: Effect[] 
 }
 
 describe('a link', () => {
-  test('is pending until its page is loaded', () => {
+  test('is pending until its page has loaded', () => {
     expect(run({ type: 'request', request: link })).toMatchObject({
       state: { shown: '/docs/a/', pending: link, phase: 'fetching' },
       effects: ['fetch'],
@@ -40,7 +40,7 @@ describe('a link', () => {
     });
   });
 
-  test('becomes a document when its page cannot be loaded but the server is reachable', () => {
+  test("loads a document if its page can't be loaded but the server is reachable", () => {
     const clicked = { type: 'request', request: link } as const;
     expect(run(clicked, { type: 'lost', turn: 1, isReachable: true })).toMatchObject({
       state: { phase: 'leaving' },
@@ -51,13 +51,13 @@ describe('a link', () => {
     expect(failed.state.pending).toBeUndefined();
   });
 
-  test('is not given up because an earlier document was not loaded', () => {
+  test('stays pending if an earlier document was not loaded', () => {
     const asked = run({ type: 'request', request: link });
     const aborted = { type: 'aborted', turn: 1, failed: back } as const;
     expect(run({ type: 'request', request: link }, aborted)).toEqual({ ...asked, effects: [] });
   });
 
-  test('counts as failed if its document is late; the document may still load, and the next request stops it', () => {
+  test('counts as failed if its document is late; the document may still load, and the next request aborts it', () => {
     const late = [
       { type: 'request', request: link } as const,
       { type: 'lost', turn: 1, isReachable: true } as const,
@@ -69,7 +69,7 @@ describe('a link', () => {
     expect(next.state.failed).toBeUndefined();
   });
 
-  test('to something other than a page is loaded by the browser', () => {
+  test('to something other than a page is left to the browser', () => {
     const found: Kind = { kind: 'leave' };
     expect(run({ type: 'request', request: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
       state: { phase: 'leaving', found },
@@ -77,14 +77,14 @@ describe('a link', () => {
     });
   });
 
-  test('stops a document that is still loading, and so does a navigation within the article', () => {
+  test('aborts a document that is still loading, like a navigation within the article', () => {
     const leaving = { type: 'leave' } as const;
     expect(run(leaving, { type: 'request', request: link }).effects).toEqual(['stop', 'fetch']);
     expect(run(leaving, { type: 'stay' }).effects).toEqual(['stop']);
   });
 });
 
-test('a stale page that is shown after all leaves the request alone', () => {
+test("a stale page that is shown after all doesn't change the request", () => {
   const { state, effects } = run(
     { type: 'request', request: link },
     { type: 'request', request: { ...link, href: 'https://x/docs/d/' } },
@@ -99,7 +99,7 @@ describe('Back', () => {
   const lost = [pressed, { type: 'lost', turn: 1, isReachable: false } as const];
   const leaving = [pressed, { type: 'lost', turn: 1, isReachable: true } as const];
 
-  test('leaves the address ahead of the article until its page is shown', () => {
+  test('leaves the URL ahead of the article until its page is shown', () => {
     expect(run(pressed)).toMatchObject({
       state: { articleEntry: 'a', phase: 'fetching' },
       effects: ['fetch'],
@@ -112,12 +112,12 @@ describe('Back', () => {
     expect(state).toEqual({ shown: '/docs/c/', phase: 'idle', turn: 1 });
   });
 
-  test('twice remembers where the article is, and not where the address was', () => {
+  test('twice remembers the entry of the article, not the last URL', () => {
     const again: Event<Kind> = { type: 'request', request: { ...back, entry: 'd' }, from: 'c' };
     expect(run(pressed, again).state).toMatchObject({ articleEntry: 'a', pending: { entry: 'd' }, turn: 2 });
   });
 
-  test('returns to the article when its page cannot be loaded, and then reports that', () => {
+  test("returns to the article if its page can't be loaded, and then reports that", () => {
     expect(run(...lost)).toMatchObject({
       state: { articleEntry: 'a', phase: 'returning', failed: back },
       effects: ['return'],
@@ -127,7 +127,7 @@ describe('Back', () => {
     expect(state.articleEntry).toBeUndefined();
   });
 
-  test('that is superseded by a link returns to the article first', () => {
+  test('superseded by a link returns to the article first', () => {
     const clicked = [pressed, { type: 'request', request: link } as const];
     expect(run(...clicked)).toMatchObject({
       state: { phase: 'returning', pending: link },
@@ -149,7 +149,7 @@ describe('Back', () => {
     ]);
   });
 
-  test('again, which returning overtakes, has failed', () => {
+  test('again, overtaken by returning, has failed', () => {
     const again: Request & { kind: 'traverse' } = { kind: 'traverse', href: 'https://x/docs/d/', entry: 'd' };
     const twice = [...lost, { type: 'request', request: again, from: 'c' } as const];
     expect(run(...twice)).toMatchObject({ state: { articleEntry: 'a', pending: again, phase: 'fetching' } });
@@ -158,7 +158,7 @@ describe('Back', () => {
     expect([state.articleEntry, state.pending]).toEqual([undefined, undefined]);
   });
 
-  test('that became a document which was stopped returns to the article', () => {
+  test('returns to the article if its document is aborted', () => {
     expect(run(...leaving)).toMatchObject({
       state: { phase: 'leaving', articleEntry: 'a' },
       effects: ['load'],
@@ -166,7 +166,7 @@ describe('Back', () => {
     expect(run(...leaving, { type: 'aborted', turn: 1 }).effects).toEqual(['return']);
   });
 
-  test('that became a document which is late returns to the article, and has failed', () => {
+  test('returns to the article if its document is late, and has failed', () => {
     const late = [...leaving, { type: 'aborted', turn: 1, failed: back } as const];
     expect(run(...late)).toMatchObject({
       state: { phase: 'returning', articleEntry: 'a' },
@@ -176,7 +176,7 @@ describe('Back', () => {
     expect(state).toMatchObject({ phase: 'idle', failed: back });
   });
 
-  test('that the browser brings back has nothing left to stop', () => {
+  test('from the back/forward cache has nothing left to abort', () => {
     const back = [{ type: 'leave' }, { type: 'aborted', turn: 1 }] as const;
     expect(run(...back)).toMatchObject({ state: { phase: 'idle' }, effects: [] });
     expect(run(...back, { type: 'request', request: search }).effects).toEqual(['fetch']);
@@ -185,7 +185,7 @@ describe('Back', () => {
 
 describe('search', () => {
   const asked = { type: 'request', request: search } as const;
-  test('opens when it is loaded, and is reported when it is not', () => {
+  test('opens when it has loaded, and is reported otherwise', () => {
     expect(run(asked)).toMatchObject({ state: { phase: 'fetching' }, effects: ['fetch'] });
     expect(run(asked, { type: 'stay' })).toMatchObject({ state: { phase: 'idle' }, effects: [] });
     expect(run(asked, { type: 'lost', turn: 1, isReachable: false })).toMatchObject({
@@ -194,13 +194,13 @@ describe('search', () => {
     });
   });
 
-  test('that fails a second time loads the document again', () => {
+  test('that fails twice loads the document again', () => {
     const { failed } = run(asked, { type: 'lost', turn: 1, isReachable: false }).state;
     const retried = { type: 'request', request: failed ?? link } as const;
     expect(run(retried, { type: 'lost', turn: 1, isReachable: true }).effects).toEqual(['load']);
   });
 
-  test('is stale when the reader has gone on', () => {
+  test('is stale if the reader has navigated', () => {
     const late = run(asked, { type: 'request', request: link }, { type: 'fetched', turn: 1, found: page });
     expect(late).toMatchObject({ state: { pending: link, phase: 'fetching' }, effects: [] });
   });

@@ -29,11 +29,11 @@ const site = compileSite(sources, { sidebar });
 const viewOf = (route: string) => site.pages.get(route)?.view;
 
 describe('the sidebar', () => {
-  test('is right in this site', () => {
+  test('has no errors on this site', () => {
     expect(site.report).toBe('');
   });
 
-  test('shows existing pages in its order, without empty groups', () => {
+  test('shows existing pages in order, without empty groups', () => {
     expect(site.outline.navigation.entries).toEqual([
       { type: 'link', title: 'Overview', path: '/docs/' },
       {
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the context of a page', () => {
+describe('the navigation of a page', () => {
   test('has its group, its neighbors in the sidebar, and the URL of its source', () => {
     expect(viewOf('/apps/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }],
@@ -68,7 +68,7 @@ describe('the context of a page', () => {
     });
   });
 
-  test('of a page in two groups are those of the first', () => {
+  test('of a page in two groups belongs to the first', () => {
     expect(viewOf('/shared/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }],
       previous: { path: '/docs/apps/' },
@@ -76,13 +76,13 @@ describe('the context of a page', () => {
     });
   });
 
-  test('of the first page have nothing before, of the last nothing after', () => {
+  test('has nothing before the first page, and nothing after the last', () => {
     expect(viewOf('/')).not.toHaveProperty('previous');
     expect(viewOf('/')).toMatchObject({ breadcrumbs: [], next: { path: '/docs/apps/' } });
     expect(viewOf('/limits/')).not.toHaveProperty('next');
   });
 
-  test('of child pages lead through their siblings to the page after their parent', () => {
+  test('of child pages leads through their siblings to the page after their parent', () => {
     expect(viewOf('/apps/slack/')).toMatchObject({
       breadcrumbs: [{ title: 'Apps' }, { title: 'Apps', path: '/docs/apps/' }],
       sidebarPath: '/docs/apps/',
@@ -92,7 +92,7 @@ describe('the context of a page', () => {
     expect(viewOf('/apps/discord/')).toMatchObject({ previous: { title: 'All apps', path: '/docs/apps/' } });
   });
 
-  test('leave out links that prev: false and next: false hide', () => {
+  test('omits links that prev: false and next: false hide', () => {
     const { pages } = compileSite({
       'a.mdx': page('A'),
       'b.mdx': page('B', 'prev: false', 'next: false'),
@@ -106,7 +106,7 @@ describe('the context of a page', () => {
   });
 });
 
-describe('a mistake in the sidebar or of a page outside it is reported', () => {
+describe('an error in the sidebar, or of a page outside it, is reported', () => {
   const one = { 'limits.mdx': page('Limits') };
   const limits: SidebarEntry[] = [{ type: 'page', route: '/limits/' }];
 
@@ -122,7 +122,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
     `);
   });
 
-  test('entries of no known form, which do not keep the others from the sidebar', () => {
+  test("unknown entries, which don't affect the others", () => {
     // An entry without page(), because the file is loaded without type checking.
     const wrong = [...limits, '/limits/', { ...group('A', '/limits/'), items: ['/limits/', null] }, {}];
     const findLine: FindLine = (file, value) => ({ file, line: value.length });
@@ -158,7 +158,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
     expect(report).toContain('data/sidebar.ts:7\n  The sidebar lists /limit/');
   });
 
-  test('a page that nothing leads to', () => {
+  test('an unreachable page', () => {
     expect(
       compileSite({ ...one, 'lost.mdx': page('Lost') }, { sidebar: limits }).report,
     ).toMatchInlineSnapshot(`
@@ -170,7 +170,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
     `);
   });
 
-  test('a parent that does not exist', () => {
+  test('a missing parent', () => {
     expect(
       compileSite({ ...one, 'lost.mdx': page('Lost', 'parent: /limit/') }, { sidebar: limits }).report,
     ).toMatchInlineSnapshot(`
@@ -182,14 +182,14 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
     `);
   });
 
-  test('a parent that is itself below another', () => {
+  test('a parent that has a parent itself', () => {
     const below = { 'a.mdx': page('A', 'parent: /limits/'), 'b.mdx': page('B', 'parent: /a/') };
     expect(compileSite({ ...one, ...below }, { sidebar: limits }).report).toContain(
       'The parent /a/ is not a page of the sidebar.',
     );
   });
 
-  test('a page that is in the sidebar and below another', () => {
+  test('a page that is in the sidebar and has a parent', () => {
     const both: SidebarEntry[] = [...limits, { type: 'page', route: '/both/' }];
     expect(
       compileSite({ ...one, 'both.mdx': page('Both', 'parent: /limits/') }, { sidebar: both }).report,
@@ -202,7 +202,7 @@ describe('a mistake in the sidebar or of a page outside it is reported', () => {
     `);
   });
 
-  test('but not a parent or a place of the sidebar whose page cannot be read, which is reported as such', () => {
+  test('but not a parent or a sidebar entry whose page has syntax errors, which is reported itself', () => {
     const { report } = compileSite(
       { ...one, 'a.mdx': page('A', 'parent: /later/'), 'later.mdx': '---\ntitle: Later\n' },
       { sidebar: [...limits, { type: 'page', route: '/later/' }] },

@@ -6,7 +6,7 @@ test('the nearest name comes first, and equal ones are in alphabetical order', (
   expect(nearest('ac', ['ad', 'ab'], 2)).toEqual(['ab', 'ad']);
 });
 
-test('a short list is shown completely, a long one is not', () => {
+test('a short list is shown completely, unlike a long one', () => {
   const letters = 'abcdefghijkl'.split('');
   expect(suggest('b', letters)).toBe(`Did you mean "b"? Known are: ${letters.join(', ')}.`);
   expect(suggest('b', [...letters, 'm'])).toBe('Did you mean "b"?');
@@ -22,7 +22,7 @@ test('dissimilar names are not suggested', () => {
   expect(suggest('/faq/', ['/cli/', '/apps/'])).toBe('Known are: /cli/, /apps/.');
 });
 
-test('a name that has the word in it is, and one in other letters', () => {
+test('a name that contains the word, or differs in case, is suggested', () => {
   expect(suggest('memory', ['disk', 'memoryDefault'])).toContain('Did you mean "memoryDefault"?');
   expect(suggest('MEMORY', ['disk', 'memory'])).toContain('Did you mean "memory"?');
   expect(suggest('', ['disk', 'memory'])).toBe('Known are: disk, memory.');

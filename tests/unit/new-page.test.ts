@@ -16,7 +16,7 @@ const pagesOf = (texts: Record<string, string>): SourcePage[] =>
   });
 
 describe('a new page', () => {
-  test('has its frontmatter, its place, and a list of the ids that links expect of it', () => {
+  test('has its frontmatter, its place in the sidebar, and a list of the ids that links expect', () => {
     const pages = pagesOf({
       'limits.mdx': mdx(
         '[a](/workflows/copy/#folders) [b](/workflows/copy/#old)\n\n<Cards>\n<Card title="c" href="/workflows/copy/#cards" />\n</Cards>',
@@ -47,7 +47,7 @@ describe('a new page', () => {
     ]);
   });
 
-  test('has errors until it is written, and none when it has the expected ids', () => {
+  test('has errors until it is written, and none once it has the expected ids', () => {
     const { path, text } = planNewPage('/abuse/', context);
     const locks = { anchors: { '/abuse/': ['reporting-abuse'] }, routes: [] };
     const begun = compileSite({ [path]: text }, { locks });
@@ -66,7 +66,7 @@ describe('a new page', () => {
     expect(notes[0]).toContain('its parent is /apps/all-apps/');
   });
 
-  test('can be created for any route, and can be read as soon as it has a description', () => {
+  test('can be created for any route, and read once it has a description', () => {
     for (const route of routes) {
       const { path, text } = planNewPage(route, context);
       expect(routeOfFile(path)).toBe(route);
@@ -90,7 +90,7 @@ describe("a page can't be created", () => {
     expect(() => planNewPage(route, context)).toThrow(message);
   });
 
-  test('is one that is written', () => {
+  test('if it exists already', () => {
     const pages = pagesOf({ 'limits.mdx': mdx('A.') });
     expect(() => planNewPage('/limits/', { ...context, pages })).toThrow(
       '/limits/ exists already: content/limits.mdx.',

@@ -27,12 +27,12 @@ test.each([
   ['/docs/httpRequests', '/docs/workflows/steps/code/nodejs/http-requests/'],
   ['/docs/email', '/docs/destinations/email/'],
   ['/docs/steps/triger', '/docs/workflows/steps/triggers/'],
-  // A slip in one part.
+  // A typo in one segment.
   ['/docs/workflows/stepz/', '/docs/workflows/steps/'],
   ['/docs/workflows/step/', '/docs/workflows/steps/'],
   ['/docs/workflow/steps/', '/docs/workflows/steps/'],
   ['/docs/workflow/stpes', '/docs/workflows/steps/'],
-  // A part that is missing, doubled, surplus, or in another place.
+  // A missing, repeated, additional or misplaced segment.
   ['/docs/steps/', '/docs/workflows/steps/'],
   ['/docs/workflows/workflows/steps/', '/docs/workflows/steps/'],
   ['/docs/workflows/steps/steps/triggers/', '/docs/workflows/steps/triggers/'],
@@ -41,16 +41,16 @@ test.each([
   ['/docs/en/destinations/email/', '/docs/destinations/email/'],
   ['/docs/destinations/email/attachments/', '/docs/destinations/email/'],
   ['/docs/destination/e-mail.htm', '/docs/destinations/email/'],
-])('%s means %s', (asked, meant) => {
+])('%s suggests %s', (asked, meant) => {
   expect(best(asked)).toBe(meant);
 });
 
-test('dissimilar addresses leave the pages in their order', () => {
+test('dissimilar URLs keep the order of the pages', () => {
   for (const path of ['/docs/qqq/', '/', '/docs/%E0%A4%A', '/docs/'.padEnd(5000, 'x')])
     expect(nearestPages(path, pages)).toEqual(pages.slice(0, 4));
 });
 
-test('a page that is listed twice is named once', () => {
+test('a page that is listed twice is suggested once', () => {
   const paths = nearestPages('/docs/limits', [...pages, ...pages]).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -3,7 +3,7 @@ import { whichBuild } from '../../src/offline/names.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page's side, on a page of a build. */
+/** Simulates a page of a build. */
 async function onPage() {
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
   return await import('../../src/offline/client/builds.ts');
@@ -13,7 +13,7 @@ async function onPage() {
 const worker = (postMessage: (message: unknown, ports: MessagePort[]) => void) =>
   ({ postMessage }) as unknown as ServiceWorker;
 
-test('a worker says which build it is of', async () => {
+test('a worker reports its build', async () => {
   const { buildOfWorker } = await onPage();
   const asked: unknown[] = [];
   const answering = worker((message, [port]) => {
@@ -25,7 +25,7 @@ test('a worker says which build it is of', async () => {
   expect(asked).toEqual([whichBuild]);
 });
 
-test('a worker that takes long to start is waited for', async () => {
+test('a worker that starts slowly is awaited', async () => {
   vi.useFakeTimers();
   const { buildOfWorker } = await onPage();
   let answer = () => {};
@@ -39,7 +39,7 @@ test('a worker that takes long to start is waited for', async () => {
   expect(await build).toBe('second');
 });
 
-test('a worker that never answers counts as none in the end', async () => {
+test('a worker that never responds counts as none after a timeout', async () => {
   vi.useFakeTimers();
   const { buildOfWorker } = await onPage();
   const build = buildOfWorker(worker(() => {}));
@@ -48,7 +48,7 @@ test('a worker that never answers counts as none in the end', async () => {
   expect(await build).toBeUndefined();
 });
 
-test("without a worker, or if it can't be asked, there is no build, and no error", async () => {
+test('without a reachable worker, there is no build, and no error', async () => {
   const { buildOfWorker } = await onPage();
   const gone = worker(() => {
     throw new DOMException('The worker has gone.', 'InvalidStateError');

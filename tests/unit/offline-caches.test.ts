@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cachesOf } from '../../src/offline/names.ts';
 
-test('an activated worker removes the caches of other builds, and none of other sites', async () => {
+test('an activated worker removes the caches of other builds, but not of other sites', async () => {
   vi.resetModules();
   vi.stubGlobal('self', {});
   vi.stubGlobal('__OFFLINE_WORKER__', { base: '/docs/', build: 'second', buckets: 1, hashes: {}, shell: [] });

@@ -16,7 +16,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const documentOf = (build: string, path: string) =>
   `<!doctype html>\n<html lang="en" data-build="${build}"><head><link rel="canonical" href="https://pipedream.com${path}"/></head></html>\n`;
 
-describe('the requests that the worker handles', () => {
+describe('requests that the worker handles', () => {
   const navigation: RequestProperties = {
     url: `${origin}/docs/limits/`,
     method: 'GET',
@@ -33,7 +33,7 @@ describe('the requests that the worker handles', () => {
   };
   const kindIn = (request: RequestProperties) => kindOfRequest(request, origin, '/docs/');
 
-  test('documents, manifests and files with a hash', () => {
+  test('documents, manifests and hashed files', () => {
     expect(kindIn(navigation)).toBe('document');
     expect(kindIn({ ...navigation, url: `${origin}/docs/limits.html?q=1` })).toBe('document');
     expect(kindIn({ ...script, url: `${origin}/docs/assets/pages-0.json` })).toBe('manifest');
@@ -45,28 +45,28 @@ describe('the requests that the worker handles', () => {
       'search/texts/limits-0.7378e83b.json',
     ])
       expect(kindIn({ ...script, url: `${origin}/docs/assets/${file}` }), file).toBe('hashed');
-    // The scripts of workers are requested in the same mode as files for the cache.
+    // Workers are requested in the same mode as files for the cache.
     expect(kindIn({ ...script, mode: 'same-origin', destination: 'worker' })).toBe('hashed');
   });
 
   test.each<[string, Partial<RequestProperties>]>([
     ['other methods', { method: 'POST' }],
     ['HEAD', { method: 'HEAD' }],
-    ['parts of files', { headers: new Headers({ Range: 'bytes=0-9' }) }],
+    ['range requests', { headers: new Headers({ Range: 'bytes=0-9' }) }],
     ['other origins', { url: 'https://other.example/docs/limits/' }],
-    ['what is not below the base', { url: `${origin}/blog/` }],
+    ['paths outside the base', { url: `${origin}/blog/` }],
     ['types', { url: `${origin}/docs/component.d.ts` }],
     ['Markdown copies', { url: `${origin}/docs/limits/index.md` }],
     ['feeds', { url: `${origin}/docs/sitemap.xml` }],
     ['the worker itself', { url: `${origin}/docs/service-worker.js` }],
-    ['the list of files', { url: `${origin}/docs/assets/offline.json` }],
+    ['the file list', { url: `${origin}/docs/assets/offline.json` }],
     ['a page that a script fetches', { mode: 'cors', destination: '' }],
-    ['what a page fetches to keep it', { mode: 'same-origin', destination: '' }],
+    ['files that a page fetches for the cache', { mode: 'same-origin', destination: '' }],
   ])('not %s', (_, change) => {
     expect(kindIn({ ...navigation, ...change })).toBeUndefined();
   });
 
-  test('the same files that hosts take for files with a hash', () => {
+  test('the same hashed files as those of hosts', () => {
     for (const path of [
       '/docs/assets/js/a.ab164ed7.js',
       '/docs/assets/css/a.ab164ed7.css',
@@ -83,7 +83,7 @@ describe('cached files', () => {
   const right = (path: string, response: Response, hashes?: Record<string, string>) =>
     isValid(url(path), response, { ...expected, ...(hashes && { hashes }) });
 
-  test('a complete document of the build, at its own address', async () => {
+  test('a complete document of the build, at its own URL', async () => {
     const text = documentOf('aaaa1111', '/docs/limits/');
     expect(await right('/docs/limits/', new Response(text))).toBe(true);
     expect(await right('/docs/limits/', new Response(text, { status: 404 }))).toBe(false);
@@ -102,7 +102,7 @@ describe('cached files', () => {
     expect(await right('/docs/assets/pages-0.json', new Response('<!doctype html>'))).toBe(false);
   });
 
-  test('a file with the hash in its name, or that of the list', async () => {
+  test('a file with the hash in its name, or in the file list', async () => {
     const text = 'export const view = {};';
     const hash = contentHash(text);
     expect(await shortHash(bytesOf(text))).toBe(hash);
@@ -114,13 +114,13 @@ describe('cached files', () => {
     expect(await right(`/docs/${app}`, new Response('half'), { [app]: hash })).toBe(false);
   });
 
-  test('nothing of development', () => {
+  test('no files of development', () => {
     expect(sharedConfig(readSite({})).define).toMatchObject({ __OFFLINE__: false });
   });
 });
 
-describe('keeping files', () => {
-  /** A cache of texts by path. */
+describe('caching files', () => {
+  /** Creates a cache of texts by path. */
   function cacheWith(texts: Record<string, string>) {
     const kept = new Map(Object.entries(texts));
     const cache = {
@@ -130,37 +130,37 @@ describe('keeping files', () => {
     return { kept, cache };
   }
   const serve = (texts: Record<string, string>, missing = 404) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     vi.stubGlobal('location', new URL(origin));
     vi.stubGlobal('caches', { match: async () => undefined });
     vi.stubGlobal('fetch', async ({ pathname }: URL) => {
-      asked.push(pathname);
+      requested.push(pathname);
       const text = texts[pathname];
       return text === undefined ? new Response('', { status: missing }) : new Response(text);
     });
-    return asked;
+    return requested;
   };
   const [limits, errors] = ['/docs/limits/', '/docs/errors/'].map((path) => documentOf('aaaa1111', path));
 
   test('fetches missing files, and skips files that the site no longer has', async () => {
-    const asked = serve({ '/docs/limits/': limits ?? '', '/docs/errors/': errors ?? '' });
+    const requested = serve({ '/docs/limits/': limits ?? '', '/docs/errors/': errors ?? '' });
     const { kept, cache } = cacheWith({ '/docs/errors/': errors ?? '' });
-    const told: string[] = [];
-    const onCached = (path: string) => void told.push(path);
+    const reported: string[] = [];
+    const onCached = (path: string) => void reported.push(path);
     await cacheFiles(cache, ['limits/', 'errors/', 'gone/'], { expected, onCached });
-    expect(asked.sort()).toEqual(['/docs/gone/', '/docs/limits/']);
+    expect(requested.sort()).toEqual(['/docs/gone/', '/docs/limits/']);
     expect([...kept.keys()].sort()).toEqual(['/docs/errors/', '/docs/limits/']);
-    expect(told.sort()).toEqual(['errors/', 'gone/', 'limits/']);
+    expect(reported.sort()).toEqual(['errors/', 'gone/', 'limits/']);
   });
 
-  test('skips files that are gone for good', async () => {
+  test('skips files that respond with 410', async () => {
     serve({}, 410);
     const { kept, cache } = cacheWith({});
     await cacheFiles(cache, ['gone/'], { expected });
     expect(kept.size).toBe(0);
   });
 
-  test('fetches six files at once, and no more', async () => {
+  test('fetches six files in parallel, and no more', async () => {
     serve({});
     let [now, most] = [0, 0];
     vi.stubGlobal('fetch', async () => {
@@ -175,29 +175,29 @@ describe('keeping files', () => {
   });
 
   test('fetches outdated files', async () => {
-    const asked = serve({ '/docs/limits/': limits ?? '' });
+    const requested = serve({ '/docs/limits/': limits ?? '' });
     const { cache } = cacheWith({ '/docs/limits/': 'old' });
     await cacheFiles(cache, ['limits/'], { expected, isOutdated: () => true });
-    expect(asked).toEqual(['/docs/limits/']);
+    expect(requested).toEqual(['/docs/limits/']);
   });
 
-  test("fails if a file is not valid, and doesn't cache it", async () => {
+  test("fails if a file is invalid, and doesn't cache it", async () => {
     serve({ '/docs/limits/': 'a sign-in page' });
     const { kept, cache } = cacheWith({});
     await expect(cacheFiles(cache, ['limits/'], { expected })).rejects.toThrow('/docs/limits/');
     expect(kept.size).toBe(0);
   });
 
-  test('ends when it is aborted', async () => {
-    const asked = serve({});
+  test('stops when it is aborted', async () => {
+    const requested = serve({});
     const { cache } = cacheWith({});
     const signal = AbortSignal.abort();
     await expect(cacheFiles(cache, ['limits/'], { expected, signal })).rejects.toThrow('aborted');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
-test('no site takes the caches of another for its own', () => {
+test('no site uses the caches of another', () => {
   const { used, all } = cachesOf('/docs/', 'aaaa1111');
   expect(used.startsWith(cachePrefix('/docs/'))).toBe(true);
   expect(all.startsWith(cachePrefix('/docs/'))).toBe(true);

@@ -32,46 +32,46 @@ const problemsOf = (text: string): string[] => {
   return problems;
 };
 
-test('a description without mistakes is read', () => {
+test('a valid description is parsed', () => {
   expect(problemsOf(description)).toEqual([]);
 });
 
-describe('a mistake in the description of the REST API is reported with its line:', () => {
+describe('an error in the API description is reported with its line:', () => {
   test.each([
     ['a tab', '  /sources', '\t/sources', '4: The file is not valid YAML: Tabs are not allowed'],
     [
-      'a key twice',
+      'a duplicate key',
       'paths:',
       'openapi: 3.1.1\npaths:',
       '3: The file is not valid YAML: Map keys must be unique',
     ],
-    ['a conflict', 'paths:', '<<<<<<< HEAD\npaths:', '3: A merge conflict has left <<<<<<< HEAD'],
+    ['a merge conflict', 'paths:', '<<<<<<< HEAD\npaths:', '3: A merge conflict has left <<<<<<< HEAD'],
     [
-      'a lost reference',
+      'a dead reference',
       'parameters/Limit"',
       'parameters/Limits"',
       '8: The reference #/components/parameters/Limits leads nowhere. Did you mean "#/components/parameters/Limit"',
     ],
     [
-      'a reference to nothing like it',
+      'a dead reference unlike any other',
       '#/components/parameters/Limit',
       'https://example.com/limit',
       '8: The reference https://example.com/limit leads nowhere.',
     ],
     [
-      'a circle',
+      'a circular reference',
       'id: { type: string }',
       'id: { $ref: "#/components/schemas/Source" }',
       '21: The reference #/components/schemas/Source leads back to itself.',
     ],
     [
-      'an operation that pages cannot name',
+      'an operation without an id',
       '      operationId: listSources\n',
       '',
       '6: paths → /sources → get → operationId: is missing; every operation has one.',
     ],
     [
-      'an operation that cannot succeed',
+      'an operation without a success response',
       '"200"',
       '"404"',
       '10: paths → /sources → get → responses: needs a response for success',
@@ -89,14 +89,14 @@ describe('a mistake in the description of the REST API is reported with its line
       '16: components → parameters → Limit: needs a name and in: path or in: query.',
     ],
     [
-      'parameters that are no list',
+      'parameters in an object',
       '        - $ref: "#/components/parameters/Limit"',
       '        id: {}',
       '8: paths → /sources → get → parameters: must be a list',
     ],
-    ['a description that is no Markdown', 'In order.', 'In <order.', '13: The page is not valid MDX:'],
+    ['invalid Markdown in a description', 'In order.', 'In <order.', '13: The page is not valid MDX:'],
     [
-      'a file of something else',
+      'a file with other content',
       description,
       '- a list\n',
       '1: The file is not a mapping of names to values.',
@@ -108,12 +108,12 @@ describe('a mistake in the description of the REST API is reported with its line
   });
 });
 
-test('two different mistakes are both reported', () => {
+test('two different errors are both reported', () => {
   const wrong = description.replace('parameters/Limit"', 'parameters/Limits"').replace('"200"', '"404"');
   expect(problemsOf(wrong)).toHaveLength(2);
 });
 
-test('pages that ask for a description that cannot be read keep their headings, without a report of their own', () => {
+test('pages that use an invalid description keep their headings, without another report', () => {
   const body =
     '<RestIndex />\n\n## All\n\n<RestOperation id="listSources">\n\n### List\n\nWords.\n\n</RestOperation>\n\n[List](#list)';
   expect(reportOf(body)).toBe('');

@@ -46,8 +46,8 @@ test('a large text for programs is compressed at a lower level than files for re
   expect(compressed('llms-full.txt')).toBeGreaterThan(compressed('index.json'));
 });
 
-describe('the folder that is published', () => {
-  test('gets each file at its path below the base, with its size, and the configuration of the server', () => {
+describe('the output folder', () => {
+  test('has each file at its path below the base, with its size, and the configuration of the server', () => {
     const folder = join(temporaryFolder(), 'dist');
     const output = new Output(folder, '/help/center/');
     output.begin();
@@ -65,7 +65,7 @@ describe('the folder that is published', () => {
     '../docs-other/outside.html',
     '',
     '.',
-  ])('is the only one written to: %j is refused', (path) => {
+  ])('is the only one that is written to: %j is rejected', (path) => {
     const parent = temporaryFolder();
     const output = new Output(join(parent, 'dist'), '/docs/');
     output.begin();
@@ -93,7 +93,7 @@ describe('the folder that is published', () => {
     expect(readFileSync(file, 'utf8')).toBe('more');
   });
 
-  test('accepts a file in parts, and keeps its time if its content is the same', async () => {
+  test('accepts a file in chunks, and keeps its time if its content is the same', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'dist/docs/all.txt');
     const before = new Date('2021-12-01T00:00:00Z');
@@ -114,7 +114,7 @@ describe('the folder that is published', () => {
     expect(readFileSync(file, 'utf8')).toBe(`è and ${long}`);
   });
 
-  test('removes files that are no longer written', async () => {
+  test('contains no files that are no longer written', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'old.html': long, 'kept.html': long, 'a/b.js': long }, true);
     writeFileSync(join(folder, 'dist/stray.txt'), '');
@@ -139,7 +139,7 @@ describe('the folder that is published', () => {
     expect(filesOf(join(folder, 'dist/docs'))).toEqual(['a.html', 'b.html']);
   });
 
-  test('is not hindered by a build that was interrupted, the first one too', async () => {
+  test('is not affected by an interrupted build, even the first one', async () => {
     const folder = temporaryFolder();
     const interrupted = new Output(join(folder, 'dist'), '/docs/');
     interrupted.begin();
@@ -148,7 +148,7 @@ describe('the folder that is published', () => {
     expect(await build(folder, { 'a.html': 'whole' })).toEqual(['a.html']);
   });
 
-  test('has its old build again when the new one was interrupted in the instant of the exchange', async () => {
+  test('has the old build again if the new one was interrupted during the swap', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': 'old' });
     renameSync(join(folder, 'dist'), previousOf(join(folder, 'dist')));
@@ -156,14 +156,14 @@ describe('the folder that is published', () => {
     expect(readFileSync(join(folder, 'dist/docs/a.html'), 'utf8')).toBe('old');
   });
 
-  test('leaves the build before beside it, and none of those before that', async () => {
+  test('keeps one previous build next to it', async () => {
     const folder = temporaryFolder();
     for (const content of ['one', 'two', 'three']) await build(folder, { 'a.html': content });
     expect(readFileSync(join(previousOf(join(folder, 'dist')), 'docs/a.html'), 'utf8')).toBe('two');
     expect(readdirSync(folder).sort()).toEqual(['.dist.previous', 'dist']);
   });
 
-  test('is not changed through the files that both builds share', async () => {
+  test('is not changed through the files that two builds share', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': 'same' });
     await build(folder, { 'a.html': 'same' });
@@ -174,7 +174,7 @@ describe('the folder that is published', () => {
     expect(readFileSync(join(previousOf(join(folder, 'dist')), 'docs/a.html'), 'utf8')).toBe('same');
   });
 
-  test('may be named by a symbolic link', async () => {
+  test('may be a symbolic link', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'elsewhere'));
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'dist'));
@@ -184,7 +184,7 @@ describe('the folder that is published', () => {
   });
 });
 
-describe('compressed forms', () => {
+describe('compressed files', () => {
   test('are written for texts, but not for pictures or small files', async () => {
     const folder = temporaryFolder();
     const files = await build(folder, { 'a.html': long, 'b.html': 'short', 'c.png': long }, true);
@@ -193,14 +193,14 @@ describe('compressed forms', () => {
     expect(String(gunzipSync(readFileSync(join(folder, 'dist/docs/a.html.gz'))))).toBe(long);
   });
 
-  test('follow the file when it changes', async () => {
+  test('are updated with the file', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': long }, true);
     await build(folder, { 'a.html': `${long}!` }, true);
     expect(String(brotliDecompressSync(readFileSync(join(folder, 'dist/docs/a.html.br'))))).toBe(`${long}!`);
   });
 
-  test('are removed if a file gets small, or compression is turned off', async () => {
+  test('are removed if a file becomes small, or compression is disabled', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': long, 'b.html': long }, true);
     expect(await build(folder, { 'a.html': 'short', 'b.html': long }, true)).toEqual([
@@ -212,7 +212,7 @@ describe('compressed forms', () => {
     expect(await build(folder, { 'a.html': 'short', 'b.html': `${long}!` })).toEqual(['a.html', 'b.html']);
   });
 
-  test('are taken from the cache for content that was seen before', async () => {
+  test('are taken from the cache if the content is known', async () => {
     const folder = temporaryFolder();
     await build(folder, { 'a.html': long }, true);
     const [cached = ''] = filesOf(join(folder, 'cache')).filter((name) => name.endsWith('.br'));
@@ -222,14 +222,14 @@ describe('compressed forms', () => {
   });
 });
 
-test('the hash of a content is the same in every build, and another for another content', () => {
+test('the hash of a content is the same in every build, and differs between contents', () => {
   // The beginning of SHA-256 of "abc", https://www.di-mgmt.com.au/sha_testvectors.html.
   expect(contentHash('abc')).toBe('ba7816bf');
   expect(contentHash('abd')).not.toBe(contentHash('abc'));
 });
 
-describe('the cache of builds', () => {
-  test('is made once, and again when the entry is gone', async () => {
+describe('the build cache', () => {
+  test('creates an entry once, and again when it is missing', async () => {
     const cache = new DiskCache(join(temporaryFolder(), 'cache'));
     let made = 0;
     const make = async () => Buffer.from(`made ${++made}`);
@@ -238,7 +238,7 @@ describe('the cache of builds', () => {
     expect(filesOf(cache.dir)).toEqual(['a.br']);
   });
 
-  test('is never half an entry: a build that ends in the middle leaves none', async () => {
+  test('never has a partial entry: an interrupted build leaves none', async () => {
     const cache = new DiskCache(temporaryFolder());
     const broken = () => Promise.reject(new Error('interrupted'));
     await expect(cache.get('a.br', broken)).rejects.toThrow('interrupted');
@@ -257,7 +257,7 @@ describe('the cache of builds', () => {
   });
 });
 
-test('another base leaves nothing of the tree of the one before', () => {
+test('another base leaves nothing of the previous directory tree', () => {
   const root = join(temporaryFolder(), 'dist');
   for (const base of ['/docs/', '/help/center/']) {
     const output = new Output(root, base);

@@ -38,7 +38,7 @@ const text = fc.oneof(
 const html = fc.array(text).map((parts) => parts.join(''));
 
 describe('the content of a document', () => {
-  test('has the article to the letter, whatever is in it', () => {
+  test('has the exact article, whatever it contains', () => {
     fc.assert(
       fc.property(html, (article) => {
         expect(contentOf(documentOf('/page/', article)).article).toBe(article);
@@ -46,7 +46,7 @@ describe('the content of a document', () => {
     );
   });
 
-  test('has every part that differs between pages, and nothing of the others', () => {
+  test('has every part that differs between pages, and nothing else', () => {
     const { head, tools, contents, footer, current, layout } = contentOf(documentOf('/page/', '<p>a</p>'));
     expect(head).toMatch(
       /^<title>A page \| Pipedream Docs<\/title><meta name="description".*page\/card.png"\/>$/,
@@ -68,7 +68,7 @@ describe('the content of a document', () => {
     expect([contents, footer, current]).toEqual(['', '', undefined]);
   });
 
-  test('is not taken from a document that was cut short', () => {
+  test('is undefined for a truncated document', () => {
     const whole = documentOf('/page/', '<p>a</p>');
     fc.assert(
       fc.property(fc.nat(whole.length - 1), (length) => {
@@ -78,7 +78,7 @@ describe('the content of a document', () => {
   });
 });
 
-test('a document is that of one page and one build', () => {
+test('belongs to one page and one build', () => {
   const whole = documentOf('/page/', '');
   expect(isDocumentOf(whole, '/docs/page/', 'aaaa1111')).toBe(true);
   expect(isDocumentOf(whole, '/docs/page', 'aaaa1111')).toBe(false);
@@ -87,7 +87,7 @@ test('a document is that of one page and one build', () => {
 });
 
 describe('a chunk', () => {
-  test('exports the content, whatever its text holds', async () => {
+  test('exports the content, whatever text it contains', async () => {
     await fc.assert(
       fc.asyncProperty(html, async (article) => {
         const page = { ...contentOf(documentOf('/page/', '')), article, tools: article };
@@ -97,7 +97,7 @@ describe('a chunk', () => {
     );
   });
 
-  test('is the same text for the same page, so that its name is', () => {
+  test('is the same for the same page, and so is its name', () => {
     const whole = documentOf('/page/', '<p>a</p>');
     expect(chunkScript(contentOf(whole))).toBe(chunkScript(contentOf(`${whole}`)));
   });

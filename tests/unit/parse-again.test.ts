@@ -12,7 +12,7 @@ const sources: [string, string][] = [
   ['empty.mdx', mdx('').trimEnd()],
 ];
 
-test.each(sources)('%s is parsed again to the same tree', (path, text) => {
+test.each(sources)('parsing %s again returns the same tree', (path, text) => {
   const read = readSourcePage(path, text, openapi);
   if (!('tree' in read)) throw new Error(`${path} can't be read.`);
   const { tree, ...facts } = read;

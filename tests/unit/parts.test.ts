@@ -11,19 +11,19 @@ const folder = join(root, 'src/ui/article');
 const foldersWithPart = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'part.ts')));
 const page = specimen.texts?.get('index.mdx') ?? '';
 
-/** The tag of each component, of those too that are known in another alone. */
+/** The tag of each component, including those that are only valid inside another one. */
 const tags = Object.entries(articleElements)
   .flatMap(([name, { parts = {} }]) => [name, ...Object.keys(parts)])
   .map((name) => new RegExp(`<${name}[\\s/>]`));
 
-describe('parts of articles', () => {
+describe('components of articles', () => {
   test.each(foldersWithPart)('%s is found', async (name) => {
     const exported: Record<string, unknown> = await import(`../../src/ui/article/${name}/part.ts`);
     for (const [part, declaration] of Object.entries(exported)) expect(parts[part]).toBe(declaration);
     expect(Object.keys(exported)).toContain(name);
   });
 
-  test('that are inside another refer to an existing one', () => {
+  test('that belong inside another one refer to an existing one', () => {
     for (const part of Object.values(parts)) {
       if (part.form !== 'element') continue;
       for (const other of [part.within, part.contains])
@@ -31,20 +31,20 @@ describe('parts of articles', () => {
     }
   });
 
-  test('are all drawn by a component', () => {
+  test('are all rendered by a component', () => {
     const drawn = [...Object.keys(articleElements), ...articleDirectives.keys()];
     for (const [name, part] of Object.entries(parts))
       for (const written of part.form === 'element' ? [name] : part.names) expect(drawn).toContain(written);
   });
 });
 
-describe('the page of all parts', () => {
+describe('the page with all components', () => {
   test.each([...examples])('has the example of %s', (_, example) => {
     expect(example, 'example.mdx in its folder').toBeDefined();
     expect(page).toContain(example);
   });
 
-  test('has no mistakes', () => {
+  test('has no errors', () => {
     const figure = readFileSync(join(specimen.contentDir, 'figure.svg'), 'utf8');
     const { report } = compileSite({ 'index.mdx': page }, { pictures: { 'figure.svg': figure } });
     expect(report).toBe('');
@@ -56,7 +56,7 @@ describe('the page of all parts', () => {
   });
 });
 
-test('the guide has every component and directive', () => {
+test('the guide lists every component and directive', () => {
   const guide = readFileSync(join(root, 'guides/writing-pages.md'), 'utf8');
   for (const tag of tags) expect(guide).toMatch(tag);
   for (const name of articleDirectives.keys()) expect(guide).toMatch(new RegExp(`\`(?::::)?${name}\``));

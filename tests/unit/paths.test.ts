@@ -13,7 +13,7 @@ import {
 import { routes } from '../specification/routes.ts';
 import { wildPath } from './support/arbitraries.ts';
 
-describe('normalizeRoute finds one form for every spelling of an address', () => {
+describe('normalizeRoute returns the same route for every spelling', () => {
   test.each([
     ['', '/'],
     ['/', '/'],
@@ -31,18 +31,18 @@ describe('normalizeRoute finds one form for every spelling of an address', () =>
     ['\\limits\\memory', '/limits/memory/'],
     ['/limits.html.html', '/limits/'],
     ['/index.html/index.html', '/'],
-  ])('%j is %j', (path, route) => {
+  ])('%j becomes %j', (path, route) => {
     expect(normalizeRoute(path)).toBe(route);
   });
 
   test.each(['/reindex/', '/appendix/', '/dhtml/', '/index-of-pages/', '/index/more/', '/html/'])(
-    '%s keeps its name, which only looks like a suffix',
+    '%s keeps its last segment, which only resembles a suffix',
     (route) => {
       expect(normalizeRoute(route)).toBe(route);
     },
   );
 
-  test('any text becomes a route with one slash at both ends and no suffix, and normalizing is idempotent', () => {
+  test('any text becomes a route with a slash at both ends and no suffix, and normalizing is idempotent', () => {
     fc.assert(
       fc.property(wildPath, (path) => {
         const route = normalizeRoute(path);
@@ -70,7 +70,7 @@ describe('withBase and stripBase', () => {
     ['/docs/', '/doc', undefined],
     ['/docs/', '/Docs/limits/', undefined],
     ['/help/docs/', '/help/', undefined],
-  ])('below %s, %s is %s', (base, pathname, inner) => {
+  ])('with the base %s, %s is %s', (base, pathname, inner) => {
     expect(stripBase(base, pathname)).toBe(inner);
   });
 
@@ -138,13 +138,13 @@ describe('files and keys', () => {
     }
   });
 
-  test('the routes of the specification have different keys, each fit for a file name', () => {
+  test('the routes of the specification have different keys, which are valid file names', () => {
     const keys = routes.map(keyOfRoute);
     expect(new Set(keys).size).toBe(routes.length);
     for (const key of keys) expect(key).toMatch(/^[a-z0-9_-]+$/);
   });
 
-  test('the key names the page and the chunk names key and content', () => {
+  test('the key names the page, and the chunk name has key and hash', () => {
     expect(keyOfRoute('/')).toBe('index');
     expect(keyOfRoute('/api/rest/')).toBe('api_rest');
     expect(chunkFile('api_rest', '0a1b2c3d')).toBe('assets/js/api_rest.0a1b2c3d.js');

@@ -14,34 +14,34 @@ const html = (markdown: string, pictures?: Record<string, string>) => {
 };
 
 describe('a drawing', () => {
-  test('becomes part of the page, named for readers who do not see it', () => {
+  test('becomes part of the page, with its accessible name', () => {
     expect(html(`![${alternative}](./drawing.svg)`, { 'guide/drawing.svg': drawing })).toBe(
       `<figure><div><svg role="img" aria-label="${alternative}" ` +
         'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="line" d="M0 0h8"/></svg></div></figure>',
     );
   });
 
-  test('has the caption that is written after its address', () => {
+  test('has the caption that follows its path', () => {
     expect(html(`![${alternative}](../drawing.svg "From event to work.")`)).toContain(
       '<figcaption>From event to work.</figcaption></figure>',
     );
   });
 
-  test('has the values of constants that its text names', () => {
+  test('has the values of constants in its text', () => {
     const withLimit = drawing.replace('<path', '<text>up to %{limits.disk}</text><path');
     expect(html(`![${alternative}](../drawing.svg)`, { 'drawing.svg': withLimit })).toContain(
       '<text>up to 512MB</text>',
     );
   });
 
-  test('is cleaned of what editors add to the file', () => {
+  test('is cleaned of editor metadata', () => {
     const source = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- Made with care -->\n${drawing.replace('><', '>\n  <')}\n`;
     expect(html(`![${alternative}](../drawing.svg)`, { 'drawing.svg': source })).toBe(
       html(`![${alternative}](../drawing.svg)`),
     );
   });
 
-  test('may be described with any characters', () => {
+  test('may have any characters in its description', () => {
     expect(html('![The "event" & its <data>, side by side](../drawing.svg)'.replace('<', '\\<'))).toContain(
       'aria-label="The &quot;event&quot; &amp; its &lt;data&gt;, side by side"',
     );
@@ -52,8 +52,8 @@ describe('a drawing', () => {
   });
 });
 
-describe('a picture that cannot be shown is reported', () => {
-  test('there is no such file', () => {
+describe('an invalid picture is reported', () => {
+  test('a missing file', () => {
     expect(site(`![${alternative}](./lost.svg)`).report).toMatchInlineSnapshot(`
       "content/guide/page.mdx:6
         Missing picture: ./lost.svg.
@@ -63,7 +63,7 @@ describe('a picture that cannot be shown is reported', () => {
     `);
   });
 
-  test('it has no alternative text', () => {
+  test('without alternative text', () => {
     expect(site('![](../drawing.svg)').report).toMatchInlineSnapshot(`
       "content/guide/page.mdx:6
         The picture ../drawing.svg has no alternative text.
@@ -77,7 +77,7 @@ describe('a picture that cannot be shown is reported', () => {
   });
 
   test.each(['../drawing.png', 'drawing.svg', 'https://example.com/drawing.svg', '/drawing.svg'])(
-    'it is %s, not an SVG file beside the page',
+    '%s instead of an SVG file next to the page',
     (target) => {
       expect(site(`![${alternative}](${target})`).report).toContain(
         `The picture ${target} is not an SVG file beside the page.\n  Write ./name.svg.`,
@@ -85,7 +85,7 @@ describe('a picture that cannot be shown is reported', () => {
     },
   );
 
-  test('it lies outside the content, even when there is such a file', () => {
+  test('outside the content folder, even if the file exists', () => {
     const { report } = site(`![${alternative}](../../drawing.svg)`, { '../drawing.svg': drawing });
     expect(report).toContain('Missing picture: ../../drawing.svg.');
   });
@@ -95,21 +95,21 @@ describe('a picture that cannot be shown is reported', () => {
     ['a style sheet', '<style>path{}</style>', 'it contains <style>'],
     ['HTML', '<foreignObject/>', 'it contains <foreignObject>'],
     ['another picture', '<image href="#a"/>', 'it contains <image>'],
-    ['a handler', '<path onclick="alert(1)"/>', 'it contains onclick='],
-    ['a color of its own as a style', '<path style="fill:red"/>', 'it has its own look: style="fill:red"'],
+    ['an event handler', '<path onclick="alert(1)"/>', 'it contains onclick='],
+    ['a custom color as a style', '<path style="fill:red"/>', 'it has its own look: style="fill:red"'],
     [
-      'a link to elsewhere',
+      'an external link',
       '<use href="https://example.com"/>',
       'it leads elsewhere: href="https://example.com"',
     ],
-  ])('it contains %s', (_, inside, found) => {
+  ])('with %s', (_, inside, found) => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': drawing.replace('<path', `${inside}<path`),
     });
     expect(report).toContain(`The picture ../drawing.svg:1 cannot be part of a page: ${found}.`);
   });
 
-  test('it has no viewBox, so that it could not shrink', () => {
+  test("without a viewBox, so that it couldn't shrink", () => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': '<svg width="8" height="8"></svg>',
     });
@@ -123,36 +123,26 @@ describe('a picture that cannot be shown is reported', () => {
   });
 
   test.each([
-    ['an element that is not closed', '<g>', 1, 'it is not well-formed: Missing end tag for element g'],
+    ['an unclosed element', '<g>', 1, 'it is not well-formed: Missing end tag for element g'],
     ['an ampersand', '<text>a & b</text>', 1, 'it is not well-formed: '],
+    ['an unknown class', '<g/>\n<path class="edge"/>', 2, 'src/styles/figures.css has no class "edge"'],
+    ['a custom color', '<path fill="red"/>', 1, 'it has its own look: fill="red"'],
+    ['a custom font', '<text font-size="20">a</text>', 1, 'it has its own look: font-size="20"'],
     [
-      'a class that the stylesheet does not explain',
-      '<g/>\n<path class="edge"/>',
-      2,
-      'src/styles/figures.css has no class "edge"',
-    ],
-    ['a color of its own', '<path fill="red"/>', 1, 'it has its own look: fill="red"'],
-    ['a font of its own', '<text font-size="20">a</text>', 1, 'it has its own look: font-size="20"'],
-    [
-      'a constant that does not exist',
+      'an unknown constant',
       '<g/>\n<text>%{limits.disc}</text>',
       2,
       'Unknown constant {limits.disc}: limits has no "disc"',
     ],
-    [
-      'an arrow that it does not draw',
-      '<path marker-end="url(#arow)"/>',
-      1,
-      'it names #arow, which it does not have',
-    ],
-  ])('it contains %s', (_, inside, line, found) => {
+    ['a missing arrowhead', '<path marker-end="url(#arow)"/>', 1, 'it names #arow, which it does not have'],
+  ])('with %s', (_, inside, line, found) => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': drawing.replace('<path', `${inside}<path`),
     });
     expect(report).toContain(`The picture ../drawing.svg:${line} cannot be part of a page: ${found}`);
   });
 
-  test('and all that is wrong with it at once', () => {
+  test('with all of its errors at once', () => {
     const { errors } = site(`![${alternative}](../drawing.svg)`, {
       'drawing.svg': '<svg viewBox="0 0 8 8"><g class="lin box"/><g fill="red"/></svg>',
     });
@@ -163,7 +153,7 @@ describe('a picture that cannot be shown is reported', () => {
   });
 });
 
-describe('two ids of a page that are the same are reported', () => {
+describe('duplicate ids on a page are reported', () => {
   const arrow = (id: string) => `<svg viewBox="0 0 8 8"><defs><marker id="${id}"/></defs></svg>`;
   const both = `![${alternative}](./a.svg)\n\n![${alternative}](./b.svg)`;
 

@@ -56,7 +56,7 @@ describe('the report of a step', () => {
     ]);
   });
 
-  test('has what earlier steps did apart from that', () => {
+  test('has the results of earlier steps separately', () => {
     const { parts } = report([
       { type: 'log', step: 'prepare', level: 'log', text: 'hello' },
       { type: 'exports', step: 'prepare', exports: { $return_value: 'x' } },
@@ -68,12 +68,12 @@ describe('the report of a step', () => {
     ]);
   });
 
-  test('leaves out state that was there before the run', () => {
+  test('omits state that existed before the run', () => {
     const job: Job = { ...workflow, definition: { ...workflow.definition, checkpoint: { n: 1 } } };
     expect(report([{ type: 'checkpoint', value: { n: 1 } }], {}, job).parts).toHaveLength(1);
   });
 
-  test('has the line of an error, and the step if it is another one', () => {
+  test('has the line of an error, and the step if it is a different one', () => {
     const shown = report([{ type: 'error', step: 'shown', name: 'Error', message: 'No', line: 3 }]);
     expect(shown).toMatchObject({ isFailure: true, error: { text: 'Error: No', line: 3 } });
     const earlier = report([{ type: 'error', step: 'prepare', name: 'Error', message: 'No', line: 3 }]);
@@ -81,7 +81,7 @@ describe('the report of a step', () => {
   });
 });
 
-test('the report of a component is what its output block would show', () => {
+test('the report of a component is the text of its output block', () => {
   const { parts } = report(
     [
       { type: 'stage', name: 'run' },
@@ -98,18 +98,18 @@ test.each([
   ['blocked', 'computed for over two seconds without a pause. A workflow has 30 seconds by default.'],
   ['flood', 'it had logged too much'],
   ['broken', "couldn't run this code. Out of memory"],
-] as const)('a run that ends with "%s" says why, and keeps what it has logged', (end, text) => {
+] as const)('a run that ends with "%s" has a reason, and keeps its logs', (end, text) => {
   const log: JobEvent = { type: 'log', step: 'shown', level: 'log', text: 'before' };
   const found = report([log], { end, text: 'Out of memory' });
   expect(found.error?.text).toContain(text);
   expect(found.parts).toContainEqual({ label: 'Logs', text: 'before' });
 });
 
-test('a run that the reader has stopped is no failure', () => {
+test('a run that the reader has stopped is not a failure', () => {
   expect(report([], { end: 'stopped' })).toMatchObject({ summary: 'Stopped', isFailure: false });
 });
 
-test('a screen reader hears the error, or the start of what was logged', () => {
+test('screen readers announce the error, or the start of the logs', () => {
   expect(summaryOf(report([{ type: 'log', step: 'shown', level: 'log', text: 'a'.repeat(300) }]))).toBe(
     `Logs: ${'a'.repeat(200)}`,
   );

@@ -31,20 +31,20 @@ const component = (text: string, more: object = {}): Job => ({
 });
 const known = ['axios', 'lodash', '#compile', '#givens'];
 
-describe('what a reader can change', () => {
-  test('of a step: the code, the event, and params if it has any', () => {
+describe('a reader can change', () => {
+  test('the code and the event of a step, and params if it has any', () => {
     expect(codeOf(workflow)).toBe('return 2');
     expect(inputsOf(workflow).map(({ name }) => name)).toEqual(['event', 'params']);
     expect(inputsOf(workflow)[0]?.value).toMatchObject({ query: { name: 'Ada' } });
   });
 
-  test('of an action: the code and its props', () => {
+  test('the code and props of an action', () => {
     const job = component('export default { type: "action" }', { props: { tag: 'a' }, events: ['run'] });
     expect(codeOf(job)).toContain('action');
     expect(inputsOf(job).map(({ name }) => name)).toEqual(['props']);
   });
 
-  test('of a source: also what happens to it, and what it has stored', () => {
+  test('the code of a source, its events, and its stored data', () => {
     const job = component('export default { name: "a" }', { db: { last: 1 } });
     expect(inputsOf(job)).toMatchObject([
       { name: 'events', value: ['run'] },
@@ -54,12 +54,12 @@ describe('what a reader can change', () => {
 });
 
 describe('an edited job', () => {
-  test('without a change, it is the same', () => {
+  test('is the same without a change', () => {
     const block = { job: workflow, modules: ['axios'] };
     expect(editBlock(block, codeOf(workflow), {}, known)).toEqual(block);
   });
 
-  test('code replaces that of the step, wherever the workflow runs it, and brings its modules', () => {
+  test('has the new code of the step wherever the workflow runs it, and its modules', () => {
     const block = { job: workflow, modules: ['#givens'] };
     const code = 'import { sum } from "lodash"\nimport got from "got"\nreturn sum([1])';
     const { job, modules } = editBlock(block, code, {}, known);
@@ -70,7 +70,7 @@ describe('an edited job', () => {
     expect(modules).toEqual(['#givens', 'lodash', '#compile']);
   });
 
-  test('inputs replace those of the page', () => {
+  test('has the new inputs instead of those of the page', () => {
     const event = { query: {} };
     const { job } = editBlock({ job: workflow, modules: [] }, 'return 2', { event, params: { a: 2 } }, known);
     if (job.kind !== 'workflow') throw new Error('A workflow stays one.');
@@ -79,7 +79,7 @@ describe('an edited job', () => {
     expect(job.definition.steps[0]).toEqual({ name: 'before', code: 'return 1' });
   });
 
-  test('a component takes props and events', () => {
+  test('has the new props and events of a component', () => {
     const block = { job: component('export default {}', { props: { a: 1 } }), modules: [] };
     const { job } = editBlock(block, 'export default {}', { props: { a: 2 }, events: ['tick'] }, known);
     expect(job).toMatchObject({ component: { props: { a: 2 }, events: ['tick'] } });

@@ -12,7 +12,7 @@ const job: Job = {
 };
 
 describe('messages of a worker', () => {
-  test('events and failures are read', () => {
+  test('parses events and failures', () => {
     const event: JobEvent = { type: 'log', step: 'shown', level: 'log', text: 'a' };
     expect(readReply(JSON.stringify({ type: 'event', event }))).toEqual({ type: 'event', event });
     const failed = { type: 'failed', message: 'No' };
@@ -34,7 +34,7 @@ describe('messages of a worker', () => {
     expect(readReply(text)).toBeUndefined();
   });
 
-  test('whatever code sends, it is ignored, or can be shown', () => {
+  test('any message from code is ignored, or can be shown', () => {
     const types = [
       'log',
       'exports',

@@ -7,7 +7,7 @@ import { runProgram } from '../../scripts/program.mjs';
 import { root } from '../../src/node/folders.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-/** Runs TypeScript as the commands of package.json do. */
+/** Runs TypeScript like the commands of package.json. */
 function run(code: string): Promise<number> {
   const file = join(temporaryFolder(), 'program.ts');
   writeFileSync(file, code);
@@ -19,16 +19,16 @@ test('the exit code of a program is passed on', async () => {
   expect(await run('process.exitCode = 3')).toBe(3);
 });
 
-test('a program that a signal ends has failed: nothing is served after half a build', async () => {
+test('a program that is killed by a signal has failed, so that nothing is served after half a build', async () => {
   expect(await run("process.kill(process.pid, 'SIGKILL')")).toBe(137);
   expect(await run("process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)")).toBe(143);
 });
 
-test('Node.js starts with every argument it is given, and a flag that V8 does not know harms nothing', async () => {
+test("Node.js supports every argument, and a flag that V8 doesn't know has no effect", async () => {
   const heap = JSON.stringify(join(root, 'scripts/slow-heap.mjs'));
   expect(
     await run(
-      `import { tryFlag } from ${heap}; tryFlag('--flag-of-another-version=20'); process.exitCode = 3;`,
+      `import { setV8Flag } from ${heap}; setV8Flag('--flag-of-another-version=20'); process.exitCode = 3;`,
     ),
   ).toBe(3);
   expect(
@@ -57,7 +57,7 @@ test.each([
     'Expected double-quoted property name.',
   ],
   ['cut.json', '{\n  "/a/": [],\n', 3, 'Expected double-quoted property name.'],
-])('%s, which cannot be parsed, is named with the line, without a stack', (name, text, line, message) => {
+])('a syntax error in %s is reported with its line, without a stack trace', (name, text, line, message) => {
   const folder = temporaryFolder();
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -79,14 +79,14 @@ test.each([
   }
 });
 
-test('a stack has the lines of TypeScript', () => {
+test('a stack trace has the lines of the TypeScript source', () => {
   const file = join(temporaryFolder(), 'program.ts');
   writeFileSync(file, 'interface Unused {\n  a: string;\n}\n\nthrow new Error("failed");\n');
   const { stderr } = spawnSync(process.execPath, [...nodeArguments, file], { cwd: root, encoding: 'utf8' });
   expect(stderr).toContain(`${file}:5:7`);
 });
 
-test('a file of data/ that fails when it is loaded is named with the line, without a stack', () => {
+test('a file of data/ that throws when it is loaded is reported with its line, without a stack trace', () => {
   const fail = (file: string) =>
     `const e = new ReferenceError('redirects is not defined'); e.stack = e + '\\n    at ${file}:1:9\\n    at ModuleJob.run (node:internal)'; throw e;`;
   const run = (file: string) =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The output for a terminal, or for a log. */
+/** Mocks the output to a terminal, or to a log. */
 function output(isTTY: boolean) {
   const written: string[] = [];
   return { written, out: { isTTY, write: (text: string) => written.push(text) > 0 } };

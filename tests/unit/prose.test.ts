@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '../../check/english.ts';
+import { lintEnglish } from '../../check/english.ts';
 import { findMisused, readGlossary } from '../../check/glossary.ts';
 import { blocksOf, proseOf } from '../../check/prose.ts';
 import { readabilityOf, sentencesOf, tableShareOf } from '../../check/readability.ts';
@@ -25,14 +25,14 @@ const pages = [...readSources(join(root, 'content'))].map(([path, source]) => {
   return { path, page, blocks: blocksOf(page) };
 });
 
-/** `content/page.mdx:12: "e-mail", say email`, for each use of a phrase that the glossary replaces. */
+/** Returns `content/page.mdx:12: "e-mail", say email` for each use of a phrase that the glossary replaces. */
 const misusedIn = (page: SourcePage): string[] =>
   findMisused(glossary, proseOf(page)).map((found) => `${page.file}:${found}`);
 
 const blocksIn = (body: string) => blocksOf(pageOf('page.mdx', mdx(body)));
 
 describe('the glossary of guides/style.md', () => {
-  test('is read', () => {
+  test('is parsed', () => {
     expect(glossary).toContainEqual({
       say: 'response',
       not: expect.arrayContaining(['answers']),
@@ -41,7 +41,7 @@ describe('the glossary of guides/style.md', () => {
     expect(glossary.filter(({ say, not }) => say === '' || not.length === 0)).toEqual([]);
   });
 
-  test.each(pages)('holds for content/$path', ({ page }) => {
+  test.each(pages)('is followed by content/$path', ({ page }) => {
     expect(misusedIn(page)).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('the glossary of guides/style.md', () => {
 describe('a misused word', () => {
   const found = (body: string) => misusedIn(pageOf('page.mdx', mdx(body)));
 
-  test('is found with its line, in text, tables, headings, pictures and titles', () => {
+  test('is reported with its line, in text, tables, headings, pictures and titles', () => {
     expect(found('One.\nAn E-Mail.')).toEqual(['content/page.mdx:7: "E-Mail", say email']);
     expect(found('| A |\n| --- |\n| not\tdocumented |')).toHaveLength(1);
     expect(found('## What goes on')).toHaveLength(1);
@@ -60,35 +60,35 @@ describe('a misused word', () => {
     ]);
   });
 
-  test('is left alone in code, in a label, in an exception and in a longer word', () => {
+  test('is allowed in code, in a label, in an exception and in a longer word', () => {
     expect(
       found('`mostly`, **Mostly**, an email address, almost-mostly.\n\n```text show="x"\nmostly\n```'),
     ).toEqual([]);
     // A source is called "New Answers for Specific Questions", and the linter rejects "Acquire", which is an app.
     expect(found('<RegistryIndex />')).toEqual([]);
-    expect(findFaults(blocksIn('<AppIndex />'))).toEqual([]);
+    expect(lintEnglish(blocksIn('<AppIndex />'))).toEqual([]);
   });
 });
 
 describe('the English of', () => {
-  test.each(pages)('content/$path has nothing for the linter', ({ blocks }) => {
-    expect(findFaults(blocks)).toEqual([]);
+  test.each(pages)('content/$path passes the linter', ({ blocks }) => {
+    expect(lintEnglish(blocks)).toEqual([]);
   });
 });
 
-describe('a fault of English', () => {
-  const found = (body: string) => findFaults(blocksIn(body));
+describe('an error of English', () => {
+  const found = (body: string) => lintEnglish(blocksIn(body));
 
-  test('is found with its line, in text, lists, tables, headings and descriptions', () => {
+  test('is reported with its line, in text, lists, tables, headings and descriptions', () => {
     expect(found('One.\nAn step.')).toEqual(['7: Unexpected article `An` before `step`, expected `A`']);
     expect(found('## The the step')).toHaveLength(1);
     expect(found('- It runs whether or not you look.')).toHaveLength(1);
     expect(found('| A |\n| --- |\n| a event |')).toHaveLength(1);
     const described = pageOf('page.mdx', mdx('A.').replace('A page of', 'An page of'));
-    expect(findFaults(blocksOf(described))).toHaveLength(1);
+    expect(lintEnglish(blocksOf(described))).toHaveLength(1);
   });
 
-  test('is judged by how code, labels and constants are read', () => {
+  test('takes into account how code, labels and constants are read', () => {
     expect(
       found('An `event` is a {limits.memoryDefault} value; an **HTTP API** trigger has a `$send`.'),
     ).toEqual([]);
@@ -97,13 +97,13 @@ describe('a fault of English', () => {
   });
 });
 
-describe('the voice of', () => {
-  test.each(pages)('content/$path is that of a native writer', ({ blocks }) => {
+describe('the style of', () => {
+  test.each(pages)('content/$path is idiomatic', ({ blocks }) => {
     expect(findTranslated(blocks)).toEqual([]);
   });
 });
 
-describe('a turn of phrase that reads as if translated', () => {
+describe('a phrase that sounds translated', () => {
   const found = (body: string) => findTranslated(blocksIn(body));
 
   test.each([
@@ -124,18 +124,18 @@ describe('a turn of phrase that reads as if translated', () => {
     ['It has the details, also for servers.', ', also for'],
     ['![Read it from start to end.](./a.svg "A caption.")', 'from start to end'],
     ['<Screen label="The page of the source.">\n\nText.\n\n</Screen>', 'The page of the source'],
-  ])('is found with its line: %s', (body, phrase) => {
+  ])('is reported with its line: %s', (body, phrase) => {
     expect(found(`A line.\n\n${body}`)).toEqual([expect.stringMatching(/^8: /)]);
     expect(found(body)[0]).toContain(phrase);
   });
 
-  test('is not found where it is something else', () => {
+  test('is not reported where it means something else', () => {
     expect(found('Edit it in a text editor, or in a text field. The text is long.')).toEqual([]);
     expect(found('Run `a text of its own`.')).toEqual([]);
     expect(found('See the errors of other services, at the top of the page of a source.')).toEqual([]);
   });
 
-  test('and a paragraph without rhythm is one too', () => {
+  test('is also a paragraph without rhythm', () => {
     expect(found('It is late, so we go. It rains, so we stay inside for a while.')).toHaveLength(1);
     expect(found('You send an event. The trigger starts it. The steps run then.')).toHaveLength(1);
     expect(found('It is late, so we go.\n\nIt rains, so we stay inside for a while.')).toEqual([]);
@@ -151,7 +151,7 @@ describe('readability', () => {
     expect(figures(body)).toEqual({ sentences: 2, medianWords: 4, longWords: 4, passive: 0, clipped: 0 });
   });
 
-  test('finds the passive voice, but not what only looks like it', () => {
+  test('finds the passive voice, and ignores similar forms', () => {
     const passive = 'The event is sent by Pipedream. Accounts can be deleted. The row was never added.';
     expect(figures(passive).passive).toBe(1);
     expect(figures('The value is required. The step is open to all. You have sent it.').passive).toBe(0);
@@ -162,14 +162,14 @@ describe('readability', () => {
     expect(figures('You send an event. The trigger starts it.\n\nThe steps run then.').clipped).toBe(0);
   });
 
-  test('knows how much of a page is in tables', () => {
+  test('computes how much of a page is in tables', () => {
     const body = 'You send one event.\n\n| A | B |\n| --- | --- |\n| `a b` | **Send it** |';
     const words = blocksIn(body).filter(({ kind }) => kind !== 'description');
     expect(tableShareOf(words)).toBe(0.5);
     expect(tableShareOf([])).toBe(0);
   });
 
-  test('of no text is nothing', () => {
+  test('of an empty text is zero', () => {
     expect(readabilityOf([])).toEqual({ sentences: 0, medianWords: 0, longWords: 0, passive: 0, clipped: 0 });
   });
 });

@@ -16,11 +16,11 @@ test.each([
   expect(print(constant)).toBe(text);
 });
 
-test('a size can be computed with', () => {
+test('a size can be used in calculations', () => {
   expect(size(512, 'KB').bytes).toBe(512 * 1024);
   expect(size(10, 'GB').bytes).toBe(40 * size(256, 'MB').bytes);
 });
 
-test.each([undefined, null, true, [1], {}, { disk: size(1, 'GB') }])('%j is no constant', (value) => {
+test.each([undefined, null, true, [1], {}, { disk: size(1, 'GB') }])('%j is not a constant', (value) => {
   expect(isConstant(value)).toBe(false);
 });

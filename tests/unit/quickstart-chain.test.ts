@@ -29,7 +29,7 @@ const testEvent: Trigger = {
   pd_event_type: 'test',
 };
 
-/** The fields of a value that is an object, and none of another. */
+/** Returns the fields of a value if it is an object. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -43,7 +43,7 @@ afterAll(() => stage.close());
 
 const runs = new Map<string, Promise<Run>>();
 
-/** Runs a workflow, unless the same one has run with the same event: chapters share most of theirs. */
+/** Runs a workflow, once for the same steps and event, because chapters share most of theirs. */
 function run(steps: readonly StepDefinition[], trigger: Trigger, env: Record<string, string> = {}) {
   const key = JSON.stringify([steps, trigger, env]);
   const known = runs.get(key) ?? runWorkflow({ trigger, steps, env }, { hosts });
@@ -51,14 +51,14 @@ function run(steps: readonly StepDefinition[], trigger: Trigger, env: Record<str
   return known;
 }
 
-/** The response to the caller, with JSON parsed. */
+/** Returns the response to the caller, with parsed JSON. */
 function answerOf({ response }: Run): { status?: number; body?: unknown } {
   const { status, body, headers = {} } = response ?? {};
   const isJson = headers['content-type'] === 'application/json';
   return { status, body: isJson ? JSON.parse(String(body)) : body };
 }
 
-/** The block of JSON without a title that a page ends its path with. */
+/** Returns the JSON block without a title at the end of a page. */
 function lastJson(route: string): unknown {
   const { samples = [] } = chapters.find((chapter) => chapter.route === route) ?? {};
   const shown = samples.findLast(({ sample: { fence } }) => fence.language === 'json' && !fence.title);
@@ -69,7 +69,7 @@ const greeting = (name: string) => ({ status: 200, body: `hello ${name}!` });
 const position = { status: 200, body: { latitude: '-12.8046', longitude: '61.0823' } };
 const rows = { status: 200, body: lastJson('/quickstart/use-managed-auth-in-code/') };
 
-/** What each chapter promises to a request with a name, a request without data, and a test event. */
+/** The responses that each chapter promises to a request with a name, to one without data, and to a test event. */
 const promises = [
   ['/quickstart/hello-world/', greeting('world'), greeting('world')],
   ['/quickstart/hello-name/', greeting('foo'), greeting('world')],
@@ -85,13 +85,13 @@ const early = '/quickstart/end-workflow-early/';
 const accounts = '/quickstart/use-managed-auth-in-code/';
 const schedule = '/quickstart/run-workflow-on-a-schedule/';
 
-/** The HTTP workflow as a chapter leaves it. */
+/** Returns the HTTP workflow after a chapter. */
 const workflowAfter = (route: string, withOptional: boolean) => {
   const index = httpChapters.findIndex((chapter) => chapter.route === route);
   return stepsAfter(httpChapters.slice(0, index + 1), withOptional);
 };
 
-test('the chapters come in the order that is tested, and the first page draws the steps in theirs', () => {
+test('the chapters are in the tested order, and the first page draws the steps in the same order', () => {
   expect(httpChapters.map(({ route }) => route)).toEqual(promises.map(([route]) => route));
   const drawing = readFileSync('content/quickstart/quickstart-workflow.svg', 'utf8');
   const drawn = [...drawing.matchAll(/<text class="m"[^>]*>(\w+)</g)].map(([, name]) => name);
@@ -112,7 +112,7 @@ describe.each([
     expect(results.map(answerOf)).toEqual([named, plain, plain]);
   });
 
-  test('ends requests that need no full run, from the chapter on that says so', async () => {
+  test('ends requests that need no full run, starting with the chapter that explains it', async () => {
     const ended = async (route: string, trigger: Trigger) => {
       const result = await run(workflowAfter(route, withOptional), trigger);
       return [result.response?.status, result.end?.message];
@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-test('what pages show as exports, and what their forms refer to, is there in a run', async () => {
+test('the exports on pages, and the references in their forms, exist in a run', async () => {
   let [exports, references] = [0, 0];
   for (const { route, samples, source } of httpChapters) {
     const { steps } = await run(workflowAfter(route, false), httpTrigger());
@@ -144,7 +144,7 @@ test('what pages show as exports, and what their forms refer to, is there in a r
   expect(Math.min(exports, references)).toBeGreaterThan(0);
 });
 
-/** Every `{{steps.…}}` of a page is the path of an export. Returns how many there are. */
+/** Expects every `{{steps.…}}` of a page to be the path of an export. Returns their number. */
 function expectReferences(source: string, steps: Run['steps']): number {
   const references = [...source.matchAll(/\{\{steps\.([\w$.]+)\}\}/g)];
   for (const [, path = ''] of references) {
@@ -162,7 +162,7 @@ describe('the workflows of the later chapters', () => {
       .flatMap(({ sample }) => (codeName(sample) ? [{ name: codeName(sample), code: sample.code }] : []));
   const event = (name: string) => fieldsOf(givens[name]?.trigger?.event);
 
-  test('an RSS item with a word of the list is emailed, another is not', async () => {
+  test('an RSS item with a keyword is emailed, unlike others', async () => {
     const kept = await run(steps('email-yourself'), { event: event('rss-item') });
     expect([kept.end, kept.error]).toEqual([undefined, undefined]);
     expect(expectReferences(chapter('email-yourself')[0]?.source ?? '', kept.steps)).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe('the workflows of the later chapters', () => {
     });
   });
 
-  test('a tweet becomes six blocks, and one without a picture five', async () => {
+  test('a tweet becomes six blocks, or five without a picture', async () => {
     const blocksOf = async (tweet: Record<string, unknown>) => {
       const result = await run(steps('real-world-example'), { event: tweet, context: sampleContext });
       expect(result.error).toBeUndefined();
@@ -185,7 +185,7 @@ describe('the workflows of the later chapters', () => {
     expect(await blocksOf({ ...event('tweet'), entities: {} })).toHaveLength(5);
   });
 
-  test('the finished HTTP workflow with the key of the last page responds to those who have it', async () => {
+  test('the finished HTTP workflow with the key of the last page responds only to requests with that key', async () => {
     const [key] = steps('next-steps').filter(({ name }) => name === 'check_key');
     if (!key) throw new Error('The last page has no steps.check_key.');
     const locked = [key, ...workflowAfter('/quickstart/run-workflow-on-a-schedule/', false)];
@@ -198,7 +198,7 @@ describe('the workflows of the later chapters', () => {
   });
 });
 
-test('what the chapters leave running exceeds the free quota only together, as the next steps say', () => {
+test('all schedules of the chapters together exceed the free quota, as the next steps say', () => {
   const quota = Number(limits.dailyInvocations);
   expect(quickstart.allPerDay).toBe(4 * 96);
   expect(quickstart.allPerDay).toBeGreaterThan(quota);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawPicture, panels, themes } from '../../bench/peers/picture.ts';
-import { here, readResults, rowsById } from '../../bench/peers/results.ts';
+import { ownId, readResults, rowsById } from '../../bench/peers/results.ts';
 import packageFile from '../../package.json';
 import { root } from '../../src/node/folders.ts';
 import { cacheControl } from '../../src/shared/deployment.ts';
@@ -10,7 +10,7 @@ import { readSite } from '../../src/shared/site.ts';
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const readme = textOf('README.md').replace(/\s+/g, ' ');
-/** What the only group of a pattern matches each time in a text. */
+/** Returns what the only group of a pattern matches, for each occurrence. */
 function figures(pattern: RegExp, text = readme): string[] {
   const found = [...text.matchAll(pattern)].map(([, figure = '']) => figure);
   expect(found, `${pattern}`).not.toEqual([]);
@@ -19,7 +19,7 @@ function figures(pattern: RegExp, text = readme): string[] {
 
 /* The figures in bytes are in tests/browser/bytes.test.ts, and the versions of browsers in supported-browsers.test.ts. */
 
-test('the README names the version of Node.js that the package requires', () => {
+test('the README names the required version of Node.js', () => {
   const [required = ''] = figures(/^>=(\d+\.\d+)\.0$/g, packageFile.engines.node);
   expect(new Set(figures(/Node\.js (\d+\.\d+)/g))).toEqual(new Set([required]));
   expect(textOf('.nvmrc').trim()).toBe(`${required}.0`);
@@ -54,7 +54,7 @@ test('the README names the port, the lifetime of hashed files, and the limits of
   );
 });
 
-test('the README describes the pictures of the comparison, which show its results', () => {
+test('the charts of the comparison show its results, and the README describes them', () => {
   const results = readResults();
   for (const [name, theme] of Object.entries(themes))
     expect(textOf(`.github/peers-${name}.svg`)).toBe(drawPicture(results, theme));
@@ -62,7 +62,7 @@ test('the README describes the pictures of the comparison, which show its result
   const rows = rowsById(results);
   const ranks = panels.map(({ row }) => {
     const { cells = {}, isMoreBetter } = rows.get(row) ?? {};
-    const own = Number(cells[here]);
+    const own = Number(cells[ownId]);
     const isBetter = (value: number) => (isMoreBetter ? value > own : value < own);
     return 1 + Object.values(cells).filter((cell) => typeof cell === 'number' && isBetter(cell)).length;
   });

@@ -1,6 +1,6 @@
 /*
- * The server, the development server, the browser, the service worker and the lists of redirects for other hosts lead an address to the
- * same place.
+ * The server, the development server, the browser, the service worker and the redirect lists of other hosts redirect a URL to the
+ * same target.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const manifest: Manifest = {
   pages: { '/limits/': 'ab164ed7' },
 };
 
-/** What is requested and where it leads, without the host of this site. */
+/** Requests and their targets, without the host of this site. */
 const cases = [
   ['/docs/tab', '/docs/limits/?tab=1#memory'],
   ['/docs/tab/?y=2', '/docs/limits/?tab=1&y=2#memory'],
@@ -40,7 +40,7 @@ const cases = [
   ['/docs/limits.html?y=2', '/docs/limits/?y=2'],
 ] as const;
 
-test.each(cases)('the server leads %s to %s', (from, to) => {
+test.each(cases)('the server redirects %s to %s', (from, to) => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'docs/limits'), { recursive: true });
   writeFileSync(join(root, 'docs/limits/index.html'), '');
@@ -49,12 +49,12 @@ test.each(cases)('the server leads %s to %s', (from, to) => {
   expect(asked).toMatchObject({ kind: 'redirect', location: to });
 });
 
-test.each(cases)('the development server leads %s to %s', (from, to) => {
+test.each(cases)('the development server redirects %s to %s', (from, to) => {
   const address = readAddress(from, '/docs/', redirects, (route) => route === '/limits/');
   expect(address).toMatchObject({ kind: 'redirect', location: to });
 });
 
-test.each(cases)('the browser leads %s to %s', async (from, to) => {
+test.each(cases)('the browser redirects %s to %s', async (from, to) => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'first' } } });
   vi.stubGlobal('fetch', async () => Response.json(manifest));
@@ -69,7 +69,7 @@ test.each(cases)('the browser leads %s to %s', async (from, to) => {
   expect(page.href).toBe(new URL(to, origin).href);
 });
 
-test.each(cases)('without a network, the service worker leads %s to %s', async (from, to) => {
+test.each(cases)('offline, the service worker redirects %s to %s', async (from, to) => {
   vi.resetModules();
   vi.stubGlobal('self', {});
   vi.stubGlobal('__OFFLINE_WORKER__', { base: '/docs/', build: 'first', buckets: 1, hashes: {}, shell: [] });
@@ -80,7 +80,7 @@ test.each(cases)('without a network, the service worker leads %s to %s', async (
 });
 
 test.each(cases.filter(([from]) => !from.includes('?')))(
-  'other hosts are told that %s leads to %s',
+  'the lists for other hosts redirect %s to %s',
   (from, to) => {
     const site = { base: '/docs/', origin, headers: {}, files: [], pages: ['/limits/'], redirects };
     expect(listRedirects(site)).toContainEqual(expect.objectContaining({ from, to }));

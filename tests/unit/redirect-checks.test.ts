@@ -19,7 +19,7 @@ describe('redirects', () => {
     expect(site(...redirects).report).toBe('');
   });
 
-  test('may lead to a page that cannot be read, which is reported as such', () => {
+  test('may lead to a page with syntax errors, which is reported itself', () => {
     const { report } = compileSite(
       { ...limits, 'pricing.mdx': '---\ntitle: Pricing\n' },
       { redirects: [{ from: '/cost/', to: '/pricing/#plans' }] },
@@ -29,7 +29,7 @@ describe('redirects', () => {
   });
 });
 
-describe('a mistake in the table is reported', () => {
+describe('an error in the table is reported', () => {
   test('a redirect that hides a page', () => {
     expect(site({ from: '/limits/', to: 'https://pipedream.com' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
@@ -40,7 +40,7 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('a redirect to the letter that hides a page, a file or a Markdown copy', () => {
+  test('an exact redirect that hides a page, a file or a Markdown copy', () => {
     const hiding = (from: string) =>
       compileSite(limits, {
         redirects: [{ from, to: 'https://example.com/', exact: true }],
@@ -54,7 +54,7 @@ describe('a mistake in the table is reported', () => {
     expect(hiding('/GUIDE.md')).toBe('');
   });
 
-  test('a redirect to another redirect, with where they end', () => {
+  test('a redirect to another redirect, with the final target', () => {
     expect(site({ from: '/a/', to: '/b/#x' }, { from: '/b/', to: '/limits/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
         The redirect from /a/ leads to /b/, which redirects.
@@ -71,7 +71,7 @@ describe('a mistake in the table is reported', () => {
     ).toContain('Write https://example.com/?a=1#b.');
   });
 
-  test('a redirect to another spelling of a page, or to one that redirects to the letter', () => {
+  test('a redirect to another spelling of a page, or to an exact redirect', () => {
     for (const to of ['/limits', '/limits.html', '/limits/index.html', '/docs/limits/', '/%6Cimits/'])
       expect(site({ from: '/a/', to: `${to}#memory` }).report, to).toContain(
         `The redirect from /a/ leads to ${to}, which is another spelling of /limits/.\n  Write /limits/#memory.`,
@@ -92,7 +92,7 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('redirects in a circle, and those that lead into it', () => {
+  test('circular redirects, and those that lead to them', () => {
     const { report } = site(
       { from: '/a/', to: '/b/' },
       { from: '/b/', to: '/c/' },
@@ -115,7 +115,7 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('a target that does not exist', () => {
+  test('a missing target', () => {
     expect(site({ from: '/a/', to: '/limit/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
         The redirect from /a/ leads to /limit/, which has no page.
@@ -125,7 +125,7 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('a heading that does not exist', () => {
+  test('a missing heading', () => {
     expect(site({ from: '/a/', to: '/limits/#memo' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
         The redirect from /a/ names a heading that does not exist: /limits/#memo.
@@ -143,14 +143,14 @@ describe('a mistake in the table is reported', () => {
     ['/a/index.html', '/a/'],
     ['/a.html', '/a/'],
     ['/docs/a/', '/a/'],
-  ])('the address %s, which is no route', (from, route) => {
+  ])('the path %s, which is not a route', (from, route) => {
     expect(site({ from, to: '/limits/' }).report).toContain(
       `The redirect from ${from} is not a route.\n  Write ${route},`,
     );
   });
 
   test.each(['', '/docs/limits/', '/limits', '/limits/index.html'])(
-    'another spelling of a page, %j, which is never followed',
+    'another spelling of a page, %j, which never applies',
     (from) => {
       const { report } = compileSite(
         { ...limits, 'index.mdx': mdx('Home.') },
@@ -160,7 +160,7 @@ describe('a mistake in the table is reported', () => {
     },
   );
 
-  test('an address that is encoded when it is sent', () => {
+  test('a path that is encoded when it is sent', () => {
     expect(site({ from: '/café/', to: '/limits/' }).report).toMatchInlineSnapshot(`
       "data/redirects.ts
         The redirect from /café/ has characters that are encoded in URLs.
@@ -175,14 +175,14 @@ describe('a mistake in the table is reported', () => {
     expect(site({ from: '/caf%C3%A9/', to: '/limits/', exact: true }).report).toBe('');
   });
 
-  test('the address of a file, a query or a heading', () => {
+  test('the path of a file, a query or a heading', () => {
     expect(site({ from: '/a.pdf', to: '/limits/' }).report).toContain('Add exact: true');
     expect(site({ from: '/a.pdf', to: '/limits/', exact: true }).report).toBe('');
     for (const from of ['/a/?b=1', '/a/#b', '/a/?b=1#c'])
       expect(site({ from, to: '/limits/' }).report).toContain('Write /a/;');
   });
 
-  test('a target that no browser can be sent to', () => {
+  test('an invalid target', () => {
     const to = (target: string) => site({ from: '/a/', to: target }).report;
     expect(to('limits/')).toContain('neither a route nor a complete URL');
     expect(to('https://')).toContain('which is malformed');
@@ -191,7 +191,7 @@ describe('a mistake in the table is reported', () => {
     expect(to('https://pipedream.com/docs/limits#memory')).toContain('Write /limits/#memory.');
   });
 
-  test('values that the types of the table rule out', () => {
+  test('values that the types of the table exclude', () => {
     const typo = JSON.parse('[{ "form": "/a/", "to": "/limits/" }, { "to": "/limits/" }]');
     expect(site(...typo).report).toMatchInlineSnapshot(`
       "data/redirects.ts
@@ -206,7 +206,7 @@ describe('a mistake in the table is reported', () => {
     `);
   });
 
-  test('the line of each, also of the second redirect from one address', () => {
+  test('with its line, including the second redirect from the same path', () => {
     const text = "const all = [\n  { from: '/a/', to: '/x/' },\n  { from: '/a/', to: '/limits/' },\n];\n";
     const { errors } = compileSite(limits, {
       redirects: [
@@ -221,7 +221,7 @@ describe('a mistake in the table is reported', () => {
     ]);
   });
 
-  test('the line of the folder for a redirect that is made from one', () => {
+  test('with the line of the folder for a derived redirect', () => {
     const text =
       "const folders = [\n  ['/old/', '/new/'],\n];\nconst all = [{ from: '/a/', to: '/gone/' }];\n";
     const pages = { 'limits.mdx': mdx('Text.'), 'old/here.mdx': mdx('Text.', 'parent: /limits/') };
@@ -241,7 +241,7 @@ describe('a mistake in the table is reported', () => {
     ]);
   });
 
-  test('two redirects from one address', () => {
+  test('duplicate redirects from the same path', () => {
     expect(
       site({ from: '/a/', to: '/limits/' }, { from: '/a/', to: 'https://pipedream.com' }).report,
     ).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../src/dev/server/address.ts';
 import { destinationOf, locationOf } from '../../src/shared/redirects.ts';
 
-describe('where a redirected request is sent', () => {
+describe('the location of a redirected request', () => {
   test.each([
     // The target's query comes first, then the request's.
     ['/docs/limits/', '', '/docs/limits/'],
@@ -17,12 +17,12 @@ describe('where a redirected request is sent', () => {
     // A question mark in the fragment isn't a query.
     ['/docs/limits/#is-it-free?', '?a=1', '/docs/limits/?a=1#is-it-free?'],
     ['https://example.com/?x=1', '?y=2', 'https://example.com/?x=1&y=2'],
-  ])('%s with %j is %s', (target, search, location) => {
+  ])('for %s with %j is %s', (target, search, location) => {
     expect(locationOf(target, search)).toBe(location);
   });
 });
 
-describe('where an address leads', () => {
+describe('the destination of a path', () => {
   const redirects = [
     { from: '/tab/', to: '/limits/?tab=1#memory' },
     { from: '/support/', to: 'https://example.com/?x=1', temporary: true },
@@ -53,7 +53,7 @@ describe('where an address leads', () => {
   });
 });
 
-test('the development server joins queries as well', () => {
+test('the development server merges queries as well', () => {
   const table = [{ from: '/tab/', to: '/limits/?tab=1#memory' }];
   const asked = (url: string) => readAddress(url, '/docs/', table, (route) => route === '/limits/');
   expect(asked('/docs/tab?a=1')).toEqual({

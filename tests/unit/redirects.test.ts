@@ -11,7 +11,7 @@ const listed = new Set(routes);
 const hasPage = (route: string): boolean => listed.has(route);
 const lead = (path: string) => resolve(path, redirects, hasPage);
 
-/** The forms in which links in the world write a route. */
+/** Returns the spellings of a route that are in use. */
 const spellings = (route: string): string[] => {
   const bare = route.slice(0, -1);
   return [
@@ -25,10 +25,10 @@ const spellings = (route: string): string[] => {
   ];
 };
 
-describe('every redirect of the table works from every spelling of its address', () => {
+describe('every redirect of the table applies to every spelling of its path', () => {
   const entries = redirects.filter(({ exact }) => !exact);
   test.each(entries.flatMap(({ from, to }) => spellings(from).map((path) => [path, to])))(
-    '%s leads to %s',
+    '%s redirects to %s',
     (path, to) => {
       expect(lead(path)).toEqual({ kind: 'redirect', to, temporary: false });
     },
@@ -36,7 +36,7 @@ describe('every redirect of the table works from every spelling of its address',
 });
 
 describe('pages', () => {
-  test('every page is found under its own address, without a redirect', () => {
+  test('every page is found at its own path, without a redirect', () => {
     for (const route of routes) expect(lead(route)).toEqual({ kind: 'page', route });
   });
 
@@ -50,18 +50,18 @@ describe('pages', () => {
   });
 
   test.each(['/index.html', '/index', '/docs/', '/docs', '/docs/docs/', '/docs/index.html'])(
-    '%s leads home',
+    '%s redirects to the home page',
     (path) => {
       expect(lead(path)).toEqual({ kind: 'redirect', to: '/', temporary: false });
     },
   );
 
-  test('an encoded spelling leads to the page', () => {
+  test('an encoded spelling is resolved to the page', () => {
     expect(lead('/%6cimits/')).toEqual({ kind: 'redirect', to: '/limits/', temporary: false });
     expect(lead('/limits%2Ehtml')).toEqual({ kind: 'redirect', to: '/limits/', temporary: false });
   });
 
-  test('a page below a folder called docs is not mistaken for a doubled base', () => {
+  test('a page in a folder called docs is not mistaken for a repeated base', () => {
     expect(resolve('/docs/limits/', [], (route) => route === '/docs/limits/')).toEqual({
       kind: 'page',
       route: '/docs/limits/',
@@ -70,7 +70,7 @@ describe('pages', () => {
 });
 
 describe('/apps/all-apps', () => {
-  test('without the slash is the list of apps on the product site, for now', () => {
+  test('without a trailing slash is the list of apps on the product site, for now', () => {
     expect(lead('/apps/all-apps')).toEqual({
       kind: 'redirect',
       to: 'https://pipedream.com/apps',
@@ -109,7 +109,7 @@ describe('links on other sites to pages that never existed here', () => {
     ['/components/quickstart/nodejs/api/', '/components/api/'],
     ['/event-sources/consuming-events/', '/event-sources/#consuming-events-from-sources'],
     ...['python', 'go', 'bash'].map((name) => [`/code/${name}/`, '/workflows/steps/code/#language-support']),
-  ])('%s leads to %s', (path = '', to = '') => {
+  ])('%s redirects to %s', (path = '', to = '') => {
     expect(lead(path)).toEqual({ kind: 'redirect', to, temporary: false });
     const [route = '', id] = to.split('#');
     const ids: Readonly<Record<string, readonly string[]>> = anchors;
@@ -117,7 +117,7 @@ describe('links on other sites to pages that never existed here', () => {
     if (id) expect(ids[route]).toContain(id);
   });
 
-  test('a heading of the old reference of the API has an alias', () => {
+  test('a heading of the former API reference has an alias', () => {
     const resolution = lead('/api/reference/');
     // Browsers keep the fragment if the redirect has none.
     expect(resolution.kind === 'redirect' && resolution.to).not.toContain('#');
@@ -134,24 +134,24 @@ describe('links on other sites to pages that never existed here', () => {
     ['building-workflows/code/python/', '/workflows/steps/code/#language-support'],
     ['building-workflows/code/nodejs/auth/', '/workflows/steps/code/auth/'],
     ['building-workflows/code/nodejs/sharing-code/', '/workflows/steps/code/nodejs/sharing-code/'],
-  ])('%s leads to %s, with and without /v1', (path, to) => {
+  ])('%s redirects to %s, with and without /v1', (path, to) => {
     for (const before of ['/workflows/', '/v1/workflows/', '/docs/v1/workflows/'])
       expect(lead(before + path), before).toEqual({ kind: 'redirect', to, temporary: false });
   });
 
-  test('every page about workflows has its address with /v1', () => {
+  test('every page about workflows also redirects from /v1', () => {
     for (const route of routes.filter((each) => each.startsWith('/workflows/')))
       expect(lead(`/v1${route}`)).toEqual({ kind: 'redirect', to: route, temporary: false });
   });
 });
 
-test('a redirect that is meant to the letter is not followed from another spelling', () => {
+test('an exact redirect does not apply to another spelling', () => {
   const table = [{ from: '/old/', to: 'https://pipedream.com/', exact: true as const }];
   expect(resolve('/old/', table, hasPage)).toMatchObject({ kind: 'redirect' });
   expect(resolve('/old', table, hasPage)).toEqual({ kind: 'unknown', route: '/old/' });
 });
 
-describe('addresses that lead nowhere', () => {
+describe('unknown paths', () => {
   test.each([
     ['/nowhere', '/nowhere/'],
     ['/docs/nowhere/', '/nowhere/'],
@@ -164,14 +164,14 @@ describe('addresses that lead nowhere', () => {
   });
 
   test.each(['/sitemap.xml', '/cron.xml', '/limits/index.md', '/assets/js/gone.12345678.js'])(
-    '%s is a file, left to the server as it is',
+    '%s is a file, and left to the server',
     (path) => {
       expect(lead(path)).toEqual({ kind: 'unknown', route: path });
     },
   );
 });
 
-describe('for any address', () => {
+describe('for any path', () => {
   const site = fc.oneof(
     fc.constant(routes),
     fc.constant<readonly string[]>([]),

@@ -20,7 +20,7 @@ describe('links to a moved page', () => {
       '<Cards>\n<Card title="A > B" href="/b/#b" />\n</Cards>',
     ],
     ['[a `](/a/)` b](/a/)', '[a `](/a/)` b](/b/)'],
-  ])('%j', (before, after) => {
+  ])('%j is updated', (before, after) => {
     expect(rewritten(before)).toBe(mdx(after));
   });
 
@@ -31,7 +31,7 @@ describe('links to a moved page', () => {
     '[x](https://example.com/a/)',
     '`[x](/a/)` and /a/',
     '```mdx parse\n[x](/a/)\n<Card href="/a/" />\n```',
-  ])('%j is left alone', (body) => {
+  ])('%j is left unchanged', (body) => {
     expect(rewritten(body)).toBe(mdx(body));
   });
 
@@ -42,18 +42,18 @@ describe('links to a moved page', () => {
   });
 });
 
-test('data names a route in quotes, or as an address of the published site', () => {
+test('data refers to a route in quotes, or as a URL of the published site', () => {
   const text = `page('/a/'), "/a/#x": 1, '/a/b/', '/aa/', /a/, https://pipedream.com/docs/a/#y https://example.com/a/\nurl: https://pipedream.com/docs/a/`;
   expect(rewriteAddresses(text, '/a/', retarget)).toBe(
     `page('/b/'), "/b/#x": 1, '/a/b/', '/aa/', /a/, https://pipedream.com/docs/b/#y https://example.com/a/\nurl: https://pipedream.com/docs/b/`,
   );
 });
 
-describe('the table of redirects', () => {
+describe('the redirect table', () => {
   const table =
     "const redirects = [\n  { from: '/x/', to: '/a/#h' },\n  // Why.\n  {\n    from: '/y/',\n    to: '/a/',\n  },\n];\n";
 
-  test('gets one more at its end, as the formatter writes it', () => {
+  test('gets a formatted entry at its end', () => {
     expect(addRedirect(table, '/a/', '/b/')).toContain("  },\n  { from: '/a/', to: '/b/' },\n];");
     const long = `/${'long/'.repeat(12)}`;
     expect(addRedirect(table, long, long)).toContain(
@@ -62,7 +62,7 @@ describe('the table of redirects', () => {
     expect(() => addRedirect('[]', '/a/', '/b/')).toThrow('does not end with');
   });
 
-  test('loses one, in either form, and no other', () => {
+  test('loses one entry, in either format', () => {
     expect(removeRedirect(table, '/x/')).toBe(table.replace("\n  { from: '/x/', to: '/a/#h' },", ''));
     expect(removeRedirect(table, '/y/')).toBe(
       "const redirects = [\n  { from: '/x/', to: '/a/#h' },\n  // Why.\n];\n",
@@ -70,7 +70,7 @@ describe('the table of redirects', () => {
     expect(removeRedirect(table, '/a/')).toBe(table);
   });
 
-  test('leads elsewhere, heading for heading', () => {
+  test('gets new targets, with their headings', () => {
     expect(retargetRedirects(table, retarget)).toBe(table.replaceAll('/a/', '/b/'));
   });
 });

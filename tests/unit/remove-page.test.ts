@@ -10,7 +10,7 @@ import { ProjectCopy } from './support/project-copy.ts';
 const remove = (route: string, to: string, project: ProjectCopy) =>
   project.change((workspace) => planRemoval(route, to, workspace));
 
-describe('a page that is removed', () => {
+describe('a removed page', () => {
   test.each([
     ['/workflows/copy/', '/workflows/managing/#copying-public-workflows'],
     ['/limits/', '/pricing/#plans'],
@@ -36,7 +36,7 @@ describe('a page that is removed', () => {
       if (path.startsWith('data/keywords')) expect(text).not.toContain(`'${route}`);
   });
 
-  test('removes a page completely if the other page has every heading', async () => {
+  test('is removed completely if the other page has every heading', async () => {
     const project = new ProjectCopy();
     const { pages, files } = await project.read();
     const target = pages.get('/errors/');
@@ -56,7 +56,7 @@ describe('a page that is removed', () => {
   });
 });
 
-describe('a page cannot be removed', () => {
+describe("a page can't be removed", () => {
   let workspace: Workspace;
   beforeAll(() => {
     workspace = readWorkspace(root, redirects, readOpenapi());

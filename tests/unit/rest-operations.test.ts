@@ -12,11 +12,11 @@ const operation = (id: string, words = '') =>
 const anchors = '<Anchor id="pagination common-parameters" />\n\n';
 const all = operations.map(({ id }) => operation(id)).join('\n\n');
 
-describe('a page with operations of the REST API', () => {
+describe('a page with REST API operations', () => {
   const { report, pages } = compile(`${anchors}<RestIndex />\n\n## All\n\n${all}`);
   const { html = '', markdown = '', view } = pages.get('/page/') ?? {};
 
-  test('has them all, as headings that are known and as links', () => {
+  test('has them all, as headings in the table of contents and as links', () => {
     expect(report).toBe('');
     expect(view?.page.headers.map(({ title }) => title)).toEqual(['All', ...operations.map(({ id }) => id)]);
     for (const { id, method, path } of operations) {
@@ -39,7 +39,7 @@ describe('a page with operations of the REST API', () => {
 
 test.each([
   [
-    'an operation that there is not',
+    'an unknown operation',
     operation('listSource'),
     'data/openapi.yaml has no operation "listSource".\n  Did you mean',
   ],
@@ -49,12 +49,12 @@ test.each([
     'A <RestOperation> begins with its heading.',
   ],
   [
-    'an operation twice',
+    'a duplicate operation',
     `${operation('deleteSource')}\n\n${operation('deleteSource')}`,
     'The operation "deleteSource" is in line 8 too.',
   ],
   [
-    'an index of a page that leaves some out',
+    'an index of an incomplete page',
     `<RestIndex />\n\n${operation('deleteSource')}`,
     'The page leaves out operations: createComponent,',
   ],
@@ -95,13 +95,13 @@ describe('a request as code', () => {
       true,
     ).find((one) => one.label === label)?.code;
 
-  test('quotes what a shell would interpret', () => {
+  test('quotes characters that a shell would interpret', () => {
     expect(code('cURL')).toContain('--data-urlencode "b=\\$c" \\\n');
     expect(code('cURL', { text: "it's" })).toContain(`it'\\''s`);
     expect(code('cURL', {})).toContain('  "https://api.example.com/a?b=%24c&d=e" \\\n');
   });
 
-  test('starts a new line for a long URL', () => {
+  test('breaks a line before a long URL', () => {
     const path = '/sources/dc_abc123/events';
     expect(code('cURL', undefined, {}, path)).toMatch(
       /^curl -X DELETE \\\n {2}https:\/\/api\.example\.com\/sources\/dc_abc123\/events \\\n {2}-H /,
@@ -122,7 +122,7 @@ describe('a request as code', () => {
     expect(code('Python', undefined, {})).not.toContain('urlencode');
   });
 
-  test('writes values as its language does', () => {
+  test('formats values in the syntax of its language', () => {
     const body = { yes: true, no: null, 'a-b': [1, 'two'], none: {} };
     expect(code('Node.js', body)).toContain(
       'data: {\n    yes: true,\n    no: null,\n    "a-b": [\n      1,\n      "two",\n    ],\n    none: {},\n  },',

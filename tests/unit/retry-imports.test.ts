@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientConfig } from '../../src/build/vite-config.ts';
 import { readSite } from '../../src/shared/site.ts';
 
-/** Bundles modules, each given by its name and text, as the build bundles the scripts for the browser. */
+/** Bundles modules by name like the build bundles the scripts for the browser. */
 async function bundle(modules: Record<string, string>): Promise<Map<string, string>> {
   const virtual: Plugin = {
     name: 'virtual',
@@ -22,7 +22,7 @@ async function bundle(modules: Record<string, string>): Promise<Map<string, stri
       rolldownOptions: { ...config.build?.rolldownOptions, input: { boot: 'boot' } },
     },
   });
-  // `write: false` and one input give one output.
+  // `write: false` and one input result in one output.
   const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
   return new Map(output.map((file) => [file.name ?? '', file.type === 'chunk' ? file.code : '']));
 }
@@ -35,7 +35,7 @@ const modules = {
   common: 'export const shared = (value) => console.log("shared", value);',
 };
 
-test('imports between scripts are calls of importModule, whatever they look like in the source', async () => {
+test('imports between scripts become calls of importModule, in any syntax', async () => {
   const scripts = await bundle(modules);
   expect(scripts.get('boot')).toMatch(/importModule\("\.\/first[^"]*"\)\.then/);
   const first = scripts.get('first') ?? '';
@@ -43,7 +43,7 @@ test('imports between scripts are calls of importModule, whatever they look like
   for (const [name, code] of scripts) expect(code, name).not.toMatch(/\bimport\(|\bfrom "/);
 });
 
-test('the boot script is imported by a statement, because it runs already', async () => {
+test('the boot script is imported statically, because it runs already', async () => {
   const scripts = await bundle({
     boot: 'import { base } from "./base"; console.log(base()); import("./first").then(({ run }) => run());',
     base: 'export const base = () => document.title;',
@@ -52,7 +52,7 @@ test('the boot script is imported by a statement, because it runs already', asyn
   expect(scripts.get('first')).toMatch(/^import \{[^}]+\} from "\.\/boot/);
 });
 
-test('a script that needs React, directly or not, is requested together with it', async () => {
+test('a script that depends on React, directly or indirectly, is requested in parallel with it', async () => {
   const scripts = await bundle({
     boot: 'import("./first").then(({ run }) => run()); import("./second").then(({ run }) => run());',
     first: 'import { shared } from "./common"; export const run = () => shared(1);',
@@ -74,7 +74,7 @@ test('a variable that another script could read before it changes is an error', 
   await expect(bundle({ ...modules, common })).rejects.toThrow(/common exports a variable/);
 });
 
-test('a module that shares a script with others is taken out of it', async () => {
+test('a module that shares a script with others is moved out of it', async () => {
   const scripts = await bundle({
     ...modules,
     first: 'import { two } from "./second"; export const run = () => two(); export const one = () => 1;',

@@ -7,26 +7,26 @@ import { killAll, runToEnd } from '../../scripts/run-to-end.mjs';
 const run = (code: string, timeoutMs = 120_000) =>
   runToEnd(process.execPath, ['-e', code], { cwd: import.meta.dirname, env: process.env, timeoutMs });
 
-test('a program that ends with code 0 is ok, with its output on both streams', async () => {
-  const { ok, why, output } = await run('console.log("out"); console.error("err")');
-  expect([ok, why]).toEqual([true, '']);
+test('a program that exits with code 0 succeeds, with its output on both streams', async () => {
+  const { ok, reason, output } = await run('console.log("out"); console.error("err")');
+  expect([ok, reason]).toEqual([true, '']);
   expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
 });
 
-test('an exit code, a signal and a program that does not exist are failures', async () => {
-  expect(await run('process.exitCode = 3')).toMatchObject({ ok: false, why: '' });
+test('an exit code, a signal and a missing program are failures', async () => {
+  expect(await run('process.exitCode = 3')).toMatchObject({ ok: false, reason: '' });
   expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({
     ok: false,
-    why: 'It was ended by SIGKILL.',
+    reason: 'It was ended by SIGKILL.',
   });
   const options = { cwd: import.meta.dirname, env: process.env, timeoutMs: 120_000 };
   expect(await runToEnd('no-such-program', [], options)).toMatchObject({ ok: false });
 });
 
-test('a program whose time is over is stopped', async () => {
+test('a program is stopped after its timeout', async () => {
   expect(await run('setInterval(() => {}, 1000)', 500)).toMatchObject({
     ok: false,
-    why: 'It was stopped after 0.5 s.',
+    reason: 'It was stopped after 0.5 s.',
   });
 });
 
@@ -43,7 +43,7 @@ test('child processes are stopped with their program', async () => {
   const gone = new Promise((resolve) => connection?.on('error', resolve).on('close', resolve).resume());
   killAll();
   await gone;
-  expect(await ended).toMatchObject({ ok: false, why: 'It was ended by SIGKILL.' });
+  expect(await ended).toMatchObject({ ok: false, reason: 'It was ended by SIGKILL.' });
 });
 
 describe('npm test', () => {
@@ -59,14 +59,14 @@ describe('npm test', () => {
     );
   });
 
-  test('explains an unknown option in a line', async () => {
+  test('reports an unknown option in one line', async () => {
     const { ok, output } = await run('--nope', process.env);
     expect(ok).toBe(false);
     expect(output).toMatch(/^Unknown option '--nope'.*\n$/);
   });
 });
 
-test('a browser that is not there is not installed when that is forbidden', async () => {
+test('a missing browser is not installed if that is disabled', async () => {
   const module = join(import.meta.dirname, '../../scripts/browser.mjs');
   const code = `import { ensureBrowser } from ${JSON.stringify(module)}; await ensureBrowser({ mayInstall: false });`;
   const { ok, output } = await runToEnd(process.execPath, ['--input-type=module', '-e', code], {

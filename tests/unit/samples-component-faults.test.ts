@@ -8,7 +8,7 @@ import { root } from '../../src/node/folders.ts';
 
 import { action, fence, page, run, source } from './support/component-page.ts';
 
-describe('a component that is broken fails alone:', () => {
+describe('a broken component fails without affecting others:', () => {
   const good = fence('js run title="good.mjs"', action('return 1'));
 
   test.each([
@@ -42,10 +42,10 @@ describe('a component that is broken fails alone:', () => {
       /stopped: it needs more than 64MB of memory/,
       1,
     ],
-  ])('%s', async (code, told, line) => {
+  ])('%s', async (code, message, line) => {
     const given: Given = {
       settings: {
-        ...(told.source.includes('stopped after') && { timeoutSeconds: 0.5 }),
+        ...(message.source.includes('stopped after') && { timeoutSeconds: 0.5 }),
         ...(code.includes('all.push') && { memory: size(64, 'MB') }),
       },
     };
@@ -54,12 +54,12 @@ describe('a component that is broken fails alone:', () => {
       action(code, '', 'import fs from "fs"; import http from "http";'),
     );
     const { problems } = await page(given, broken, good);
-    expect(problems).toEqual([expect.stringMatching(told)]);
+    expect(problems).toEqual([expect.stringMatching(message)]);
     expect(Number(problems[0]?.split(':')[0])).toBe(line + 1);
     expect(existsSync('/var/tmp/outside.txt') || existsSync('outside.txt')).toBe(false);
   });
 
-  test('a syntax error, a module that is not there, a missing prop and an error that does not come', async () => {
+  test('a syntax error, a missing module, a missing prop and a missing error', async () => {
     expect((await run({}, 'export default {\n  name: ,\n}')).problems).toEqual(['3: Unexpected token']);
     expect((await run({}, action('', '', 'import x from "./x.mjs"'))).problems).toEqual([
       '2: "./x.mjs" is imported, but not given. Add it to modules.',
@@ -74,7 +74,7 @@ describe('a component that is broken fails alone:', () => {
   });
 });
 
-test('types reach into modules that are given, and mistakes in them are named', async () => {
+test('types of given modules are resolved, and errors in them are reported', async () => {
   const modules = {
     './feed.app.mjs': `import Parser from "feed-parser"
 export default {
@@ -104,7 +104,7 @@ export default {
   ]);
 });
 
-test('circumstances that cannot be passed on are a problem of the sample', async () => {
+test("a given that can't be cloned is a problem of the sample", async () => {
   const { problems } = await run({ props: { a: () => 1 } }, action(''));
   expect(problems).toEqual([expect.stringContaining('could not be cloned')]);
 });

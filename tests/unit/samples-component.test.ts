@@ -3,8 +3,8 @@ import type { Given } from '../../samples/givens/given.ts';
 
 import { action, fence, run, source } from './support/component-page.ts';
 
-describe('what a component does is printed:', () => {
-  test('an action logs, exports, sends, answers and returns', async () => {
+describe('the output of a component:', () => {
+  test('an action logs, exports, sends, responds and returns', async () => {
     const code = action(
       `console.log("Hello,", this.name)
     $.export("$summary", "Greeted")
@@ -29,12 +29,12 @@ db {"greeted":["Luke"]}`,
     });
   });
 
-  test('a source that nothing is said of is run once', async () => {
+  test('a source without given events is run once', async () => {
     const code = source('async run() { this.$emit({ n: 1 }, { summary: "One" }); this.$emit() }');
     expect(await run({}, code)).toEqual({ printed: 'emit {"n":1} {"summary":"One"}\nemit', problems: [] });
   });
 
-  test('the stages of a source are told apart, and duplicates are not emitted', async () => {
+  test('the stages of a source are separated, and duplicates are not emitted', async () => {
     const code = source(
       `dedupe: "unique",
   props: { timer: { type: "$.interface.timer", default: { intervalSeconds: 900 } }, db: "$.service.db" },
@@ -70,7 +70,7 @@ emit {"id":2} ${metadata(2)}`,
     expect(asked).toEqual(['/items a', '/items a', '/items a']);
   });
 
-  test('requests are answered', async () => {
+  test('requests receive responses', async () => {
     const code = source(`props: { http: { type: "$.interface.http", customResponse: true } },
   run(event) { this.http.respond({ status: 201, body: { got: event.body, query: event.query } }) }`);
     const events: Given['events'] = [
@@ -113,7 +113,7 @@ emit {"repo":"r1","token":"t"}`,
     });
   });
 
-  test('an app of the page, a common file and a stand-in for a package are imported', async () => {
+  test('an app of the page, a shared file and a package stub are imported', async () => {
     const app = `export default {
   type: "app",
   app: "feed",
@@ -144,7 +144,7 @@ emit {"repo":"r1","token":"t"}`,
     });
   });
 
-  test('the axios of the platform is on top of the installed one', async () => {
+  test("the platform's axios wraps the installed one", async () => {
     const given: Given = {
       hosts: {
         'https://api.example.com': ({ path }) =>

@@ -12,7 +12,7 @@ const page = (title: string, ...lines: string[]) =>
 
 const prints = (output: string) => ['```bash run', 'echo new', '```', '', '```text output', output, '```'];
 
-/** A content folder with a few pages, and the command run there. */
+/** Creates a content folder with a few pages, and runs the command there. */
 function content(files: Record<string, string>) {
   const contentDir = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
@@ -22,15 +22,15 @@ function content(files: Record<string, string>) {
   return {
     contentDir,
     async run(...args: string[]) {
-      const said: string[] = [];
+      const output: string[] = [];
       const errors: string[] = [];
       const code = await main([...args, '--no-cache'], {
         root,
         contentDir,
-        print: (text) => said.push(text),
+        print: (text) => output.push(text),
         printError: (text) => errors.push(text),
       });
-      return { code, said: said.join('\n'), errors: errors.join('\n') };
+      return { code, output: output.join('\n'), errors: errors.join('\n') };
     },
   };
 }
@@ -61,39 +61,43 @@ describe('npm run samples', () => {
       ['/', '/api/rest/'],
     ],
   ])('%j runs the pages %j', async (args, routes) => {
-    const { code, said, errors } = await site().run(...args);
+    const { code, output, errors } = await site().run(...args);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect([...said.matchAll(/^\/\S*/gm)].map(([route]) => route)).toEqual(routes);
+    expect([...output.matchAll(/^\/\S*/gm)].map(([route]) => route)).toEqual(routes);
   });
 
   test.each([
     [['--page', 'limit'], 'There is no page /limit/. Nearest are: /limits/, '],
     [['content/api/rset.mdx'], 'There is no page /api/rset/. Nearest are: /api/rest/, '],
     [['--pages', 'limits'], "Unknown option '--pages'"],
-  ])('%j is told in a line what is wrong', async (args, told) => {
-    const { code, said, errors } = await site().run(...args);
-    expect({ code, said, errors: errors.slice(0, told.length) }).toEqual({ code: 1, said: '', errors: told });
+  ])('%j is reported in one line', async (args, message) => {
+    const { code, output, errors } = await site().run(...args);
+    expect({ code, output, errors: errors.slice(0, message.length) }).toEqual({
+      code: 1,
+      output: '',
+      errors: message,
+    });
     expect(errors).not.toMatch(/\n/);
   });
 
-  test('a page that cannot be read is told as by the build', async () => {
+  test('a page with syntax errors is reported like in a build', async () => {
     const { code, errors } = await content({ 'a.mdx': 'no frontmatter' }).run();
     expect(code).toBe(1);
     expect(errors).toMatch(/^content\/a\.mdx/);
     expect(errors).not.toMatch(/^ +at /m);
   });
 
-  test('--update updates stale output and has then nothing to complain of', async () => {
+  test('--update updates stale output, after which there are no problems', async () => {
     const { run, contentDir } = content({ 'a.mdx': page('A', ...prints('old')) });
     expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining('The output is stale.') });
-    const { code, said, errors } = await run('--update');
+    const { code, output, errors } = await run('--update');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(said).toMatch(/^content\/a\.mdx: output updated/);
+    expect(output).toMatch(/^content\/a\.mdx: output updated/);
     expect(readFileSync(join(contentDir, 'a.mdx'), 'utf8')).toBe(page('A', ...prints('new')));
     expect(await run()).toMatchObject({ code: 0 });
   });
 
-  test('--update does not mend what fails', async () => {
+  test("--update doesn't fix failures", async () => {
     const failing = ['```bash run', 'echo new; false', '```', '', '```text output', 'old', '```'];
     const { run } = content({ 'a.mdx': page('A', ...failing) });
     expect(await run('--update')).toMatchObject({ code: 1, errors: expect.stringContaining('code 1') });
@@ -105,7 +109,7 @@ describe('npm run samples', () => {
     ["process.kill(process.pid, 'SIGINT'); setInterval(() => {}, 1000)", 1],
     ['settle(0)', 0],
     ['settle(1); process.exit(0)', 1],
-  ])('with "%s" in the place of its work ends with %d', (work, status) => {
+  ])('with "%s" as its work, the exit code is %d', (work, status) => {
     const file = join(temporaryFolder(), 'cli.mts');
     const module = join(root, 'samples/runner/guard-exit.ts');
     writeFileSync(
@@ -115,7 +119,7 @@ describe('npm run samples', () => {
     const ended = spawnSync(process.execPath, [...nodeArguments, file], { cwd: root, encoding: 'utf8' });
     expect(ended.status, ended.stderr).toBe(status);
     const isEarly = !work.startsWith('settle');
-    // Node.js may print a warning first: from 22 on, about a promise that never settles.
+    // Node.js may print a warning first, since version 22 about a promise that never settles.
     expect(ended.stderr.includes('The run ended before its table was printed.')).toBe(isEarly);
   });
 });

@@ -33,7 +33,7 @@ test.each<[string, string[], (string | number)[][]]>([
   ['a continued line with a carriage return', ['pd events \\\r', '  http\r'], [[1, 'events', 'http']]],
   ['a word continued on the next line', ['pd ev\\', 'ents http'], [[1, 'events', 'http']]],
   [
-    'a comment behind it',
+    'a comment after a command',
     ['pd list so # not pd login', 'echo a#b; pd login'],
     [
       [1, 'list', 'so'],
@@ -65,7 +65,7 @@ test.each<[string, string[], (string | number)[][]]>([
     ],
   ],
   [
-    'variables before it',
+    'variables before a command',
     ['PD_CLI_DO_NOT_TRACK=1 pd list so', 'sudo env A=b pd login'],
     [
       [1, 'list', 'so'],
@@ -73,7 +73,7 @@ test.each<[string, string[], (string | number)[][]]>([
     ],
   ],
   [
-    'words of the shell before it',
+    'shell keywords before a command',
     ['if ! pd list; then', '  pd login', 'fi', 'for s in a b; do pd logs "$s"; done', '{ time pd list st; }'],
     [
       [1, 'list'],
@@ -118,7 +118,7 @@ test.each<[string, string[], (string | number)[][]]>([
     ],
   ],
   [
-    'nothing in arguments of others',
+    'nothing in arguments of other programs',
     [
       'curl https://example.com/pd -d "pd login"',
       'echo pd login',
@@ -133,13 +133,13 @@ test.each<[string, string[], (string | number)[][]]>([
   expect(found(...lines)).toEqual(calls);
 });
 
-test('reads an unfinished sample to its end', () => {
+test('parses an incomplete sample to its end', () => {
   expect(found('cat <<EOF', 'pd list')).toEqual([]);
   expect(found('echo "never ended', 'pd list')).toEqual([[2, 'list']]);
   expect(found(`echo "${'$(a)'.repeat(40)}`, 'pd list')).toEqual([[2, 'list']]);
 });
 
-test('every word has the line on which it begins', () => {
+test('every word has the line on which it starts', () => {
   const texts = fc.array(fc.stringMatching(/^[a-z0-9"' $`()\\|;<>#&\n-]*$/), { maxLength: 8 });
   fc.assert(
     fc.property(texts, (parts) => {

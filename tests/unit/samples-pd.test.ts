@@ -7,7 +7,7 @@ import { synopsisOf } from '../../samples/pd/synopsis.ts';
 const check = (command: string) => checkPdCommand(command.split(' ').slice(1));
 
 describe('data/pd-commands.ts', () => {
-  test('names no command twice, and has the sections of the reference in its order', () => {
+  test('lists no command twice, and has the sections of the reference in order', () => {
     expect(pdCommands.map(({ name }) => name)).toEqual([
       '',
       'delete',
@@ -35,7 +35,7 @@ describe('data/pd-commands.ts', () => {
     expect(help?.arguments[0]?.values?.map(({ name }) => name)).toEqual([...words]);
   });
 
-  test('names no flag twice for a command', () => {
+  test('lists no flag of a command twice', () => {
     for (const { flags } of pdCommands) {
       const names = [...flags, ...pdGlobalFlags].flatMap(({ name, short }) =>
         short ? [name, short] : [name],
@@ -45,7 +45,7 @@ describe('data/pd-commands.ts', () => {
   });
 
   test.each(pdCommands.flatMap(({ name, examples }) => examples.map(({ command }) => [command, name])))(
-    'the example "%s" is one of pd %s, and right',
+    'the example "%s" is a valid command line of pd %s',
     (command, name) => {
       expect(`${command} `.startsWith(name ? `pd ${name} ` : 'pd ')).toBe(true);
       const [call] = pdCommandsIn(command);
@@ -53,7 +53,7 @@ describe('data/pd-commands.ts', () => {
     },
   );
 
-  test('gives synopses', () => {
+  test('returns synopses', () => {
     expect(pdCommands.map(synopsisOf)).toEqual([
       'pd [--version]',
       'pd delete <source-id-or-name>',
@@ -84,7 +84,7 @@ describe('a pd command', () => {
     'pd events -n $COUNT $SOURCE',
     'pd list $KIND',
     'pd update http -p work --activate',
-  ])('"%s" is right', (command) => {
+  ])('"%s" is valid', (command) => {
     expect(check(command)).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe('a pd command', () => {
       'pd update http --activate --deactivate',
       'pd update needs exactly one of: --code, --name, --deactivate, --activate.',
     ],
-  ])('"%s" is refused', (command, problem) => {
+  ])('"%s" is rejected', (command, problem) => {
     expect(check(command)?.slice(0, problem.length)).toBe(problem);
   });
 });

@@ -14,7 +14,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const api = readOpenapi();
 const operations = operationsOf(api);
 
-/** Method, path, status of success, whether there are pages, and what of the answer is assumed. */
+/** Method, path, success status, whether it is paginated, and which parts of the response are assumed. */
 const documented = [
   ['createComponent', 'POST /components', 200, '', 'status'],
   ['getComponent', 'GET /components/{component}', 200, '', 'status'],
@@ -39,11 +39,11 @@ const documented = [
 ];
 
 describe('data/openapi.yaml', () => {
-  test('has nothing that the linter finds wrong', async () => {
+  test('passes the linter', async () => {
     expect(await lintOpenapi()).toEqual([]);
   });
 
-  test('is refused when an example does not fit its schema', async () => {
+  test('is rejected if an example does not match its schema', async () => {
     const file = join(temporaryFolder(), 'openapi.yaml');
     writeFileSync(file, readFileSync(openapiFile, 'utf8').replaceAll('active: true', 'active: 1'));
     expect(await lintOpenapi(file)).toContain(
@@ -52,7 +52,7 @@ describe('data/openapi.yaml', () => {
     );
   });
 
-  test('has the operations that the API has, and says what is assumed of them', () => {
+  test('has the operations of the API, and marks assumptions', () => {
     const described = operations.map(({ id, method, path, parameters, answer }) => [
       id,
       `${method} ${path}`,
@@ -63,12 +63,12 @@ describe('data/openapi.yaml', () => {
     expect(described.sort()).toEqual(documented.toSorted());
   });
 
-  test('gives every parameter an example and a description', () => {
+  test('has an example and a description for every parameter', () => {
     const all = operations.flatMap(({ id, parameters }) => parameters.map((one) => ({ id, ...one })));
     expect(all.filter(({ example, description }) => example === undefined || !description)).toEqual([]);
   });
 
-  test('has the numbers and addresses of data/', () => {
+  test('has the limits and URLs of data/', () => {
     expect(api.servers).toEqual([{ url: platform.apiBaseUrl }]);
     const text = readFileSync(openapiFile, 'utf8');
     expect(text.match(/up to the last (\d+)/g)).toEqual(
@@ -84,23 +84,23 @@ describe('data/openapi.yaml', () => {
     });
   });
 
-  test('a reference that leads nowhere is named', () => {
+  test('a dead reference is reported', () => {
     expect(() => resolve(api, { $ref: '#/components/schemas/Nothing' })).toThrow(
       'data/openapi.yaml has no #/components/schemas/Nothing.',
     );
   });
 });
 
-describe('the examples of answers', async () => {
+describe('the examples of responses', async () => {
   const backend = await createBackend(api);
   const answers = operations.filter(({ answer }) => answer.body);
 
-  test.each(answers)('that of $id fits its schema, and without its data does not', ({ id, answer }) => {
+  test.each(answers)("that of $id matches its schema, and doesn't without its data", ({ id, answer }) => {
     expect(backend.validateResponse(answer.body?.example, id, answer.status).errors).toBeNull();
     expect(backend.validateResponse({}, id, answer.status).valid).toBe(false);
   });
 
-  test('every example of a user does', () => {
+  test('every example of a user matches', () => {
     const content = api.paths?.['/users/me']?.get?.responses?.['200'];
     const examples = content && 'content' in content ? content.content?.['application/json']?.examples : {};
     const values = Object.values(examples ?? {}).map((example) =>

@@ -1,7 +1,7 @@
 // cspell:ignore nmae
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isRecord } from '../../samples/rest/answer.ts';
+import { isRecord } from '../../samples/rest/response.ts';
 import { type RestServer, startRestServer } from '../../samples/rest/server.ts';
 import { addressOf, exampleRequest } from '../../src/openapi/example-request.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type SentRequest = { method: string; url: string; body?: unknown };
 
-/** Sends a request with the key and, if it has a body, as JSON; `headers` replace these. */
+/** Sends a request with the key, and with the type of JSON if it has a body; `headers` replaces these. */
 async function send({ method, url, body }: SentRequest, headers?: Record<string, string>) {
   const response = await fetch(`${server.origin}/v1${url}`, {
     method,
@@ -36,13 +36,13 @@ async function send({ method, url, body }: SentRequest, headers?: Record<string,
 
 const get = (url: string) => send({ method: 'GET', url });
 
-/** The request of an operation's own examples, with selected parameters. */
+/** Builds the request with an operation's own examples, with selected parameters. */
 function sentExample(...args: Parameters<typeof exampleRequest>): SentRequest {
   const { method, path, query, body } = exampleRequest(...args);
   return { method, url: addressOf({ path, query }), body };
 }
 
-/** With one more in the query. */
+/** Adds a parameter to the query of a request. */
 const adding = (request: SentRequest, more: string): SentRequest => ({
   ...request,
   url: `${request.url}${request.url.includes('?') ? '&' : '?'}${more}`,
@@ -53,7 +53,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
   (_, operation) => {
     const request = sentExample(operation);
 
-    test('answers its example with its example', async () => {
+    test('responds to its example request with its example response', async () => {
       const { status, answer } = await send(request);
       expect(status).toBe(operation.answer.status);
       expect(answer).toEqual(operation.answer.body?.example ?? '');
@@ -61,21 +61,21 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
       expect({ operationId, problem }).toEqual({ operationId: operation.id, problem: undefined });
     });
 
-    test('takes each of its optional parameters', async () => {
+    test('accepts each of its optional parameters', async () => {
       for (const { name } of operation.parameters.filter(({ required }) => !required)) {
         const wanted = sentExample(operation, (parameter) => parameter.required || parameter.name === name);
         expect(await send(wanted), name).toMatchObject({ status: operation.answer.status });
       }
     });
 
-    test('refuses an unknown parameter', async () => {
+    test('rejects an unknown parameter', async () => {
       const { status, error } = await send(adding(request, 'limits=5'));
       expect(status).toBe(400);
       expect(error).toMatch(/^Unknown query parameter "limits"\./);
       expect(server.requests.at(-1)).toMatchObject({ operationId: operation.id, status, problem: error });
     });
 
-    test('refuses a request without the key', async () => {
+    test('rejects a request without the key', async () => {
       const type = { 'content-type': 'application/json' };
       for (const headers of [
         type,
@@ -94,7 +94,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
       (parameter) => parameter.required && parameter.in === 'query',
     );
     if (required.length > 0)
-      test('refuses a request without a required parameter', async () => {
+      test('rejects a request without a required parameter', async () => {
         for (const { name } of required) {
           const { status, error } = await send(
             sentExample(operation, (parameter) => parameter.name !== name && parameter.required),
@@ -109,7 +109,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
         !free.includes(name) && !(required && name === 'event_name' && operation.method === 'DELETE'),
     );
     if (typed.length > 0)
-      test('refuses a value of the wrong type', async () => {
+      test('rejects a value of the wrong type', async () => {
         for (const wrong of typed) {
           const example = wrong.name === 'event_name' && !wrong.required ? '' : '!';
           const parameters = operation.parameters.map((one) => (one === wrong ? { ...one, example } : one));
@@ -125,7 +125,7 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
   },
 );
 
-describe('a body', () => {
+describe('a request body', () => {
   const url = '/sources';
   const post = (body: unknown, headers?: Record<string, string>) =>
     send({ method: 'POST', url, body }, headers);
@@ -146,18 +146,18 @@ describe('a body', () => {
     ['{"key": "a"', 'The body is not JSON: {"key": "a"'],
     ['[]', 'The body is not a JSON object.'],
     [undefined, 'The body is missing.'],
-  ])('%j is refused', async (body, message) => {
+  ])('%j is rejected', async (body, message) => {
     const { status, error } = await post(body);
     expect(status).toBe(400);
     expect(error.slice(0, message.length)).toBe(message);
   });
 
-  test('may configure props with values of any type', async () => {
+  test('can configure props with values of any type', async () => {
     const configured_props = { text: 'a', number: 1, flag: true, list: ['a'], timer: { cron: '0 9 * * 1' } };
     expect(await post({ key: 'a', configured_props })).toMatchObject({ status: 200 });
   });
 
-  test('is refused when it is not declared as JSON', async () => {
+  test('is rejected if it is not declared as JSON', async () => {
     expect(
       await post('key=a', { authorization, 'content-type': 'application/x-www-form-urlencoded' }),
     ).toMatchObject({
@@ -168,14 +168,14 @@ describe('a body', () => {
     expect(await post({ key: 'a' }, withCharset)).toMatchObject({ status: 200 });
   });
 
-  test('is refused where none is taken', async () => {
+  test('is rejected where none is accepted', async () => {
     expect(await send({ method: 'DELETE', url: '/sources/dc_abc123', body: {} })).toMatchObject({
       status: 400,
       error: 'DELETE /sources/{id} takes no body.',
     });
   });
 
-  test('is optional where parameters go in the query', async () => {
+  test('is optional if parameters are in the query', async () => {
     const subscription = '/subscriptions?emitter_id=dc_*&listener_id=wh_abc123';
     const reduced = await send({ method: 'POST', url: subscription, body: { include: 'id' } });
     expect(reduced.answer).toEqual({ data: { id: 'sub_abc123' } });
@@ -193,14 +193,14 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['GET', '/v1/users/me/', 404, 'There is no /v1/users/me/. Did you mean "/v1/users/me"?'],
     ['GET', '/users/me', 404, 'There is no /users/me. Did you mean "/v1/users/me"?'],
     ['GET', '/v1users/me', 404, 'There is no /v1users/me. Did you mean "/v1/users/me"?'],
     [
       'GET',
-      // How a shell expands $errors in double quotes.
+      // The result of a shell that expands $errors in double quotes.
       '/v1/workflows/p_abc123//event_summaries',
       404,
       'There is no /v1/workflows/p_abc123//event_summaries. Did you mean "/v1/workflows/{workflow_id}/event_summaries"?',
@@ -213,7 +213,7 @@ describe('an address', () => {
     ],
     ['PATCH', '/v1/sources/dc_abc123', 405, 'There is no PATCH /sources/dc_abc123, only PUT and DELETE.'],
     ['GET', '/v1/webhooks', 405, 'There is no GET /webhooks, only POST.'],
-  ])('%s %s is refused', async (method, path, status, error) => {
+  ])('%s %s is rejected', async (method, path, status, error) => {
     const response = await fetch(server.origin + path, { method, headers: { authorization } });
     expect({ status: response.status, answer: await response.json() }).toEqual({ status, answer: { error } });
   });
@@ -222,14 +222,14 @@ describe('an address', () => {
     expect(await get('/workflows/p_abc123/%24errors/event_summaries')).toMatchObject({ status: 200 });
   });
 
-  test('gives a parameter once', async () => {
+  test('has each parameter once', async () => {
     const { error } = await get('/users/me/sources?limit=1&limit=2');
     expect(error).toBe('Query parameter "limit" must be integer.');
   });
 });
 
-describe('pages', () => {
-  /** As a sample would. */
+describe('pagination', () => {
+  /** Collects all pages like a sample. */
   async function collect(url: string): Promise<string[]> {
     const ids: string[] = [];
     for (let after = ''; ; ) {
@@ -242,7 +242,7 @@ describe('pages', () => {
     }
   }
 
-  test('end, whether cursors are made from ids or are events', async () => {
+  test('ends, whether cursors are based on ids or on events', async () => {
     expect(await collect('/users/me/sources')).toEqual(['dc_abc123', 'dc_def456', 'dc_ghi789']);
     expect(await collect('/sources/dc_abc123/event_summaries')).toEqual([
       '1589486981599-0',
@@ -251,7 +251,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('go back as well, and start anew at an unknown cursor', async () => {
+  test('also goes backwards, and restarts at an unknown cursor', async () => {
     const { answer } = await get('/users/me/sources?limit=1&before=ZGNfZ2hpNzg5&include=id');
     expect(answer).toEqual({
       page_info: { total_count: 3, count: 1, start_cursor: 'ZGNfZGVmNDU2', end_cursor: 'ZGNfZGVmNDU2' },
@@ -263,8 +263,8 @@ describe('pages', () => {
   });
 });
 
-describe('fields', () => {
-  test('are left out of one thing and of every item of a list', async () => {
+describe('the fields of a response', () => {
+  test('are omitted from an object and from every item of a list', async () => {
     expect(await get('/users/me?include=id,email')).toMatchObject({
       answer: { data: { id: 'u_abc123', email: 'ada@example.com' } },
     });
@@ -278,14 +278,14 @@ describe('fields', () => {
     });
   });
 
-  test('that there are not are refused', async () => {
+  test('are rejected if unknown', async () => {
     const { status, error } = await get('/users/me?include=id,mail');
     expect(status).toBe(400);
     expect(error).toMatch('include names the field "mail". Did you mean "email"?');
   });
 });
 
-test('a request that breaks off is noted, and the server goes on', async () => {
+test('an aborted request is recorded, and the server continues', async () => {
   const { port, hostname } = new URL(server.origin);
   const socket = connect(Number(port), hostname, () => {
     socket.write('POST /v1/sources HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{', () =>

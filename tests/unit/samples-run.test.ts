@@ -5,7 +5,7 @@ import type { Given } from '../../samples/givens/given.ts';
 import { samplesOf } from '../../samples/page/collect.ts';
 import type { Sample } from '../../samples/page/sample.ts';
 import { openCache } from '../../samples/runner/cache.ts';
-import { missingFor } from '../../samples/runner/needs.ts';
+import { findMissingProgram } from '../../samples/runner/missing-program.ts';
 import { inPool } from '../../samples/runner/pool.ts';
 import { runPage } from '../../samples/runner/run-page.ts';
 import { runSamples } from '../../samples/runner/run-samples.ts';
@@ -26,7 +26,7 @@ function read(...blocks: string[]) {
   return page;
 }
 
-/** The only sample of a page. */
+/** Returns the only sample of a page. */
 function sampleOf(block: string): Sample {
   const [sample] = samplesOf(read(block));
   if (!sample) throw new Error(`No sample: ${block}`);
@@ -45,7 +45,7 @@ describe('a shell or Python sample', () => {
     }
   }
 
-  test('that takes too long is stopped', async () => {
+  test('is stopped after its timeout', async () => {
     const { problems } = await run(runShell, fence('bash run', 'sleep 60'), {}, { timeoutMs: 300 });
     expect(problems).toEqual(['1: It was stopped after 0.3 s.']);
   });
@@ -62,11 +62,11 @@ describe('a shell or Python sample', () => {
       '2: It ends with code 1: ZeroDivisionError: division by zero',
     ],
     [runShell, fence('bash run', 'kill -9 $$'), '1: It ends with code 128: '],
-  ])('that fails is told with its line', async (runner, block, told) => {
-    expect((await run(runner, block)).problems).toEqual([told]);
+  ])('reports a failure with its line', async (runner, block, message) => {
+    expect((await run(runner, block)).problems).toEqual([message]);
   });
 
-  test('that shows an error must end with it, and with no other', async () => {
+  test('that shows an error must end with that error', async () => {
     const failing = fence('bash run', 'cat missing.json');
     expect((await run(runShell, failing, { error: /No such file/ })).problems).toEqual([]);
     expect((await run(runShell, failing, { error: /Permission denied/ })).problems).toEqual([
@@ -78,7 +78,7 @@ describe('a shell or Python sample', () => {
   });
 });
 
-test('a JavaScript sample that does not end is named with its line and the time that it had', async () => {
+test('a JavaScript sample that does not end is reported with its line and timeout', async () => {
   const page = read(fence('js run given="hurry" title="steps.forever"', 'while (true) {}'));
   const { results } = await runPage(samplesOf(page), { hurry: { settings: { timeoutSeconds: 0.3 } } });
   expect(sampleProblems(results)).toBe(
@@ -86,7 +86,7 @@ test('a JavaScript sample that does not end is named with its line and the time 
   );
 });
 
-describe('a program that is not installed', () => {
+describe('a missing program', () => {
   const page = read(
     fence('python run', 'print("hi")'),
     fence('text output', 'hi'),
@@ -96,10 +96,10 @@ describe('a program that is not installed', () => {
     fence('bash run', 'echo curly | tr a-z A-Z'),
   );
 
-  test('has the samples that need it skipped, and their output', async () => {
+  test('skips the samples that need it, and their output', async () => {
     const has = (name: string) => !['python3', 'curl', 'shellcheck'].includes(name);
     const { results } = await runPage(samplesOf(page), {}, has);
-    expect(results.map(({ treatment, missing }) => `${treatment} ${missing ?? ''}`.trim())).toEqual([
+    expect(results.map(({ status, missing }) => `${status} ${missing ?? ''}`.trim())).toEqual([
       'skipped python3',
       'skipped python3',
       'skipped python3',
@@ -116,17 +116,19 @@ describe('a program that is not installed', () => {
     ]);
   });
 
-  test('is not missed by samples that are only shown, or do without it', () => {
+  test("doesn't affect samples that are only shown, or don't need it", () => {
     const none = () => false;
-    expect(missingFor(sampleOf(fence('bash show="an idea"', 'curl x')), none)).toBeUndefined();
-    expect(missingFor(sampleOf(fence('js run', 'return 1')), none)).toBeUndefined();
-    expect(missingFor(sampleOf(fence('bash run', 'a | jq .')), (name) => name !== 'jq')).toBe('jq');
-    expect(missingFor(sampleOf(fence('bash run', 'my-jq .')), (name) => name !== 'jq')).toBeUndefined();
+    expect(findMissingProgram(sampleOf(fence('bash show="an idea"', 'curl x')), none)).toBeUndefined();
+    expect(findMissingProgram(sampleOf(fence('js run', 'return 1')), none)).toBeUndefined();
+    expect(findMissingProgram(sampleOf(fence('bash run', 'a | jq .')), (name) => name !== 'jq')).toBe('jq');
+    expect(
+      findMissingProgram(sampleOf(fence('bash run', 'my-jq .')), (name) => name !== 'jq'),
+    ).toBeUndefined();
   });
 });
 
 describe('the count', () => {
-  test('is wrong when a sample is left out, counted twice, or from elsewhere', async () => {
+  test('is wrong if a sample is missing, counted twice, or unknown', async () => {
     const samples = samplesOf(read(fence('json parse', '{}'), fence('json parse', '[]')));
     const { results } = await runPage(samples);
     expect(miscount(samples, results)).toBeUndefined();
@@ -139,7 +141,7 @@ describe('the count', () => {
 });
 
 describe('the pool', () => {
-  test('does all, in order, and never more at once than it is told', async () => {
+  test('processes all items in order, within its concurrency limit', async () => {
     let now = 0;
     let most = 0;
     const work = async (item: number) => {
@@ -154,7 +156,7 @@ describe('the pool', () => {
     expect(await inPool([], work, 3)).toEqual([]);
   });
 
-  test('fails with the first failure', async () => {
+  test('rejects with the first failure', async () => {
     await expect(inPool([1, 2], async () => Promise.reject(new Error('no')), 2)).rejects.toThrow('no');
   });
 });
@@ -162,7 +164,7 @@ describe('the pool', () => {
 describe('the cache', () => {
   const passing = [fence('js run title="steps.a"', 'console.log("hi")'), fence('text output', 'hi')];
 
-  /** A repository of which only the files matter that results depend on. */
+  /** Creates a repository with only the files that results depend on. */
   function repository() {
     const folder = temporaryFolder();
     for (const name of ['samples/givens', 'src/openapi', 'types'])
@@ -186,10 +188,10 @@ describe('the cache', () => {
   });
 
   test.each([
-    ['circumstances', 'samples/givens/index.ts'],
+    ['givens', 'samples/givens/index.ts'],
     ['types', 'types/new.d.ts'],
-    ['readers of the API description', 'src/openapi/new.ts'],
-  ])('forgets a page when %s change', async (_, file) => {
+    ['parsers of the API description', 'src/openapi/new.ts'],
+  ])('invalidates a page if the %s change', async (_, file) => {
     const { folder } = repository();
     const page = read(...passing);
     await runSamples(root, [page], openCache(folder));
@@ -198,7 +200,7 @@ describe('the cache', () => {
     expect(openCache(folder).read(samplesOf(page))).toBeUndefined();
   });
 
-  test('keeps nothing of a page that fails, in its types as well, or was skipped', async () => {
+  test('keeps no results of a page that fails, including its types, or was skipped', async () => {
     const { folder, pages } = repository();
     const wrongTypes = read(fence('js run title="steps.a"', 'return event.quary'));
     const results = await runSamples(root, [wrongTypes], openCache(folder));
@@ -210,7 +212,7 @@ describe('the cache', () => {
     expect(readdirSync(pages)).toEqual([]);
   });
 
-  test('does without an entry that it cannot read', async () => {
+  test('ignores an invalid entry', async () => {
     const { folder, pages } = repository();
     const page = read(...passing);
     await runSamples(root, [page], openCache(folder));

@@ -11,8 +11,8 @@ interface Sabotage {
   /** The source on the page. */
   markdown: string;
   /** The error message. */
-  told: RegExp;
-  /** Line of the page's body that is named, from 1. */
+  error: RegExp;
+  /** The reported line of the page's body, from 1. */
   line: number;
 }
 
@@ -22,22 +22,22 @@ const shell = (...lines: string[]) => fence('bash run', ...lines);
 const api = 'https://api.pipedream.com/v1';
 
 const sabotages: Record<string, Sabotage> = {
-  'a misspelt field of the event': {
+  'a misspelled field of the event': {
     markdown: step('const { quary } = event', 'return quary'),
-    told: /'quary' does not exist/,
+    error: /'quary' does not exist/,
     line: 2,
   },
-  'a misspelt option of $respond()': {
+  'a misspelled option of $respond()': {
     markdown: step('await $respond({ statuss: 200, body: "hi" })'),
-    told: /statuss/,
+    error: /statuss/,
     line: 2,
   },
-  'an export of a step that does not exist': {
+  'an export of an unknown step': {
     markdown: step('return steps.get_data.$return_value'),
-    told: /get_data|undefined/,
+    error: /get_data|undefined/,
     line: 2,
   },
-  'a mistake below lines that are shown as removed': {
+  'an error below removed lines': {
     markdown: fence(
       'js run title="steps.code" del={1,3}',
       'const {',
@@ -45,35 +45,35 @@ const sabotages: Record<string, Sabotage> = {
       'return quary',
       'return query.a.b.c',
     ),
-    told: /Cannot read property 'b' of undefined/,
+    error: /Cannot read property 'b' of undefined/,
     line: 5,
   },
   'a promise that is not awaited': {
     markdown: step('new Promise((resolve) => setTimeout(resolve, 200))', 'return 1'),
-    told: /still trying to run code/,
+    error: /still trying to run code/,
     line: 2,
   },
-  'a parameter that the REST API does not have, where its response is given': {
+  'an unknown parameter of the REST API, with a given response': {
     markdown: fence(
       'bash run given="api-key-revoked"',
       `curl -s "${api}/users/me?nope=1" -H "Authorization: Bearer $PD_API_KEY"`,
     ),
-    told: /The REST API refuses GET .*nope/,
+    error: /The REST API refuses GET .*nope/,
     line: 2,
   },
   'both styles of import in one step': {
     markdown: step('import fs from "fs"', 'const path = require("path")', 'return [fs, path].length'),
-    told: /require is not defined/,
+    error: /require is not defined/,
     line: 3,
   },
   'more data than a run may export': {
     markdown: step('return "x".repeat(30_000_000)'),
-    told: /Function Payload Limit Exceeded/,
+    error: /Function Payload Limit Exceeded/,
     line: 2,
   },
-  'a typing error in JavaScript': {
+  'a typo in JavaScript': {
     markdown: step('const a = ;'),
-    told: /Expression expected|Unexpected token/,
+    error: /Expression expected|Unexpected token/,
     line: 2,
   },
   'a request to a host without a fixture': {
@@ -81,86 +81,87 @@ const sabotages: Record<string, Sabotage> = {
       'const https = require("https")',
       'await new Promise((resolve, reject) => https.get("https://example.org/", resolve).on("error", reject))',
     ),
-    told: /example\.org/,
+    error: /example\.org/,
     line: 2,
   },
-  'output that is stale': {
+  'stale output': {
     markdown: `${step('console.log("new")')}\n\n${fence('text output', 'old')}`,
-    told: /shows "old"; printed was "new"/,
+    error: /shows "old"; printed was "new"/,
     line: 6,
   },
-  'output of a response that has changed': {
+  'output of a changed response': {
     markdown: `${step('await $respond({ status: 200, body: "new" })')}\n\n${shell('curl https://YOUR-ENDPOINT-ID.m.pipedream.net')}\n\n${fence('text output', 'old')}`,
-    told: /shows "old"; printed was "new"/,
+    error: /shows "old"; printed was "new"/,
     line: 10,
   },
   'output of a block that is not run': {
     markdown: `${fence('json parse', '{}')}\n\n${fence('text output', '{}')}`,
-    told: /not one that is run/,
+    error: /not one that is run/,
     line: 5,
   },
-  'circumstances that nobody has described': {
+  'an unknown given': {
     markdown: fence('js run given="triggers-file"', 'return 1'),
-    told: /Nothing is given as "triggers-file"\. Did you mean "triggers-files"\? Known are: .*\btriggers-files\b/,
+    error:
+      /Nothing is given as "triggers-file"\. Did you mean "triggers-files"\? Known are: .*\btriggers-files\b/,
     line: 1,
   },
-  'a quotation mark that is not closed': { markdown: shell('echo "hello'), told: /unexpected EOF/, line: 2 },
-  'a command that fails': { markdown: shell('cat missing.json'), told: /No such file/, line: 2 },
-  'cURL and a host without a fixture': {
+  'an unclosed quotation mark': { markdown: shell('echo "hello'), error: /unexpected EOF/, line: 2 },
+  'a command that fails': { markdown: shell('cat missing.json'), error: /No such file/, line: 2 },
+  'cURL with a host without a fixture': {
     markdown: shell('curl https://example.org/'),
-    told: /no fixture is declared for https:\/\/example\.org/,
+    error: /no fixture is declared for https:\/\/example\.org/,
     line: 2,
   },
-  'a parameter that the REST API does not have': {
+  'an unknown parameter of the REST API': {
     markdown: shell(`curl "${api}/users/me?quota=1" -H "Authorization: Bearer KEY"`),
-    told: /quota/,
+    error: /quota/,
     line: 2,
   },
-  'a request without credentials': { markdown: shell(`curl ${api}/users/me`), told: /401/, line: 2 },
+  'a request without credentials': { markdown: shell(`curl ${api}/users/me`), error: /401/, line: 2 },
   'a body of the wrong type': {
     markdown: shell(
       `curl -X POST ${api}/sources -H "Authorization: Bearer KEY" -H "Content-Type: application/json" -d '{"component_url": 5}'`,
     ),
-    told: /400/,
+    error: /400/,
     line: 2,
   },
   'a renamed flag of pd': {
     markdown: shell('pd events --number 10 my-source').replace('run', 'parse'),
-    told: /--number/,
+    error: /--number/,
     line: 2,
   },
-  'a command that pd does not have': {
+  'an unknown command of pd': {
     markdown: shell('pd remove my-source').replace('run', 'parse'),
-    told: /remove/,
+    error: /remove/,
     line: 2,
   },
-  'JSON with a comma too many': {
+  'JSON with a trailing comma': {
     markdown: fence('json parse', '{', '  "a": 1,', '}'),
-    told: /JSON at position \d+$/,
+    error: /JSON at position \d+$/,
     line: 4,
   },
-  'a wrong field in an event': {
+  'an invalid field in an event': {
     markdown: fence('json shape="http-event"', '{ "verb": "GET" }'),
-    told: /verb|method/,
+    error: /verb|method/,
     line: 2,
   },
-  'SQL that is none': {
+  'invalid SQL': {
     markdown: fence('sql parse', 'SELEC name FROM events'),
-    told: /near "SELEC": syntax error/,
+    error: /near "SELEC": syntax error/,
     line: 2,
   },
-  'SQL with a late error': { markdown: fence('sql parse', 'SELECT a', 'WERE b'), told: /near "b"/, line: 3 },
-  'Python that is none': { markdown: fence('python parse', 'x = 1', 'def f('), told: /SyntaxError/, line: 3 },
+  'SQL with a late error': { markdown: fence('sql parse', 'SELECT a', 'WERE b'), error: /near "b"/, line: 3 },
+  'invalid Python': { markdown: fence('python parse', 'x = 1', 'def f('), error: /SyntaxError/, line: 3 },
   'Python that calls the REST API without credentials': {
     markdown: fence(
       'python run',
       'import urllib.request',
       `print(urllib.request.urlopen("${api}/users/me").read())`,
     ),
-    told: /401/,
+    error: /401/,
     line: 2,
   },
-  'YAML that is none': { markdown: fence('yaml parse', 'a: [1'), told: /./, line: 2 },
+  'invalid YAML': { markdown: fence('yaml parse', 'a: [1'), error: /./, line: 2 },
   'a prop of an unknown type': {
     markdown: fence(
       'js run title="source.mjs"',
@@ -170,7 +171,7 @@ const sabotages: Record<string, Sabotage> = {
       '  async run() {},',
       '}',
     ),
-    told: /strng/,
+    error: /strng/,
     line: 2,
   },
   'an event without an id under deduplication': {
@@ -181,10 +182,10 @@ const sabotages: Record<string, Sabotage> = {
       '  async run() { this.$emit({ a: 1 }, { summary: "a" }) },',
       '}',
     ),
-    told: /\bid\b/,
+    error: /\bid\b/,
     line: 4,
   },
-  'a component that ends the process': {
+  'a component that exits the process': {
     markdown: fence(
       'js run title="source.mjs"',
       'export default {',
@@ -192,10 +193,10 @@ const sabotages: Record<string, Sabotage> = {
       '  async run() { process.exit(0) },',
       '}',
     ),
-    told: /process\.exit\(\) ended the run/,
+    error: /process\.exit\(\) ended the run/,
     line: 2,
   },
-  'a component that writes to a folder of this computer': {
+  'a component that writes to a folder of this machine': {
     markdown: fence(
       'js run title="action.mjs"',
       'import fs from "fs"',
@@ -204,15 +205,15 @@ const sabotages: Record<string, Sabotage> = {
       '  async run() { fs.writeFileSync("data.txt", "x") },',
       '}',
     ),
-    told: /EROFS/,
+    error: /EROFS/,
     line: 5,
   },
-  'a component that cannot be read': {
+  'a component with a syntax error': {
     markdown: fence('js check title="action.mjs"', 'export default {', '  name: ,', '}'),
-    told: /Unexpected token/,
+    error: /Unexpected token/,
     line: 3,
   },
-  'a source on a schedule that there is not': {
+  'a source with an invalid schedule': {
     markdown: fence(
       'js run title="source.mjs"',
       'export default {',
@@ -221,10 +222,10 @@ const sabotages: Record<string, Sabotage> = {
       '  async run() {},',
       '}',
     ),
-    told: /This is no schedule/,
+    error: /This is no schedule/,
     line: 2,
   },
-  'a method that an app of the page does not have': {
+  'an unknown method of an app on the page': {
     markdown: [
       fence(
         'js check title="feed.app.mjs"',
@@ -243,10 +244,10 @@ const sabotages: Record<string, Sabotage> = {
         '}',
       ),
     ].join('\n\n'),
-    told: /'item' does not exist/,
+    error: /'item' does not exist/,
     line: 13,
   },
-  'a member that a component does not have': {
+  'an unknown member of a component': {
     markdown: fence(
       'js check title="source.mjs"',
       'export default {',
@@ -254,7 +255,7 @@ const sabotages: Record<string, Sabotage> = {
       '  async run() { this.$emitt({}) },',
       '}',
     ),
-    told: /emitt/,
+    error: /emitt/,
     line: 4,
   },
 };
@@ -274,7 +275,7 @@ function pageOf(name: string, { markdown }: Sabotage, index: number): SourcePage
   return page;
 }
 
-describe('is caught:', () => {
+describe('an error is detected:', () => {
   let results: SampleResult[] = [];
   beforeAll(async () => {
     results = await runSamples(
@@ -288,9 +289,9 @@ describe('is caught:', () => {
     const problems = results
       .filter(({ sample }) => sample.route === `/sample-${index}/`)
       .flatMap((result) => result.problems);
-    const fitting = problems.filter(({ message }) => sabotage?.told.test(message));
+    const fitting = problems.filter(({ message }) => sabotage?.error.test(message));
     expect(problems.map(({ line, message }) => `${line - head.length}: ${message}`).join('\n')).toMatch(
-      sabotage?.told ?? /never/,
+      sabotage?.error ?? /never/,
     );
     expect(fitting.map(({ line }) => line - head.length)).toContain(sabotage?.line);
   });

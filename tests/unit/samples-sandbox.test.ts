@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Given } from '../../samples/givens/given.ts';
 import { givens } from '../../samples/givens/index.ts';
 import { checkPdCommand } from '../../samples/pd/parse.ts';
+import {
+  findIsolation,
+  type NetworkIsolation,
+  proxyIsolation,
+} from '../../samples/sandbox/network-isolation.ts';
 import { hasProgram, runProgram } from '../../samples/sandbox/programs.ts';
 import { openSandbox } from '../../samples/sandbox/sandbox.ts';
-import { findWall, proxyWall, type Wall } from '../../samples/sandbox/wall.ts';
 import { type Loopback, startLoopback } from '../../samples/stage/loopback.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -28,22 +32,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function run(command: string, script: string, options: { given?: Given; wall?: Wall } = {}) {
-  const sandbox = await openSandbox(options.given ?? {}, hosts, options.wall);
+async function run(
+  command: string,
+  script: string,
+  options: { given?: Given; isolation?: NetworkIsolation } = {},
+) {
+  const sandbox = await openSandbox(options.given ?? {}, hosts, options.isolation);
   try {
     const ended = await sandbox.run([command], script);
-    return { ...ended, complaints: sandbox.takeComplaints() };
+    return { ...ended, errors: sandbox.takeErrors() };
   } finally {
     await sandbox.close();
   }
 }
 
-const walls: [string, Wall][] = [
-  ['the wall of this system', findWall()],
-  ['the wall of systems without namespaces', proxyWall],
+const isolations: [string, NetworkIsolation][] = [
+  ['the isolation of this system', findIsolation()],
+  ['the isolation of systems without namespaces', proxyIsolation],
 ];
 
-describe.each(walls)('behind %s', (_, wall) => {
+describe.each(isolations)('with %s', (_, isolation) => {
   const python = (...lines: string[]) => lines.join('\n');
   test.each<[string, string, string, string]>([
     ['curl', 'bash', `curl ${api}/a`, 'GET /v1/a 0\n'],
@@ -104,12 +112,12 @@ describe.each(walls)('behind %s', (_, wall) => {
       ),
       "b'GET /k 0\\n'\n",
     ],
-  ])('%s reaches the servers that are declared', async (_name, command, script, printed) => {
-    const { code, stdout, stderr, complaints } = await run(command, script, { wall });
-    expect({ code, stdout, complaints }, stderr).toEqual({
+  ])('%s reaches the declared servers', async (_name, command, script, printed) => {
+    const { code, stdout, stderr, errors } = await run(command, script, { isolation });
+    expect({ code, stdout, errors }, stderr).toEqual({
       code: 0,
       stdout: printed,
-      complaints: [],
+      errors: [],
     });
   });
 
@@ -127,27 +135,27 @@ describe.each(walls)('behind %s', (_, wall) => {
       'python3',
       'import http.client\nclient = http.client.HTTPSConnection("example.org")\nclient.request("GET", "/")\nclient.getresponse()',
     ],
-  ])('%s is refused everything else, also where the sample does not look', async (_name, command, script) => {
-    const { complaints } = await run(command, script, { wall });
-    expect(complaints).toEqual(['no fixture is declared for https://example.org']);
+  ])('%s reaches no other server, and reports the attempt', async (_name, command, script) => {
+    const { errors } = await run(command, script, { isolation });
+    expect(errors).toEqual(['no fixture is declared for https://example.org']);
   });
 
-  test('an address that is declared for HTTPS is not there for HTTP', async () => {
-    const { complaints } = await run('bash', 'curl http://api.pipedream.com/v1/', { wall });
-    expect(complaints).toEqual(['no fixture is declared for http://api.pipedream.com']);
+  test('a host that is declared for HTTPS is unavailable for HTTP', async () => {
+    const { errors } = await run('bash', 'curl http://api.pipedream.com/v1/', { isolation });
+    expect(errors).toEqual(['no fixture is declared for http://api.pipedream.com']);
   });
 
-  test('curl that ignores its settings does not reach anything', async () => {
-    const { code, stdout } = await run('bash', `curl -q ${api}/a`, { wall });
+  test("curl without its configuration can't reach anything", async () => {
+    const { code, stdout } = await run('bash', `curl -q ${api}/a`, { isolation });
     expect({ isFailed: code !== 0, stdout }).toEqual({ isFailed: true, stdout: '' });
   });
 });
 
-test('a namespace, where there is one, keeps all other connections off the network', async () => {
+test('a namespace, if available, keeps all other connections off the network', async () => {
   const script = `exec 3<>/dev/tcp/127.0.0.1/${new URL(server.origin).port} && echo reached`;
-  const isOpen = findWall() === proxyWall;
+  const isOpen = findIsolation() === proxyIsolation;
   expect((await run('bash', script)).stdout).toBe(isOpen ? 'reached\n' : '');
-  expect((await run('bash', script, { wall: proxyWall })).stdout).toBe('reached\n');
+  expect((await run('bash', script, { isolation: proxyIsolation })).stdout).toBe('reached\n');
 });
 
 test('a script has its files, its home, its input, and nothing of this process', async () => {
@@ -168,16 +176,16 @@ test('a sandbox leaves no folder behind', async () => {
   expect(existsSync(stdout.trim())).toBe(false);
 });
 
-describe('the stand-in of', () => {
+describe('stubs', () => {
   const given = { pd: { 'list streams': 'NAME  TYPE\nhttp  source', 'events -n 1 http': '{}\n' } };
 
-  test('pd prints what is given for a command line, and nothing for others', async () => {
-    const { stdout, complaints } = await run('bash', 'pd list streams; pd events -n 1 http; pd events http', {
+  test('pd prints the given output of a command line, and nothing for others', async () => {
+    const { stdout, errors } = await run('bash', 'pd list streams; pd events -n 1 http; pd events http', {
       given,
     });
-    expect({ stdout, complaints }).toEqual({
+    expect({ stdout, errors }).toEqual({
       stdout: 'NAME  TYPE\nhttp  source\n{}\n',
-      complaints: [],
+      errors: [],
     });
   });
 
@@ -188,64 +196,64 @@ describe('the stand-in of', () => {
       'echo "--rename x" | xargs pd update http',
       'Unknown flag --rename of pd update. Did you mean "--name"?',
     ],
-  ])('pd refuses what is not in its table: %s', async (script, told) => {
-    const { complaints, stderr } = await run('bash', script);
-    expect(complaints[0]?.slice(0, told.length)).toBe(told);
-    expect(stderr).toContain(told);
+  ])('pd rejects unknown commands and flags: %s', async (script, message) => {
+    const { errors, stderr } = await run('bash', script);
+    expect(errors[0]?.slice(0, message.length)).toBe(message);
+    expect(stderr).toContain(message);
   });
 
   test.each(['wget https://api.pipedream.com', 'npm install lodash', 'git clone x', 'sudo sh'])(
-    'a program that leaves the machine refuses: %s',
+    'a program that accesses the network or changes the machine is rejected: %s',
     async (script) => {
-      const { code, complaints } = await run('bash', script);
+      const { code, errors } = await run('bash', script);
       const [program] = script.split(' ');
       expect(code).toBe(2);
-      expect(complaints).toEqual([
+      expect(errors).toEqual([
         `${program} is not run in samples: it leaves the machine or changes it. Declare the sample check.`,
       ]);
     },
   );
 
-  test('every command line of the circumstances is one that pd has', () => {
+  test('every pd command line of the givens is valid', () => {
     for (const [name, { pd = {} }] of Object.entries(givens))
       for (const line of Object.keys(pd)) expect(checkPdCommand(line.split(' ')), name).toBeUndefined();
   });
 });
 
 describe('a program', () => {
-  test('is stopped after its time, with all that it has started', async () => {
-    // Far longer than the test may take.
+  test('is stopped after its timeout, with its child processes', async () => {
+    // Far longer than the timeout of the test.
     const script = 'sleep 1000 & echo $!; sleep 1000';
     const { stdout, stopped, code } = await runProgram('bash', ['-c', script], { timeoutMs: 500 });
     expect({ stopped, code }).toEqual({ stopped: 'stopped after 0.5 s', code: 128 });
     await expect.poll(() => isRunning(Number(stdout))).toBe(false);
   });
 
-  test('takes what it has left in the background with it', async () => {
+  test('is stopped with its background processes', async () => {
     const { stdout, code, stopped } = await runProgram('bash', ['-c', 'sleep 60 & echo $!']);
     expect({ code, stopped }).toEqual({ code: 0, stopped: undefined });
     await expect.poll(() => isRunning(Number(stdout))).toBe(false);
   });
 
-  test('starts without what the machine has set up for its shells', async () => {
+  test('starts without the shell configuration of the machine', async () => {
     const home = temporaryFolder();
     writeFileSync(join(home, '.bashrc'), 'echo from the machine\n');
     const { stdout } = await runProgram('bash', ['-c', 'echo from the sample'], { env: { HOME: home } });
     expect(stdout).toBe('from the sample\n');
   });
 
-  test('may say things whose letters come in parts', async () => {
+  test('may output characters in several chunks', async () => {
     const script = "for part in '\\303' '\\274'; do printf \"$part\"; sleep 0.1; done";
     expect((await runProgram('bash', ['-c', script])).stdout).toBe('ü');
   });
 
-  test('is there or not', () => {
+  test('is detected if installed', () => {
     expect(hasProgram('node')).toBe(true);
     expect(hasProgram('no-such-program')).toBe(false);
   });
 });
 
-/** Whether a process is running. Zombies are still listed. */
+/** Returns whether a process is running. Zombies are still listed. */
 async function isRunning(pid: number): Promise<boolean> {
   const { stdout } = await runProgram('ps', ['-o', 'stat=', '-p', String(pid)]);
   return /^[^Z]/.test(stdout.trim());

@@ -65,9 +65,9 @@ const read = (text: string) => {
 const fence = (opening: string, code: string) => `\`\`\`${opening}\n${code}\n\`\`\`\n`;
 
 describe('the samples of a page', () => {
-  test('are run in order: later steps see earlier ones, and cURL gets the response of the workflow', async () => {
+  test('are run in order: later steps see earlier ones, and cURL receives the response of the workflow', async () => {
     const { results } = await runPage(read(source));
-    expect(results.map(({ treatment, problems }) => `${treatment} ${problems.length}`)).toEqual([
+    expect(results.map(({ status, problems }) => `${status} ${problems.length}`)).toEqual([
       'run 0',
       'compared 1',
       'run 0',
@@ -84,7 +84,7 @@ describe('the samples of a page', () => {
     expect(shareRun(results)).toBe(1);
   });
 
-  test('can be updated with their output, and nothing else is changed', async () => {
+  test('can be updated with their output, which changes nothing else', async () => {
     const { results } = await runPage(read(source));
     const updated = updateOutputs(source, results);
     expect(updated).toBe(source.replace('   stale\n\n   lines\n', '   reading\n'));
@@ -101,7 +101,7 @@ describe('the samples of a page', () => {
   });
 });
 
-test('are run without the lines that are shown as removed, in any notation', async () => {
+test('samples are run without removed lines, in any notation', async () => {
   const { results } = await runPage(
     read(`${head}
 \`\`\`bash run del={2}
@@ -176,7 +176,7 @@ describe('the state of a workflow', () => {
   });
 });
 
-test('a file attached to the workflow can be read in a step, and in a run that a request starts', async () => {
+test('an attached file can be read in a step, and in a run that a request starts', async () => {
   const step = fence(
     'js run title="steps.respond" given="prices"',
     'const fs = require("fs")\nconst body = fs.readFileSync($attachments["prices.csv"]).toString()\nconsole.log(body)\nawait $respond({ status: 200, body })',
@@ -200,25 +200,25 @@ describe('an error in an earlier step', () => {
     ).results.flatMap(({ problems }) => problems.map(({ line, message }) => `${line}: ${message}`));
   const message = "steps.first ends with TypeError: Cannot read property 'name' of undefined";
 
-  test('is reported with the line of the step, once', async () => {
+  test('is reported once, with the line of the step', async () => {
     const request = fence('bash run', 'curl https://YOUR-ENDPOINT-ID.m.pipedream.net');
     expect(await problemsOf(broken, later, later, request)).toEqual([`8: ${message}`]);
   });
 
-  test('that only a later block brings says so', async () => {
+  test('that only occurs in a later block is reported with that block', async () => {
     expect(await problemsOf(broken.replace('run', 'run given="body"'), later)).toEqual([
       `8: ${message}, when the block on line 11 is run`,
     ]);
   });
 
-  test('that its own block shows is reported when a later one meets it', async () => {
+  test('that its own block shows is reported if it occurs in a later one', async () => {
     expect(await problemsOf(broken.replace('run', 'run given="shown"'), later)).toEqual([
       `8: ${message}, when the block on line 11 is run`,
     ]);
   });
 });
 
-test('that call the REST API are answered as it is described, from cURL, Node.js and Python', async () => {
+test('samples that call the REST API receive the documented responses, from cURL, Node.js and Python', async () => {
   const url = 'https://api.pipedream.com/v1/users/me';
   const { results } = await runPage(
     read(`${head}
@@ -250,7 +250,7 @@ daily_compute_time_quota
   expect(sampleProblems(results)).toBe('');
 });
 
-test('of the pages that exist, at least 60 % of JavaScript and shell are run, and nothing is shown without a reason', () => {
+test('at least 60 % of all JavaScript and shell samples are run, and none is shown without a reason', () => {
   const samples = [...readSources(`${root}/content`)].flatMap(([path, text]) => {
     const page = readSourcePage(path, text);
     return 'route' in page ? samplesOf(page) : [];

@@ -6,15 +6,15 @@ import { blocksOf } from '../../src/build/sandbox-files.ts';
 import { readSourcePage } from '../../src/content/read/source-page.ts';
 import { root } from '../../src/node/folders.ts';
 
-/** How the blocks of a page are run. */
+/** Returns how the blocks of a page are run. */
 function blocksOfFile(path: string) {
   const page = readSourcePage(path, readFileSync(join(root, 'content', path), 'utf8'));
   if (!('route' in page)) throw new Error(`${path} cannot be read.`);
   return Object.values(blocksOf(page));
 }
 
-describe('how the samples of a page are run in a browser', () => {
-  test('a step runs after the steps before it, which are ready to run', () => {
+describe('the jobs of samples in a browser', () => {
+  test('a step runs after the previous steps, which are compiled', () => {
     const jobs = blocksOfFile('workflows/steps/index.mdx').map(({ job }) => job);
     const later = jobs.find((job) => job.kind === 'workflow' && job.definition.steps.length > 1);
     if (later?.kind !== 'workflow') throw new Error('There is no step after another one.');
@@ -22,15 +22,15 @@ describe('how the samples of a page are run in a browser', () => {
       if ('code' in step) expect(later.sources.steps[step.code]?.source).toContain('async function');
   });
 
-  test('the output that the page shows is there, to be compared', () => {
+  test('the output on the page is included for comparison', () => {
     expect(blocksOfFile('errors.mdx').some(({ output }) => output?.includes('22 bytes saved'))).toBe(true);
   });
 
-  test('a page without samples that run has no file', () => {
+  test('a page without runnable samples has no file', () => {
     expect(blocksOfFile('status.mdx')).toEqual([]);
   });
 
-  test('code asks for modules in every form of import, and for some without a word', () => {
+  test('modules are found in every form of import, and if code needs them implicitly', () => {
     const code = `import axios from "axios"
       const { uniq } = require('lodash/uniq.js')
       const luxon = await import("luxon")

@@ -8,7 +8,7 @@ test.each([
   [1440, 1, { runs: 1, invocations: 1, percent: 0 }],
   [7, 1, { runs: 205, invocations: 205, percent: 62 }],
 ])(
-  'a schedule every %i minutes with %i times the memory uses what the limits page says',
+  'a schedule every %i minutes with %i times the memory costs what the limits page says',
   (minutes, memory, cost) => {
     expect(scheduleCost(minutes, memory, 333)).toEqual(cost);
   },

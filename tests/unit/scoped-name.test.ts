@@ -8,7 +8,7 @@ const css =
 const nameIn = (file: string, part = 'root', content = css) =>
   scopedName(part, join(root, 'src', file), content);
 
-test('a part of a component has a short name that no other component has', () => {
+test('a class of a component has a short, unique name', () => {
   const names = [
     'ui/article/Params/Params.parts.module.css',
     'ui/article/Entry/Entry.parts.module.css',
@@ -20,14 +20,14 @@ test('a part of a component has a short name that no other component has', () =>
   expect(nameIn('ui/article/Params/Params.parts.module.css?inline')).toBe(names[0]);
 });
 
-test('every name in a component is short, in any order of requests', () => {
+test('every name in a component is short, for any order of requests', () => {
   const namesOf = (file: string, ...parts: string[]) =>
     parts.map((part) => nameIn(file, part).replace(/^\D+/, ''));
   expect(namesOf('new/Forwards.module.css', 'root', 'name', 'turn')).toEqual(['0', '1', '3']);
   expect(namesOf('new/Backwards.module.css', 'turn', 'name', 'root')).toEqual(['3', '1', '0']);
 });
 
-test('a part that is added while the file is served leaves the names of the others', () => {
+test("a class that is added while the file is served doesn't change the names of the others", () => {
   const file = 'new/Edited.module.css';
   const before = ['root', 'name', 'turn'].map((part) => nameIn(file, part));
   const edited = `.first {} ${css}`;
@@ -36,7 +36,7 @@ test('a part that is added while the file is served leaves the names of the othe
   expect(['root', 'name', 'turn'].map((part) => nameIn(file, part, edited))).toEqual(before);
 });
 
-test('components whose files have the same name in different folders do not share a part', () => {
+test('components with the same file name in different folders share no names', () => {
   const same = [
     'ui/article/Tabs/Tabs.parts.module.css',
     'ui/shell/Tabs.module.css',
@@ -45,7 +45,7 @@ test('components whose files have the same name in different folders do not shar
   expect(new Set(same).size).toBe(3);
 });
 
-test('a component that is new has one too, however many there are', () => {
+test('new components have names too, in any number', () => {
   const many = Array.from({ length: 60 }, (_, i) => nameIn(`new/Component${i}.module.css`));
   expect(new Set(many).size).toBe(60);
   for (const name of many) expect(name).toMatch(/^[a-zA-Z]{1,2}0$/);

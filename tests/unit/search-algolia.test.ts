@@ -43,10 +43,10 @@ test('shows the results of the service as links within this site, with highlight
 
 test.each([
   ['refuses', async () => new Response('{}', { status: 403 })],
-  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers with something else', async () => new Response('<html>')],
-  ['leaves out what it found', async () => Response.json({})],
-])('is replaced by local search, with a remark, when the service %s', async (_, answer) => {
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['responds with something else', async () => new Response('<html>')],
+  ['omits the results', async () => Response.json({})],
+])('is replaced by local search, with a note, if the service %s', async (_, answer) => {
   answers(answer);
   const { hits, note } = await provider.search('mem');
   expect(hits).toEqual([localHit]);
@@ -54,7 +54,7 @@ test.each([
   expect(await provider.excerpts('mem', hits)).toEqual([['from', 'here']]);
 });
 
-test('shows each place once, so that nothing of an earlier list stays', async () => {
+test('shows each target once, so that nothing of a previous list remains', async () => {
   const hit = (title: string) => ({
     url: 'https://pipedream.com/docs/limits/#memory',
     hierarchy: { lvl1: 'Limits', lvl2: title },
@@ -71,7 +71,7 @@ test.each([
   'http://[',
   null,
   7,
-])('leads nowhere but to this site: %s', async (url) => {
+])('never links to another site: %s', async (url) => {
   answers(async () => Response.json({ hits: [{ url, hierarchy: { lvl1: 'Limits' } }] }));
   const { hits } = await provider.search('mem');
   for (const { href } of hits)
@@ -79,7 +79,7 @@ test.each([
   expect(JSON.stringify(hits)).not.toContain('//evil');
 });
 
-test('takes nothing for a text that is none', async () => {
+test("ignores values that aren't strings", async () => {
   const hit = {
     url: 'https://pipedream.com/docs/limits/',
     hierarchy: { lvl0: { a: 1 }, lvl1: 'Limits', lvl2: ['Memory'], lvl3: 7 },

@@ -38,8 +38,8 @@ const engine = createEngine(packIndex(pages));
 const find = (query: string) =>
   engine.search(query, 12).map(({ route, slug }) => route + (slug && `#${slug}`));
 
-describe('the file of the index', () => {
-  test('opens as it was packed', () => {
+describe('the index file', () => {
+  test('can be unpacked to the same index', () => {
     const { terms, places, weights, names } = openIndex(packIndex(pages));
     expect(terms).toEqual([...terms].sort());
     const cron = terms.indexOf('cron');
@@ -52,7 +52,7 @@ describe('the file of the index', () => {
     expect(terms).not.toContain('the');
   });
 
-  test('has the texts of links to a section, once, wherever the links are', () => {
+  test('has the texts of links to a section, once, for links from any page', () => {
     const leading = (...texts: string[]) => ({
       ...section('Elsewhere', '', 1),
       links: texts.map((text) => ({ to: '/b/#lamps', text })),
@@ -73,7 +73,7 @@ describe('the file of the index', () => {
     expect(linked).toBe('0020');
   });
 
-  test('leaves out terms in the code of many sections, unless they are nowhere else', () => {
+  test('omits terms in the code of many sections, unless they occur nowhere else', () => {
     const many = Array.from({ length: 60 }, (_, i) => section(`Number ${i}`, 'Words.', 2, 'const forever'));
     const told = section('Told', 'A const is a value that stays. A const is never changed.');
     const { terms, places } = openIndex(packIndex([page('/a/', [section('A', '', 1), ...many, told])]));
@@ -81,7 +81,7 @@ describe('the file of the index', () => {
     expect(places[terms.indexOf('forever')]).toHaveLength(60);
   });
 
-  test('leaves out ids that follow from their headings, and has them again when it is opened', () => {
+  test('omits ids that follow from their headings, and restores them when it is unpacked', () => {
     const sections = [
       section('A', '', 1),
       { ...section('$.send.http()'), slug: 'sendhttp' },
@@ -103,7 +103,7 @@ describe('the file of the index', () => {
     );
   });
 
-  test('pages of any text can be packed and opened', () => {
+  test('works for pages with any text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text, text), { maxLength: 6 }), (sections) => {
@@ -123,25 +123,25 @@ describe('searching', () => {
     ['a title', 'triggers', '/triggers/'],
     ['a heading', 'out of memory', '/errors/#out-of-memory'],
     ['a heading before a mention', 'memory', '/limits/#memory'],
-    ['half a word', 'sched', '/triggers/#schedule'],
+    ['the start of a word', 'sched', '/triggers/#schedule'],
     ['words in another form and order', 'runs timed', '/limits/#time-per-run'],
     ['a word of the text', 'seconds', '/limits/#time-per-run'],
     ['an identifier', '$respond', '/triggers/#http'],
     ['a header as a whole', 'x-pd-upload-body', '/triggers/#large-bodies'],
     ['a keyword', 'big json', '/triggers/#large-bodies'],
     ['part of an identifier', 'upload body', '/triggers/#large-bodies'],
-    ['a slip', 'memroy', '/limits/#memory'],
-    ['two slips in a long word', 'skedule', '/triggers/#schedule'],
-    ['a word that only means the same', 'every minute', '/triggers/#schedule'],
+    ['a typo', 'memroy', '/limits/#memory'],
+    ['two typos in a long word', 'skedule', '/triggers/#schedule'],
+    ['a synonym', 'every minute', '/triggers/#schedule'],
     ['a question', 'how do I change how long a workflow may run?', '/limits/#time-per-run'],
-    ['one word as two', 'web hooks', '/webhooks/'],
-    ['two words as one', 'time out', '/errors/#timeout'],
+    ['one word written as two', 'web hooks', '/webhooks/'],
+    ['two words written as one', 'time out', '/errors/#timeout'],
     ['a page and a section', 'limits memory', '/limits/#memory'],
   ])('finds %s first', (_, query, href) => {
     expect(find(query)[0]).toBe(href);
   });
 
-  test('a long key is as good as its words', () => {
+  test('a long identifier ranks as high as its words', () => {
     expect(find('limits-time-per-run-seconds')).toEqual(find('limits time per run seconds'));
   });
 
@@ -152,7 +152,7 @@ describe('searching', () => {
     );
   });
 
-  test('lists at most three sections of a page, though more are as good', () => {
+  test('lists at most three sections of a page, even if more match equally well', () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) =>
       section(`The lantern of ${day}`),
     );
@@ -183,20 +183,20 @@ describe('searching', () => {
     expect(engine.nearest('shadow', 5)).toEqual([]);
   });
 
-  test('an excerpt comes from the text, or from the code if the text has no match', () => {
+  test('takes an excerpt from the text, or from the code if the text has no match', () => {
     expect(engine.excerpt('$respond', 'Reply with it.', '$respond({ status: 200 })')[1]).toBe('$respond');
     expect(engine.excerpt('reply', 'Reply with it.', 'x()')).toEqual(['', 'Reply', ' with it.']);
     expect(engine.excerpt('zebra', 'Reply with it.', 'x()')).toEqual(['Reply with it.']);
   });
 
-  test('an excerpt shows what means the same as the query, and marks only what was typed', () => {
+  test('shows synonyms in an excerpt, but only highlights the typed words', () => {
     const text = `${'Some words about nothing in particular. '.repeat(5)}Events run one at a time, at most.`;
     const excerpt = engine.excerpt('concurrency', text, '');
     expect(excerpt.join('')).toContain('one at a time');
     expect(excerpt).toHaveLength(1);
   });
 
-  test('a page whose title has the one word of the query comes before its sections', () => {
+  test('ranks a page whose title has the only word of the query above its sections', () => {
     const more = createEngine(
       packIndex([
         page('/queues/', [
@@ -207,11 +207,11 @@ describe('searching', () => {
     );
     const found = (query: string) => more.search(query, 12).map(({ slug }) => slug);
     expect(found('queue')).toEqual(['', 'queue-size']);
-    // More words say which section is meant.
+    // More words make clear which section is meant.
     expect(found('queue size')[0]).toBe('queue-size');
   });
 
-  test('takes any query at all', () => {
+  test('accepts any query', () => {
     const words = fc.constantFrom('memory', '$', '.*', '<img>', '(', '\\', 'x'.repeat(10_000), '👾', 'http');
     fc.assert(
       fc.property(
@@ -231,4 +231,4 @@ describe('searching', () => {
   });
 });
 
-/** Search results in these sections, each on its own page. */
+/** Creates search results for these sections, each on its own page. */

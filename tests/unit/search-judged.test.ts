@@ -13,13 +13,13 @@ const kinds = readQueries('kinds.json');
 const tuned = queries.filter(({ aside }) => !aside);
 const aside = queries.filter(({ aside }) => aside);
 
-describe('search of the documentation, by the judged queries', () => {
+describe('search of the documentation, with the judged queries', () => {
   let site: SiteEngine;
   beforeAll(async () => {
     site = await siteEngine();
   });
 
-  test('there are enough of them, without duplicates, and a third is marked aside', () => {
+  test('there are enough queries, without duplicates, and a third of them is marked aside', () => {
     expect(queries.length).toBeGreaterThanOrEqual(150);
     const all = [...queries, ...practice, ...kinds].map(({ query }) => query.toLowerCase());
     expect(new Set(all).size).toBe(all.length);
@@ -27,7 +27,7 @@ describe('search of the documentation, by the judged queries', () => {
     expect(practice.some(({ aside }) => aside)).toBe(false);
   });
 
-  test('every section that answers one exists', () => {
+  test('the sections of all answers exist', () => {
     const sections = new Set(
       site.documents.flatMap(({ route, sections }) =>
         sections.map(({ slug }) => route + (slug && `#${slug}`)),
@@ -45,7 +45,7 @@ describe('search of the documentation, by the judged queries', () => {
     ['kept aside', aside, 0.91, 0.95],
     ['to practice on', practice, 0.86, 0.94],
     ['by kind', kinds, 0.88, 0.91],
-  ])('the answer to those %s comes first, or nearly', (_, judged, first, firstThree) => {
+  ])('answers rank first, or nearly (%s)', (_, judged, first, firstThree) => {
     const verdict = judge(site.find, judged);
     expect(verdict.first).toBeGreaterThanOrEqual(first);
     expect(verdict.firstThree).toBeGreaterThanOrEqual(firstThree);

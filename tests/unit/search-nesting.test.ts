@@ -10,6 +10,6 @@ test('sections are nested below their page', () => {
   expect(nested('/a/', '/a/#one', '/a/#two', '/b/#one', '/b/')).toEqual(['/a/#one', '/a/#two']);
 });
 
-test('sections whose page is not listed, or not right above them, are not nested', () => {
+test('sections whose page is not listed, or not directly above them, are not nested', () => {
   expect(nested('/a/#one', '/a/#two', '/a/', '/b/', '/a/#three')).toEqual([]);
 });

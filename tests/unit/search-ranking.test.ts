@@ -29,7 +29,7 @@ describe('the ranking', () => {
     expect(find('light switch')).toEqual(['/0/', '/1/']);
   });
 
-  test('puts the row that explains a message before sections that mention it', () => {
+  test('ranks the row that explains a message above sections that mention it', () => {
     const message = 'No lamp in room';
     const find = findIn(
       { title: 'Rooms', text: `Without one, you see ${message} and nothing else.`, phrases: [message] },
@@ -62,7 +62,7 @@ describe('the ranking', () => {
       "Cannot read property '…' of undefined",
     ],
     ['from another shell', 'bash: lamp: command not found', 'command not found: lamp'],
-  ])('knows a message that was pasted %s', (_, pasted, message) => {
+  ])('recognizes a message that was pasted %s', (_, pasted, message) => {
     const find = findIn(
       { title: 'Lamps', text: 'A ReferenceError tells of a lamp, or of a property.' },
       { title: 'Deploy a lamp', text: 'A property of steps that is undefined' },
@@ -71,7 +71,7 @@ describe('the ranking', () => {
     expect(find(pasted)[0]).toBe('/2/');
   });
 
-  test('finds the last name of an unknown path', () => {
+  test('finds the last segment of an unknown path', () => {
     const find = findIn(
       { title: 'Steps', text: 'An event of a client has an IP.' },
       { title: 'Fields', text: 'The client_ip is one of them.' },
@@ -87,7 +87,7 @@ describe('the ranking', () => {
     expect(first?.slug).toBe('buy-a-lamp');
   });
 
-  test('takes the beginning of a longer path for no match', () => {
+  test("doesn't treat the start of a longer path as a match", () => {
     const find = findIn(
       { title: 'Get a user', text: 'GET /users/me', phrases: ['GET /users/me'], subjects: ['GET /users/me'] },
       { title: 'List lamps', text: 'GET /users/me/lamps', phrases: ['GET /users/me/lamps'] },
@@ -98,7 +98,7 @@ describe('the ranking', () => {
   test.each([
     ['most', 'GET /users/me', '/1/'],
     ['less than half', 'GET /users/me/lamps/of/others', '/0/'],
-  ])('prefers code of which the query is a part only if it is %s of it', (_, phrase, first) => {
+  ])('prefers code that contains the query only if that is %s of it', (_, phrase, first) => {
     const find = findIn(
       { title: 'One', text: 'GET /users' },
       { title: 'Two', text: 'GET /users', phrases: [phrase] },
@@ -108,13 +108,13 @@ describe('the ranking', () => {
 
   test.each([
     ['a hyphen', 'dropdown', 'A drop-down'],
-    ['a hyphen too many', 'drop-down', 'A dropdown'],
+    ['an additional hyphen', 'drop-down', 'A dropdown'],
     ['British spelling', 'organisation', 'Organization'],
     ['American spelling', 'color', 'Colour'],
-    ['a noun of a verb', 'verification', 'Verify'],
+    ['a noun from a verb', 'verification', 'Verify'],
     ['a comparison', 'cheaper', 'Cheap'],
-    ['another form of a word that has synonyms', 'deployed', 'Publish'],
-  ])('minds no difference in %s', (_, query, title) => {
+    ['another form of a word with synonyms', 'deployed', 'Publish'],
+  ])('ignores differences in %s', (_, query, title) => {
     expect(findIn({ title: 'Else' }, { title })(query)).toEqual(['/1/']);
   });
 
@@ -126,7 +126,7 @@ describe('the ranking', () => {
     expect(find("what happens when a lamp didn't light")[0]).toBe('/0/');
   });
 
-  test('lists the other sections of a page after a page with better matches', () => {
+  test('lists the other sections of a page below a page with better matches', () => {
     const pages = [
       page('/0/', [section('Lamps', '', 1), section('Rooms', 'Some have lamps.')]),
       page('/1/', [section('Lamps of others', '', 1)]),
@@ -148,12 +148,12 @@ test.each(['if', 'for', 'not', 'in', 'do', 'while', 'each', 'else', 'case', 'wor
   },
 );
 
-test('a word that is repeated counts once', () => {
+test('a repeated word counts once', () => {
   const index = { isKnown: () => true, isBeginning: () => false, correctionOf: () => undefined };
   expect(readQuery('lamp switch lamp', new Map(), index)).toHaveLength(2);
 });
 
-test('a word whose synonym is "if" does not find the heading that begins with it', () => {
+test('a word with the synonym "if" does not find a heading that starts with it', () => {
   expect(synonyms.some((line) => line.includes('branch') && line.includes('if'))).toBe(true);
   const find = findIn({ title: "If it doesn't work" }, { title: 'Branch on a condition' });
   expect(find('switch case')).not.toContain('/0/');

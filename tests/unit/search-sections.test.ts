@@ -46,7 +46,7 @@ Mind this.
 const { pages, report } = compileSite({ 'limits.mdx': mdx(body) });
 const [page] = pages.values();
 
-test('a page is cut at its headings, with everything that it says', () => {
+test('a page is split at its headings, with its complete text', () => {
   expect(report).toBe('');
   expect(page?.sections).toEqual([
     {
@@ -85,7 +85,7 @@ test('a page is cut at its headings, with everything that it says', () => {
   ]);
 });
 
-test('a term with code in it is what its section explains, and bold words in a sentence are not', () => {
+test('a term with code is the topic of its section, and bold words in a sentence are not', () => {
   const list = '`Disk is full` in the log\n: Delete files.\n\nSomething else\n: Wait.';
   const { pages: found } = compileSite({
     'limits.mdx': mdx(`## Disk\n\n${list}\n\nSelect **\`Do it\` now** twice.`),
@@ -93,14 +93,14 @@ test('a term with code in it is what its section explains, and bold words in a s
   expect(found.get('/limits/')?.sections.at(-1)?.subjects).toEqual(['Disk is full in the log']);
 });
 
-test('lines of Base64, which have no words, are left out', () => {
+test('lines of Base64, which contain no words, are omitted', () => {
   const key = 'mQINBF9n4TABEACxKdiysQswLHSg7u1uUtY3evSNeuqU4DGNxLwVmPLUt4CRd170';
   const block = `\`\`\`text show="a key"\n-----BEGIN-----\n\n${key}\n${key}\n-----END-----\n\`\`\``;
   const { pages: found } = compileSite({ 'limits.mdx': mdx(`## Key\n\n${block}`) });
   expect(found.get('/limits/')?.sections.at(-1)?.code).toBe('-----BEGIN-----\n\n-----END-----');
 });
 
-test('the index knows the sections, and names the files with their texts', () => {
+test('the index has the sections, and the names of the files with their texts', () => {
   const { hash, files } = searchFiles(pages.values(), (content) => `h${content.length}`);
   const index = JSON.parse(files.get(`assets/search/index.${hash}.json`) ?? '');
   const [listed] = openIndex(index).pages;
@@ -112,7 +112,7 @@ test('the index knows the sections, and names the files with their texts', () =>
   expect(texts[2]).toEqual(['url (string, required) The address. Note Mind this.', 'console.log(1)']);
 });
 
-test('long pages have their texts in several files, of which each section names its own', () => {
+test('long pages have their texts in several files, and each section names its own', () => {
   const view = page?.view;
   if (!view) throw new Error('The page is missing.');
   const sections = Array.from({ length: 9 }, (_, i) => ({
@@ -137,7 +137,7 @@ test('long pages have their texts in several files, of which each section names 
   }
 });
 
-test('records for the third-party search have a section each, and more where its text is long', () => {
+test('the third-party search gets a record per section, and more for long texts', () => {
   const view = page?.view;
   if (!view || !page) throw new Error('The page is missing.');
   const [top, ...sections] = page.sections;
@@ -173,7 +173,7 @@ test('records for the third-party search have a section each, and more where its
   expect(records.map(({ weight }) => weight.position)).toEqual(records.map((_, i) => i));
 });
 
-test('a page with noindex is not found, nor are its texts downloaded', () => {
+test('a page with noindex is not found, and its texts are not downloaded', () => {
   const texts = {
     'index.mdx': mdx('Seen words.'),
     'hidden.mdx': mdx('Secret words.', 'noindex: true').replace(description, `${description} It is hidden.`),

@@ -19,7 +19,7 @@ test.each([
   ['PUT /v1/sources/{id}', ['put', 'v1', 'source', 'id']],
   ['Zürich, naïve', ['zürich', 'naïve']],
   ['', []],
-])('%j is the words %j', (text, words) => {
+])('%j is split into %j', (text, words) => {
   expect(terms(text)).toEqual(words);
 });
 
@@ -35,7 +35,7 @@ test('words have the right positions, in any text', () => {
   );
 });
 
-test('highlights whole words, and identifiers of which a part matches', () => {
+test('highlights whole words, and identifiers with a matching part', () => {
   const isMeant = (term: string) => term === 'respond';
   expect(mark('Call $respond, then respond again', isMeant)).toEqual([
     'Call ',
@@ -47,7 +47,7 @@ test('highlights whole words, and identifiers of which a part matches', () => {
   expect(mark('nothing', isMeant)).toEqual(['nothing']);
 });
 
-test('an excerpt is the stretch with the most different words that are meant', () => {
+test('an excerpt is the range with the most different words of the query', () => {
   const filler = 'Some other words that say nothing. '.repeat(20);
   const text = `A timer alone. ${filler}The timer of a workflow runs. ${filler}`;
   const excerpt = excerptOf(text, (term) => ['timer', 'workflow'].includes(term));
@@ -56,7 +56,7 @@ test('an excerpt is the stretch with the most different words that are meant', (
   expect(excerpt.join('').length).toBeLessThan(220);
 });
 
-test('an excerpt of any text is made of the text, and is short', () => {
+test('an excerpt of any text is part of that text, and short', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), fc.string(), (text, word) => {
       const excerpt = excerptOf(text, (term) => term.startsWith(word)).join('');
@@ -66,7 +66,7 @@ test('an excerpt of any text is made of the text, and is short', () => {
   );
 });
 
-test('an excerpt contains the match, whatever surrounds it', () => {
+test('an excerpt contains the match, in any context', () => {
   const piece = fc.oneof(
     fc.constantFrom('needle', 'a', 'some words. ', '. ', ' ', '/', 'needle.needle'),
     fc.string({ unit: fc.constantFrom(...'abc/.-: '), maxLength: 200 }),

@@ -7,16 +7,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { nodeArguments } from '../../scripts/node-arguments.mjs';
 import { root } from '../../src/node/folders.ts';
 import { publish } from './support/built-folder.ts';
-import { askRaw } from './support/raw-socket.ts';
+import { sendRaw } from './support/raw-socket.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 interface Running {
   child: ChildProcess;
-  /** The output so far, on both streams. */
+  /** Returns the output so far, on both streams. */
   printed: () => string;
 }
 
-/** Runs a TypeScript program of this repository as the commands do. */
+/** Runs a TypeScript program of this repository like the commands. */
 function run(file: string, args: string[], { limit = '', env = {} } = {}): Running {
   const command = [process.execPath, ...nodeArguments, join(root, file), ...args];
   const child = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command], {
@@ -46,15 +46,15 @@ async function serve(dir: string, limit = ''): Promise<Running & { port: number;
   return { ...running, address, port: Number(new URL(address).port) };
 }
 
-test('the address that is printed is that of the build, whatever the environment says', async () => {
+test('prints the address of the build, for any environment', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, { 'index.html': 'home' }, '/help/');
   const { address, port } = await serve(dir);
   expect(address).toBe(`http://127.0.0.1:${port}/help/`);
-  expect((await askRaw(port, 'GET /help/ HTTP/1.1')).status).toBe(200);
+  expect((await sendRaw(port, 'GET /help/ HTTP/1.1')).status).toBe(200);
 });
 
-test('with more requests than descriptors, some are lost, and the server is not', async () => {
+test('with more requests than file descriptors, some are lost, and the server survives', async () => {
   const dir = join(temporaryFolder(), 'dist');
   await publish(dir, { 'index.html': 'home', 'large.txt': 'A long text. '.repeat(500_000) });
   const { child, port, printed } = await serve(dir, 'ulimit -n 80;');
@@ -67,7 +67,7 @@ test('with more requests than descriptors, some are lost, and the server is not'
   await expect.poll(printed).toContain('EMFILE');
   await setTimeout(500);
   for (const socket of sockets) socket.destroy();
-  const status = async () => (await askRaw(port, 'GET /docs/ HTTP/1.1')).status;
+  const status = async () => (await sendRaw(port, 'GET /docs/ HTTP/1.1')).status;
   await expect.poll(status).toBe(200);
   expect(child.exitCode).toBeNull();
 });
@@ -83,20 +83,20 @@ test.each([
   [['--port', '1e3'], '"1e3" is not a port; write a number from 0 to 65535.'],
   [['--prot', '8080'], /^Unknown option '--prot'.*$/],
   [['--dir', '/nowhere'], 'There is no built site in /nowhere. Run npm run build first.'],
-])('%j is one clear line', async (args, line) => {
+])('%j is reported in one line', async (args, line) => {
   const [code, printed] = await runToEnd('src/server/cli.ts', ['--dir', await site(), ...args]);
   expect(code).toBe(1);
   expect(printed.trimEnd()).toMatch(line);
   expect(printed.trimEnd()).not.toContain('\n');
 });
 
-test('configuration that makes no sense is one clear line of the build', async () => {
+test('an invalid configuration is reported by the build in one line', async () => {
   const out = join(temporaryFolder(), 'dist');
   const [code, printed] = await runToEnd('src/build/cli.ts', ['--out', out], { DOCS_BASE: '/../' });
   expect([code, printed]).toEqual([1, 'DOCS_BASE is "/../"; it must be a path such as /docs/ or /.\n']);
 });
 
-test('so is a folder that holds other files', async () => {
+test('a folder with other files is reported in one line too', async () => {
   const [code, printed] = await runToEnd('src/build/cli.ts', ['--out', join(root, 'src')]);
   expect([code, printed]).toEqual([
     1,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRange } from '../../src/server/byte-range.ts';
 
-describe('of a file of 1000 bytes', () => {
+describe('a range of a file of 1000 bytes', () => {
   test.each([
     ['bytes=0-0', 0, 0],
     ['bytes=0-99', 0, 99],
@@ -37,12 +37,12 @@ describe('of a file of 1000 bytes', () => {
     'bytes=0-1,3-4',
     'lines=1-2',
     '0-5',
-  ])('%j is no range: all of it is sent', (header) => {
+  ])('%j is no range, so everything is sent', (header) => {
     expect(readRange(header, 1000)).toBeUndefined();
   });
 });
 
-test('of an empty file there is no part', () => {
+test('an empty file has no ranges', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(readRange('bytes=-5', 0)).toBe('unsatisfiable');
 });

@@ -34,7 +34,7 @@ describe('a request', () => {
   });
 });
 
-describe('a part of a file is sent only when the client has the rest of the same', () => {
+describe('a range is only sent if the client has the rest of the same file', () => {
   test.each([
     [undefined, true],
     ['"now"', true],

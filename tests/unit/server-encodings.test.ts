@@ -23,6 +23,6 @@ test.each([
   ['brotli, xbr', 'identity'],
   ['br;q=', 'br identity'],
   [';;,,;q=x', 'identity'],
-])('a client that takes %j is sent %s', (header, accepted) => {
+])('Accept-Encoding: %j is answered with %s', (header, accepted) => {
   expect(acceptedEncodings(header).join(' ')).toBe(accepted);
 });

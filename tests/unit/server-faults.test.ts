@@ -1,5 +1,5 @@
 /*
- * What crashes other servers: clients that disconnect, files that vanish, a build that replaces another.
+ * Faults that crash other servers: clients that disconnect, missing files, and a build that replaces another.
  */
 import { once } from 'node:events';
 import {
@@ -20,20 +20,20 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createHandler } from '../../src/server/handler.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
 import { publish } from './support/built-folder.ts';
-import { askRaw } from './support/raw-socket.ts';
+import { sendRaw } from './support/raw-socket.ts';
 import { large, serve } from './support/served-folder.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const hasProc = existsSync('/proc/self/fd');
 
-/** How many files of a folder this process has open. */
+/** Returns how many files of a folder this process has open. */
 const openIn = (dir: string): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     const link = join('/proc/self/fd', descriptor);
     return existsSync(link) && readlinkSync(link).startsWith(dir);
   }).length;
 
-describe.skipIf(!hasProc)('descriptors', () => {
+describe.skipIf(!hasProc)('file descriptors', () => {
   test('of aborted requests are closed', async () => {
     const { port, dir, log, get } = await serve({ 'a.txt': large });
     const abandon = async (_: unknown, index: number) => {
@@ -49,7 +49,7 @@ describe.skipIf(!hasProc)('descriptors', () => {
     expect((await get('/docs/a.txt')).body.length).toBe(large.length);
   });
 
-  test('are closed after every kind of answer', async () => {
+  test('are closed after every kind of response', async () => {
     const { dir, get, port } = await serve({ 'a.txt': large, 'b/index.html': 'text' });
     const { etag } = (await get('/docs/a.txt')).headers;
     const headers = [
@@ -62,12 +62,12 @@ describe.skipIf(!hasProc)('descriptors', () => {
     for (const header of headers) await get('/docs/a.txt', header);
     for (const path of ['/docs/b/', '/docs/b', '/docs/nowhere/', '/docs/b/../', '/docs/assets'])
       await get(path);
-    await askRaw(port, 'HEAD /docs/a.txt HTTP/1.1');
+    await sendRaw(port, 'HEAD /docs/a.txt HTTP/1.1');
     await expect.poll(() => openIn(dir)).toBe(0);
   });
 });
 
-describe('a request that cannot be answered', () => {
+describe('a failing request', () => {
   test('is answered with 500 and logged in one line, and the server keeps running', async () => {
     const { dir, get, log } = await serve({ 'a.txt': 'text' });
     rmSync(join(dir, 'docs/404.html'));
@@ -77,7 +77,7 @@ describe('a request that cannot be answered', () => {
     expect((await get('/docs/a.txt')).status).toBe(200);
   });
 
-  test('because a build is damaged is served again as soon as the next build is published', async () => {
+  test('with a damaged build succeeds as soon as the next build is published', async () => {
     const { dir, get, log } = await serve({ 'a.txt': 'text' });
     writeFileSync(join(dir, 'site.json'), '{');
     expect((await get('/docs/a.txt')).status).toBe(500);
@@ -86,12 +86,12 @@ describe('a request that cannot be answered', () => {
     expect((await get('/docs/a.txt')).status).toBe(200);
   });
 
-  test("because a file was truncated closes its connection, so that the client doesn't take the next response for the rest", async () => {
+  test("with a truncated file closes its connection, so that the client doesn't mistake the next response for the rest", async () => {
     const { dir, port, log } = await serve({ 'a.txt': large });
     const socket = connect(port, '127.0.0.1');
     const one = 'GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
     socket.pause().write(one + one);
-    // The response has begun, and the client reads no more of it.
+    // The response has started, and the client stops reading.
     await once(socket, 'readable');
     truncateSync(join(dir, 'docs/a.txt'), 70_000);
     const got = await text(socket).catch(() => '');
@@ -100,16 +100,16 @@ describe('a request that cannot be answered', () => {
   });
 
   test.each(['GET /docs/%', 'GET *', 'GET http://[', 'GET \xff\xfe', 'BREW /docs/', 'GET /docs/ HTTP/9.9 x'])(
-    '%j does no harm',
+    "%j doesn't affect the server",
     async (line) => {
       const { port, get } = await serve({ 'a.txt': 'text' });
-      expect((await askRaw(port, `${line} HTTP/1.1`)).status).toBeGreaterThanOrEqual(400);
+      expect((await sendRaw(port, `${line} HTTP/1.1`)).status).toBeGreaterThanOrEqual(400);
       expect((await get('/docs/a.txt')).status).toBe(200);
     },
   );
 });
 
-test('500 parallel connections get every response completely', async () => {
+test('500 parallel connections receive every response completely', async () => {
   const page = 'A page.\n'.repeat(2000);
   const { port, log } = await serve({ 'a/index.html': page });
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
@@ -133,7 +133,7 @@ describe('a new build', () => {
     [`assets/css/style.${name}.css`]: name,
   });
 
-  test('takes the place of the old one between two requests: every answer is of one of them, and none is missing', async () => {
+  test('replaces the old one between two requests: every response is from one of them, and none is missing', async () => {
     const { dir, port } = await serve(filesOf('aaaaaaaa'));
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
@@ -166,14 +166,14 @@ describe('a new build', () => {
     });
   });
 
-  test('brings its redirects and its base along', async () => {
+  test('has its own redirects and base', async () => {
     const { dir, get } = await serve({ 'index.html': 'home' });
     await publish(dir, { 'index.html': 'home' }, '/help/');
     expect((await get('/')).headers.location).toBe('/help/');
     expect((await get('/docs/')).status).toBe(404);
   });
 
-  test("doesn't affect a response that is being sent, which is the old file to its end", async () => {
+  test("doesn't affect a pending response, which is the complete old file", async () => {
     const { dir, port } = await serve({ 'a.txt': large });
     const socket = connect(port, '127.0.0.1').pause();
     socket.write('GET /docs/a.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -184,7 +184,7 @@ describe('a new build', () => {
     expect((await text(socket)).endsWith(`\r\n\r\n${large}`)).toBe(true);
   });
 
-  test('is waited for in the instant in which there is none', async () => {
+  test('is awaited while there is none during the swap', async () => {
     const { dir, get } = await serve({ 'a.txt': 'text' });
     renameSync(dir, `${dir}-moved`);
     const waiting = Promise.all([get('/docs/a.txt'), get('/docs/nowhere/')]);
@@ -194,7 +194,7 @@ describe('a new build', () => {
   });
 });
 
-test('without a build there is no server', () => {
+test("without a build, the server doesn't start", () => {
   const dir = temporaryFolder();
   expect(() => createHandler(dir)).toThrow(
     new SetupError(`There is no built site in ${dir}. Run npm run build first.`),

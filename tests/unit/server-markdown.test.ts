@@ -9,7 +9,7 @@ const files = {
 };
 
 describe('the Markdown copy of a page', () => {
-  /** Requests a path from the same server several times. */
+  /** Returns a function that requests paths from one server. */
   const askOf = async () => {
     const { get } = await serve(files);
     return async (path: string, headers: Record<string, string> = {}) => {
@@ -38,7 +38,7 @@ describe('the Markdown copy of a page', () => {
     'text/markdown, text/html;q=0.9, */*;q=0.1',
     'text/html, Text/Markdown;q=1.0',
     'text/html ,text/markdown ; charset=utf-8',
-  ])('is sent for the address of the page if a client accepts %s', async (accept) => {
+  ])('is sent for the URL of the page if a client accepts %s', async (accept) => {
     const ask = await askOf();
     const answer = await ask('/docs/limits/', { Accept: accept });
     expect(answer).toMatchObject({ status: 200, body: '# Limits', headers });
@@ -53,7 +53,7 @@ describe('the Markdown copy of a page', () => {
     'text/html, text/markdown;q=0.9',
     'text/markdown;charset=utf-8;q=0',
     'text/markdown-like, x-text/markdown',
-  ])('is nothing for who accepts %s', async (accept) => {
+  ])('is not sent to clients that accept %s', async (accept) => {
     const ask = await askOf();
     const answer = await ask('/docs/limits/', accept === undefined ? {} : { Accept: accept });
     expect(answer).toMatchObject({ body: '<h1>Limits</h1>', headers: { vary: 'Accept, Accept-Encoding' } });
@@ -61,7 +61,7 @@ describe('the Markdown copy of a page', () => {
     expect(answer.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test('does not change where addresses lead, nor files that are no pages', async () => {
+  test('does not affect redirects, or files that are not pages', async () => {
     const ask = await askOf();
     const accept = { Accept: 'text/markdown' };
     expect(await ask('/docs/limits', accept)).toMatchObject({ status: 301 });
@@ -70,14 +70,14 @@ describe('the Markdown copy of a page', () => {
     expect(file).toMatchObject({ body: '<urlset/>', headers: { vary: 'Accept-Encoding' } });
   });
 
-  test('that is missing leaves its document', async () => {
+  test('falls back to the document if it is missing', async () => {
     const ask = await askOf();
     const answer = await ask('/docs/apps/all-apps/', { Accept: 'text/markdown' });
     expect(answer).toMatchObject({ status: 200, body: '<h1>Apps</h1>' });
   });
 
   test.each(['/docs/.md', '/docs/limits/.md', '/docs/nowhere.md', '/docs/limits/index.md.md', '/docs.md'])(
-    'has no address %s',
+    'is not available at %s',
     async (path) => {
       const ask = await askOf();
       const answer = await ask(path);

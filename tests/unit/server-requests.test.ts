@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { publish } from './support/built-folder.ts';
-import { askRaw } from './support/raw-socket.ts';
+import { sendRaw } from './support/raw-socket.ts';
 import { large, serve } from './support/served-folder.ts';
 
 const thousand = '0123456789'.repeat(100);
-describe('a part of a file', () => {
+describe('a range request', () => {
   test.each([
     ['bytes=0-0', '0', 'bytes 0-0/1000'],
     ['bytes=10-14', '01234', 'bytes 10-14/1000'],
     ['bytes=995-', '56789', 'bytes 995-999/1000'],
     ['bytes=-3', '789', 'bytes 997-999/1000'],
     [`bytes=997-${'9'.repeat(23)}`, '789', 'bytes 997-999/1000'],
-  ])('%s is sent alone', async (range, body, contentRange) => {
+  ])('with %s receives only that range', async (range, body, contentRange) => {
     const { get } = await serve({ 'a.txt': thousand });
     const answer = await get('/docs/a.txt', `Range: ${range}`);
     expect([answer.status, String(answer.body), answer.headers['content-range']]).toEqual([
@@ -31,7 +31,7 @@ describe('a part of a file', () => {
   });
 
   test.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=abc', 'lines=1-2', 'bytes=', 'bytes=-'])(
-    '%s: the complete file is sent',
+    'with %s receives the complete file',
     async (range) => {
       const { get } = await serve({ 'a.txt': thousand });
       const answer = await get('/docs/a.txt', `Range: ${range}`);
@@ -39,13 +39,13 @@ describe('a part of a file', () => {
     },
   );
 
-  test.each(['bytes=1000-', `bytes=${'9'.repeat(23)}-`, 'bytes=-0'])('%s is refused', async (range) => {
+  test.each(['bytes=1000-', `bytes=${'9'.repeat(23)}-`, 'bytes=-0'])('with %s is rejected', async (range) => {
     const { get } = await serve({ 'a.txt': thousand });
     const answer = await get('/docs/a.txt', `Range: ${range}`);
     expect([answer.status, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  test('is sent only to those who have the rest of the same file', async () => {
+  test('receives the range only if the client has the rest of the same file', async () => {
     const { get } = await serve({ 'a.txt': thousand });
     const { etag = '', 'last-modified': modified } = (await get('/docs/a.txt')).headers;
     const ask = async (condition: string) =>
@@ -56,7 +56,7 @@ describe('a part of a file', () => {
     expect(await ask('Wed, 01 Dec 2021 12:00:00 GMT')).toBe(200);
   });
 
-  test('of a large file is sent too, and of the form that the client takes', async () => {
+  test('works for large files, and for the accepted encoding', async () => {
     const { get } = await serve({ 'a.txt': large });
     const end = large.length - 1;
     expect(String((await get('/docs/a.txt', `Range: bytes=1-${end}`)).body)).toBe(large.slice(1));
@@ -66,14 +66,14 @@ describe('a part of a file', () => {
     expect(part.body).toEqual(whole.body.subarray(2, 10));
   });
 
-  test('is nothing that HEAD knows', async () => {
+  test('is ignored for HEAD', async () => {
     const { port } = await serve({ 'a.txt': thousand });
-    const answer = await askRaw(port, 'HEAD /docs/a.txt HTTP/1.1', 'Range: bytes=0-0');
+    const answer = await sendRaw(port, 'HEAD /docs/a.txt HTTP/1.1', 'Range: bytes=0-0');
     expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, '1000', 0]);
   });
 });
 
-describe('the form of a file', () => {
+describe('content negotiation', () => {
   test.each([
     ['br', 'br'],
     ['gzip, br', 'br'],
@@ -89,7 +89,7 @@ describe('the form of a file', () => {
       const answer = await get(path, `Accept-Encoding: ${accepted}`);
       expect(answer.headers.vary).toBe(path.endsWith('/') ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
       expect(answer.status).toBe(path.endsWith('/') ? 200 : 404);
-      // The not-found page is too small to have forms.
+      // The not-found page is too small to be compressed.
       if (answer.status === 404) continue;
       expect(answer.headers['content-encoding']).toBe(encoding);
       const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
@@ -97,7 +97,7 @@ describe('the form of a file', () => {
     }
   });
 
-  test('has its own entity tag', async () => {
+  test('uses a different entity tag for each encoding', async () => {
     const { get } = await serve({ 'a.txt': thousand });
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
@@ -108,11 +108,11 @@ describe('the form of a file', () => {
   });
 });
 
-describe('a file that the client has already', () => {
+describe('a file that the client has cached', () => {
   test.each([
     ['/docs/a/', 'no-cache'],
     ['/docs/assets/js/a.12345678.js', 'public, max-age=31536000, immutable'],
-  ])('is not sent again, and stays valid as before: %s', async (path, cacheControl) => {
+  ])('is not sent again, and keeps its caching policy: %s', async (path, cacheControl) => {
     const { get } = await serve({ 'a/index.html': thousand, 'assets/js/a.12345678.js': thousand });
     const { etag, 'last-modified': modified } = (await get(path)).headers;
     for (const condition of [
@@ -133,7 +133,7 @@ describe('a file that the client has already', () => {
     }
   });
 
-  test('is not a later one', async () => {
+  test('is sent again after a change', async () => {
     const { get, dir } = await serve({ 'a.txt': 'old' });
     const { etag } = (await get('/docs/a.txt')).headers;
     await publish(dir, { 'a.txt': 'new' });
@@ -141,14 +141,14 @@ describe('a file that the client has already', () => {
     expect([answer.status, String(answer.body)]).toEqual([200, 'new']);
   });
 
-  test('must be that file when the client insists', async () => {
+  test("is rejected if an If-Match header doesn't match", async () => {
     const { get } = await serve({ 'a.txt': 'text' });
     expect((await get('/docs/a.txt', 'If-Match: "another"')).status).toBe(412);
   });
 });
 
-describe('nothing but the site is served', () => {
-  test.each(['/docs/', '/'])('below %s', async (base) => {
+describe('only the site is served', () => {
+  test.each(['/docs/', '/'])('with the base %s', async (base) => {
     const { dir, get } = await serve({ 'index.html': 'home', 'a.txt': thousand }, base);
     const inside = join(dir, base);
     writeFileSync(join(dir, '..', 'secret.txt'), 'secret');
@@ -162,7 +162,7 @@ describe('nothing but the site is served', () => {
       'site.json .env .git/config .hidden.txt %2eenv link.txt folder/ folder folder/index.html a.txt.br a.txt.gz';
     for (const path of paths.split(' ')) {
       const { status, headers, body } = await get(base + path);
-      // A spelling of a page may lead to the one that is not there.
+      // A spelling of a page may redirect to a missing one.
       const last = status === 301 ? await get(headers.location ?? '') : { status, body };
       expect([path, last.status, String(last.body)]).toEqual([path, 404, '<h1>Not found</h1>']);
     }

@@ -1,6 +1,6 @@
 // cspell:ignore flimits
 /*
- * Request lines in every form of RFC 9112, and those that are malformed.
+ * Request lines in every form of RFC 9112, and malformed ones.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -38,7 +38,7 @@ describe('a request target', () => {
     ['http://[::1]:8080/docs/a.txt', 200, 'text'],
     ['/docs/limits/?', 200, 'limits'],
     ['/docs/limits/?a=http://b/', 200, 'limits'],
-  ])('%s is understood', async (target, status, body) => {
+  ])('%s is accepted', async (target, status, body) => {
     const { port } = await serve(files);
     expect(await send(port, message(`GET ${target} HTTP/1.1`, host))).toMatchObject({ status, body });
   });
@@ -51,7 +51,7 @@ describe('a request target', () => {
     ['http://other.example/docs/limits.html?a=1', '/docs/limits/?a=1'],
     ['/docs/limits?', '/docs/limits/?'],
     ['/?', '/docs/?'],
-  ])('%s leads to %s, on the same host', async (target, location) => {
+  ])('%s redirects to %s, on the same host', async (target, location) => {
     const { port } = await serve(files);
     const { status, head } = await send(port, message(`GET ${target} HTTP/1.1`, host));
     expect([301, 302]).toContain(status);
@@ -81,10 +81,10 @@ describe('a request target', () => {
       'http://localhost/docs/%5climits/',
     ],
     ...['*', 'localhost:80', 'docs/limits/'],
-  ])('%s is no address of the site', async (target) => {
+  ])('%s is not a URL of the site', async (target) => {
     const { port, log } = await serve(files);
     const { status, head, body } = await send(port, message(`GET ${target} HTTP/1.1`, host));
-    // Some are refused before they are looked up.
+    // Some are rejected before they are looked up.
     expect([400, 404]).toContain(status);
     expect(head).not.toContain('\r\nLocation:');
     expect(['', '<h1>Not found</h1>']).toContain(body);
@@ -92,7 +92,7 @@ describe('a request target', () => {
   });
 
   test.each(['\0', '/docs/\0', '/docs/a b/', '', '/docs/\x7f', '/docs/\r'])(
-    'with bytes that it must not have is malformed: %j',
+    'with invalid bytes is malformed: %j',
     async (target) => {
       const { port, get } = await serve(files);
       const { status, body } = await send(port, message(`GET ${target} HTTP/1.1`, host));
@@ -110,14 +110,14 @@ describe('a method', () => {
     'OPTIONS http://localhost/docs/ HTTP/1.1',
     'CONNECT localhost:80 HTTP/1.1',
     'TRACE /docs/ HTTP/1.1',
-  ])('of %s is answered with those that are allowed', async (line) => {
+  ])('%s is rejected with the allowed methods', async (line) => {
     const { port } = await serve(files);
     const { status, head, body } = await send(port, message(line, host));
     expect([status, body]).toEqual([405, '']);
     expect(head).toContain('\r\nAllow: GET, HEAD\r\n');
   });
 
-  test('HEAD in absolute form has the headers of GET alone', async () => {
+  test('HEAD in absolute form has only the headers of GET', async () => {
     const { port } = await serve(files);
     const { status, head, body } = await send(port, message('HEAD http://localhost/docs/ HTTP/1.1', host));
     expect([status, body]).toEqual([200, '']);
@@ -130,28 +130,28 @@ describe('a method', () => {
   });
 });
 
-describe('the host', () => {
+describe('the Host header', () => {
   test.each([
-    ['that HTTP/1.1 lacks', 'HTTP/1.1', [], 400],
-    ['that is named twice', 'HTTP/1.1', [host, host], 400],
-    ['that is named twice, in other letters', 'HTTP/1.1', [host, 'HOST: other.example'], 400],
-    ['that HTTP/1.0 lacks', 'HTTP/1.0', [], 200],
-    ['that is another', 'HTTP/1.1', ['Host: other.example'], 200],
-    ['that is empty', 'HTTP/1.1', ['Host:'], 200],
+    ['missing in HTTP/1.1', 'HTTP/1.1', [], 400],
+    ['repeated', 'HTTP/1.1', [host, host], 400],
+    ['repeated in a different case', 'HTTP/1.1', [host, 'HOST: other.example'], 400],
+    ['missing in HTTP/1.0', 'HTTP/1.0', [], 200],
+    ['of another host', 'HTTP/1.1', ['Host: other.example'], 200],
+    ['empty', 'HTTP/1.1', ['Host:'], 200],
   ])('%s', async (_, version, headers, status) => {
     const { port } = await serve(files);
     expect((await send(port, message(`GET /docs/ ${version}`, ...headers))).status).toBe(status);
   });
 });
 
-test('HTTP/1.0 gets an answer without chunks, and the connection is closed', async () => {
+test('HTTP/1.0 gets a response without chunks, and the connection is closed', async () => {
   const { port } = await serve(files);
   const { head, body } = await send(port, 'GET /docs/ HTTP/1.0\r\n\r\n');
   expect(head).not.toMatch(/transfer-encoding/i);
   expect(body).toBe('home');
 });
 
-test('a request to upgrade is answered as any other', async () => {
+test('an upgrade request is answered like any other', async () => {
   const { port } = await serve(files);
   const upgrade = message('GET /docs/ HTTP/1.1', host, 'Upgrade: websocket').replace(
     'close',

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../src/shared/site.ts';
 
-describe('without any variable', () => {
-  test('the site is the one of the specification', () => {
+describe('without any variables', () => {
+  test('the site is that of the specification', () => {
     expect(readSite({})).toMatchObject({
       base: '/docs/',
       origin: 'https://pipedream.com',
@@ -14,13 +14,13 @@ describe('without any variable', () => {
     });
   });
 
-  test('nothing of a third party is switched on', () => {
+  test('no third-party service is enabled', () => {
     const site = readSite({});
     expect(site).not.toHaveProperty('algolia');
     expect(site).not.toHaveProperty('tagManagerId');
   });
 
-  test('an empty variable, as hosts pass them on, counts as not set', () => {
+  test('an empty variable, as passed on by hosts, counts as unset', () => {
     const names = [
       'BASE',
       'ORIGIN',
@@ -36,14 +36,14 @@ describe('without any variable', () => {
   });
 });
 
-describe('a variable replaces its value', () => {
+describe('a variable', () => {
   test.each([
     ['/help/', '/help/'],
     ['help', '/help/'],
     ['/help/docs', '/help/docs/'],
     ['/', '/'],
     ['/v1.2/', '/v1.2/'],
-  ])('DOCS_BASE=%s is the base %s', (value, base) => {
+  ])('DOCS_BASE=%s sets the base %s', (value, base) => {
     expect(readSite({ DOCS_BASE: value }).base).toBe(base);
   });
 
@@ -51,11 +51,11 @@ describe('a variable replaces its value', () => {
     ['https://docs.example.com', 'https://docs.example.com'],
     ['https://docs.example.com/', 'https://docs.example.com'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('DOCS_ORIGIN=%s is the origin %s', (value, origin) => {
+  ])('DOCS_ORIGIN=%s sets the origin %s', (value, origin) => {
     expect(readSite({ DOCS_ORIGIN: value }).origin).toBe(origin);
   });
 
-  test('the others are taken as they are', () => {
+  test('other variables are used unchanged', () => {
     const site = readSite({
       DOCS_REPOSITORY: 'https://git.example.com/docs',
       DOCS_EDIT_URL: 'https://git.example.com/edit/{relativePath}',
@@ -75,7 +75,7 @@ describe('a variable replaces its value', () => {
   });
 });
 
-describe('an invalid value is rejected, with what is allowed', () => {
+describe('an invalid value is rejected with a hint', () => {
   const algolia =
     'Third-party search needs DOCS_ALGOLIA_APP_ID, DOCS_ALGOLIA_API_KEY and DOCS_ALGOLIA_INDEX_NAME together.';
   const refused: [Record<string, string>, string][] = [
@@ -160,7 +160,7 @@ describe('an invalid value is rejected, with what is allowed', () => {
   });
 });
 
-describe('a variable with a slip in its name', () => {
+describe('a misspelled variable', () => {
   test.each([
     ['DOCS_BAES', 'DOCS_BASE'],
     ['DOC_BASE', 'DOCS_BASE'],
@@ -168,7 +168,7 @@ describe('a variable with a slip in its name', () => {
     ['DOCS_REPOSITRY', 'DOCS_REPOSITORY'],
     ['DOCS_EDITURL', 'DOCS_EDIT_URL'],
     ['DOCS_ALGOLIA_APPID', 'DOCS_ALGOLIA_APP_ID'],
-  ])('%s is refused for %s', (name, meant) => {
+  ])('%s is rejected, with %s as the suggestion', (name, meant) => {
     expect(() => readSite({ [name]: 'x' })).toThrow(
       new Error(`${name} is not a variable of this site. Did you mean ${meant}?`),
     );

@@ -12,7 +12,7 @@ const dir = mkdtempSync(join(tmpdir(), 'docs-cards-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const site = readSite({});
 
-/** Draws the card of one page with a title, and returns its pixels. */
+/** Draws the card of a page with a title, and returns its pixels. */
 async function draw(title: string): Promise<PNG> {
   const { pages } = compileSite({ 'a/page.mdx': mdx('Text.').replace('A page', title) });
   const views = [...pages.values()].map(({ view }) => view);
@@ -26,7 +26,7 @@ async function draw(title: string): Promise<PNG> {
   return PNG.sync.read(card);
 }
 
-/** The rows with white pixels, from the title and the site's name. */
+/** Returns the rows with white pixels, from the title and the site's name. */
 function whiteRows({ data, width, height }: PNG): number[] {
   const rows = Array.from({ length: height }, (_, row) => row);
   return rows.filter((row) =>
@@ -37,7 +37,7 @@ function whiteRows({ data, width, height }: PNG): number[] {
 }
 
 describe('social cards', () => {
-  test('have the size that social networks show', async () => {
+  test('have the size that social networks use', async () => {
     const { width, height } = await draw('Limits');
     expect({ width, height }).toEqual(cardSize);
   });
@@ -46,11 +46,11 @@ describe('social cards', () => {
     'Limits',
     'Changing how we reference $event and $context',
     'A title of a hundred characters, which is far more than any page of this site has ever had until today',
-  ])('leave space between the title, the site and the edges: %s', async (title) => {
+  ])("leave space between the title, the site's name and the edges: %s", async (title) => {
     const rows = whiteRows(await draw(title));
     expect(rows[0]).toBeGreaterThan(60);
     expect(rows.at(-1)).toBeLessThan(cardSize.height - 60);
-    // Above the site's name, at least 24 rows have no text.
+    // At least 24 rows above the site's name have no text.
     const gap = rows.findLastIndex((row, index) => row - (rows[index - 1] ?? row) > 24);
     expect(gap).toBeGreaterThan(0);
     expect(rows[gap]).toBeGreaterThan(480);

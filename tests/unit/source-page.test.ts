@@ -33,14 +33,14 @@ describe('a source file', () => {
     'größe.mdx',
     'a.b.mdx',
     '../limits.mdx',
-  ])('cannot be called %s', (name) => {
+  ])("can't be called %s", (name) => {
     expect(compileSite({ [name]: mdx('Text.') }).report).toBe(
       `content/${name}\n  "${name}" cannot be the name of a page.\n  Use lower-case letters, digits and hyphens.\n\n1 error in the content`,
     );
   });
 });
 
-describe('an address of the build itself', () => {
+describe('a reserved path of the build', () => {
   test.each([
     'offline.mdx',
     'offline/index.mdx',
@@ -49,7 +49,7 @@ describe('an address of the build itself', () => {
     'assets/js/index.mdx',
     'docs.mdx',
     'docs/limits.mdx',
-  ])('cannot be that of a page: %s', (name) => {
+  ])("can't be that of a page: %s", (name) => {
     const { errors, outline } = compileSite({ [name]: mdx('Text.') });
     expect(errors.map(({ file, message }) => [file, message])).toEqual([
       [`content/${name}`, expect.stringMatching(/^No page can have the URL \/[\w/]+\/: it is for /)],
@@ -57,24 +57,24 @@ describe('an address of the build itself', () => {
     expect(outline.pages.size).toBe(0);
   });
 
-  test('is one of those that its constants name', () => {
+  test('is listed in the constants of the build', () => {
     expect([offlineRoute, doubledBase].map(reservedFor)).not.toContain(undefined);
   });
 
-  test('takes no others', () => {
+  test('does not include others', () => {
     const { report } = compileSite({ 'offline/more.mdx': mdx('A.'), 'docs-and-assets.mdx': mdx('A.') });
     expect(report).toBe('');
   });
 });
 
-describe('a file that no editor should have saved so', () => {
+describe('a damaged file', () => {
   test('is read without its byte order mark', () => {
     const { outline, report } = compileSite({ 'page.mdx': `\ufeff${mdx('## A')}` });
     expect(report).toBe('');
     expect(outline.pages.get('/page/')?.title).toBe('A page');
   });
 
-  test('is reported when it is not UTF-8, with the line', () => {
+  test('is reported with its line if it is not UTF-8', () => {
     const bytes = Buffer.from(mdx('One.\n\nGr\u00f6\u00dfe.'), 'latin1');
     expect(compileSite({ 'page.mdx': bytes.toString('utf8') }).report).toMatchInlineSnapshot(`
       "content/page.mdx:8
@@ -85,7 +85,7 @@ describe('a file that no editor should have saved so', () => {
     `);
   });
 
-  test('is reported when its name makes it no page, and its links and the rest with it', () => {
+  test('is reported if its name makes it no page, with broken links and other errors', () => {
     const { report } = compileSite({ 'limits.md': mdx('A.'), 'page.mdx': mdx('[A](/limits/) [B](/lost/)') });
     expect(report).toMatchInlineSnapshot(`
       "content/limits.md
@@ -102,7 +102,7 @@ describe('a file that no editor should have saved so', () => {
 });
 
 test.each(['title', 'sidebarTitle'])(
-  'a constant in the %s is reported, because nothing fills it in',
+  'a constant in the %s is reported, because it would not be replaced',
   (key) => {
     const source = mdx('A.', 'sidebarTitle: Short').replace(
       new RegExp(`${key}: .*`),
@@ -112,8 +112,8 @@ test.each(['title', 'sidebarTitle'])(
   },
 );
 
-describe('text that is no valid MDX is reported with its line in the file', () => {
-  test('a brace that opens nothing', () => {
+describe('invalid MDX is reported with its line in the file', () => {
+  test('an unmatched opening brace', () => {
     expect(reportOf('Fine.\n\nA { brace.')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         The page is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
@@ -123,7 +123,7 @@ describe('text that is no valid MDX is reported with its line in the file', () =
     `);
   });
 
-  test('a component that is not closed', () => {
+  test('an unclosed component', () => {
     expect(reportOf('<Cards>\n\nText.')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The page is not valid MDX: Expected a closing tag for \`<Cards>\` in line 6.
@@ -133,7 +133,7 @@ describe('text that is no valid MDX is reported with its line in the file', () =
     `);
   });
 
-  test('a closing tag that was never opened', () => {
+  test('an unmatched closing tag', () => {
     expect(reportOf('Text.\n\n</Cards>')).toMatchInlineSnapshot(`
       "content/page.mdx:8
         The page is not valid MDX: Unexpected closing tag \`</Cards>\`, expected an open tag first.
@@ -143,7 +143,7 @@ describe('text that is no valid MDX is reported with its line in the file', () =
     `);
   });
 
-  test('a comment of HTML', () => {
+  test('an HTML comment', () => {
     expect(reportOf('<!-- later -->')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Pages have no HTML comments: <!--.
@@ -154,7 +154,7 @@ describe('text that is no valid MDX is reported with its line in the file', () =
   });
 });
 
-test('code blocks are handed on as they are shown, with their lines; faulty ones are left to the article', () => {
+test('code blocks are returned as they are shown, with their lines; invalid ones are left to the article', () => {
   const page = readSourcePage(
     'page.mdx',
     mdx(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { htmlOf, reportOf } from './support/tiny-site.ts';
 
 describe('a table', () => {
-  test('whose row has more cells than its header is reported with the line of the row', () => {
+  test('with more cells in a row than in its header is reported with the line of the row', () => {
     expect(reportOf('| A | B |\n| --- | --- |\n| 1 | 2 |\n| `a | b` | c |')).toMatchInlineSnapshot(`
       "content/page.mdx:9
         A table row has 3 cells under a header of 2; the others are lost.
@@ -22,7 +22,7 @@ describe('a table', () => {
     `);
   });
 
-  test('that takes the line below it for a row is reported', () => {
+  test('that continues in the line below it is reported', () => {
     expect(reportOf('| A |\n| --- |\n| 1 |\nMore.')).toMatchInlineSnapshot(`
       "content/page.mdx:9
         A line directly below a table becomes a row of it.
@@ -32,31 +32,31 @@ describe('a table', () => {
     `);
   });
 
-  test('may have rows without bars around them, and empty cells', () => {
+  test('may have rows without outer pipes, and empty cells', () => {
     expect(reportOf('A | B\n--- | ---\n1 | 2\n\n| A | B |\n| --- | --- |\n| | |')).toBe('');
   });
 });
 
-describe('a directive is reported', () => {
+describe('an invalid directive is reported', () => {
   test.each([
     ['that is not closed', 'One.\n\n:::note\nText.\n\nMore.', 8, ':::note is not closed.'],
     ['that is not closed in a list', '- a\n\n  :::note\n  b\n\n- c', 8, ':::note is not closed.'],
-    ['that another closes', '::::note\n:::tip\nx\n::::', 7, ':::tip is not closed.'],
-    ['that stops with too few colons', ':::note\nText.\n::', 6, ':::note is not closed.'],
+    ['that is closed by another', '::::note\n:::tip\nx\n::::', 7, ':::tip is not closed.'],
+    ['with too few closing colons', ':::note\nText.\n::', 6, ':::note is not closed.'],
     [
-      'whose title is lost',
+      'with a title without brackets',
       ':::note Title\nText.\n:::',
       6,
       'The text after :::note on the same line is lost: Title.',
     ],
     [
-      'whose title is not closed',
+      'with an unclosed title',
       ':::note[Title\nText.\n:::',
       6,
       'The text after :::note on the same line is lost: [Title.',
     ],
     [
-      'whose title stands apart',
+      'with a space before its title',
       ':::note [Title]\nText.\n:::',
       6,
       'The text after :::note on the same line is lost: [Title].',
@@ -71,13 +71,13 @@ describe('a directive is reported', () => {
     ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps has no numbered list in it.'],
     ['of steps with a title', ':::steps[Title]\n1. a\n:::', 6, ':::steps has no title.'],
     [
-      'of steps with a paragraph that falls out of them',
+      'of steps with a paragraph between them',
       ':::steps\n1. a\n\nBetween.\n\n2. b\n:::',
       9,
       "What is between two steps isn't part of their numbered list.",
     ],
     [
-      'of steps with bullets that fall out of them',
+      'of steps with bullets between them',
       ':::steps\n1. a\n\n- c\n\n2. b\n:::',
       9,
       "What is between two steps isn't part of their numbered list.",
@@ -86,14 +86,14 @@ describe('a directive is reported', () => {
     expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  ${message}\n  `);
   });
 
-  test('but not steps with words around them, or with more than a line in one', () => {
+  test('but not steps with text around them, or with several paragraphs', () => {
     const comment = '{/* to be continued */}';
     expect(reportOf(`:::steps\nFirst.\n\n1. a\n\n   More.\n\n2. b\n\n${comment}\n\n3. c\n\nLast.\n:::`)).toBe(
       '',
     );
   });
 
-  test('but not one in a quotation, in a list, in a component or in another', () => {
+  test('but not one in a block quote, in a list, in a component or in another directive', () => {
     const bodies = [
       '> :::note\n> a\n> :::',
       '- a\n\n  :::tip[B *c* \\] d]\n  b\n  :::\n',
@@ -104,7 +104,7 @@ describe('a directive is reported', () => {
   });
 });
 
-describe('a block of code is reported', () => {
+describe('an invalid code block is reported', () => {
   test('that is not closed', () => {
     expect(reportOf('```text show="x"\na\n\n## B')).toMatchInlineSnapshot(`
       "content/page.mdx:6
@@ -115,7 +115,7 @@ describe('a block of code is reported', () => {
     `);
   });
 
-  test('that sets off lines which it does not have', () => {
+  test('that highlights missing lines', () => {
     expect(reportOf('```js parse {2,4-5} ins={1}\na();\nb();\n```')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         The block has 2 lines, but sets off 4, 5.
@@ -125,7 +125,7 @@ describe('a block of code is reported', () => {
     `);
   });
 
-  test.each(['0', '3-2'])('that sets off the lines {%s}', (lines) => {
+  test.each(['0', '3-2'])('that highlights the lines {%s}', (lines) => {
     expect(reportOf(`\`\`\`js parse {${lines}}\na();\n\`\`\``)).toContain(
       `The line numbers {${lines}} name no line.`,
     );
@@ -140,7 +140,7 @@ describe('a block of code is reported', () => {
     },
   );
 
-  test('but not one in a list or a quotation, of tildes, or with nothing in it', () => {
+  test('but not one in a list or a block quote, of tildes, or an empty one', () => {
     for (const body of [
       '- a\n\n  ```text show="x"\n  b\n  ```',
       '> ```text show="x"\n> b\n> ```',
@@ -151,7 +151,7 @@ describe('a block of code is reported', () => {
   });
 });
 
-describe('a heading takes an id and nothing else', () => {
+describe('a heading only accepts an id', () => {
   test.each(['{#Not Valid}', '{.big #memory}', '{#memory hidden}'])('%s', (attributes) => {
     expect(reportOf(`## Memory ${attributes}`)).toContain(
       `content/page.mdx:6\n  A heading takes an id and nothing else; found ${attributes}.\n  Write {#one-id}`,
@@ -159,7 +159,7 @@ describe('a heading takes an id and nothing else', () => {
   });
 });
 
-describe('a line that makes a heading of the one above it is reported', () => {
+describe('a line that turns the one above it into a heading is reported', () => {
   test('of hyphens', () => {
     expect(reportOf('## A\n\nText.\n---\n\nMore.')).toMatchInlineSnapshot(`
       "content/page.mdx:8
@@ -180,13 +180,13 @@ describe('a line that makes a heading of the one above it is reported', () => {
     `);
   });
 
-  test('but not a rule', () => {
+  test('but not a thematic break', () => {
     expect(htmlOf('A\n\n---\n\nB')).toBe('<p>A</p><hr/><p>B</p>');
   });
 });
 
 describe('conflict markers', () => {
-  test('is all that is said of a page', () => {
+  test('are the only reported error of a page', () => {
     expect(
       reportOf('[a](/lost/)\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch'),
     ).toMatchInlineSnapshot(`
@@ -204,7 +204,7 @@ describe('conflict markers', () => {
     ['below a table', '| A |\n| --- |\n| 1 |\n=======', 9],
     ['alone', 'One.\n\n>>>>>>> 4c0ffee', 8],
     ['of the common ancestor', '||||||| 4c0ffee', 6],
-  ])('is reported %s', (_, body, line) => {
+  ])('are reported %s', (_, body, line) => {
     expect(reportOf(body)).toContain(`content/page.mdx:${line}\n  A merge conflict has left `);
   });
 
@@ -213,7 +213,7 @@ describe('conflict markers', () => {
   });
 });
 
-describe('a component is reported', () => {
+describe('invalid nesting of components is reported', () => {
   test.each([
     ['<Tab label="a">x</Tab>', '<Tab> is not directly in <Tabs>.'],
     ['<Tabs group="a">\n:::note\n<Tab label="a">x</Tab>\n:::\n</Tabs>', '<Tab> is not directly in <Tabs>.'],
@@ -248,22 +248,22 @@ describe('a component is reported', () => {
     expect(reportOf(body)).toContain(`\n  ${message}\n  `);
   });
 
-  test('but not for a comment in it', () => {
+  test('but not for a comment inside', () => {
     expect(reportOf('<Entry type="a">\n{/* first */}\n\n## A\n\n</Entry>')).toBe('');
     expect(reportOf('<Cards>\n{/* first */}\n<Card title="a" href="/page/" />\n</Cards>')).toBe('');
   });
 
-  test('and everything else that is wrong with the page is reported with it', () => {
+  test('with all other errors of the page', () => {
     expect(reportOf('<Tab label="a">[b](/c/)</Tab>\n\n:::nota\nd\n:::')).toContain('3 errors in the content');
   });
 });
 
-describe('a page with nothing but frontmatter is reported', () => {
+describe('a page with only frontmatter is reported', () => {
   test.each(['', '{/* to be written */}'])('%s', (body) => {
     expect(reportOf(body)).toContain('content/page.mdx\n  The page has only frontmatter.\n  ');
   });
 
-  test('but not one of a single constant', () => {
+  test('but not one with a single constant', () => {
     expect(htmlOf('{limits.disk}')).toBe('<p>512MB</p>');
   });
 });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { breakpoints } from '../../src/styles/breakpoints.ts';
 
 const source = join(import.meta.dirname, '../../src');
-/** All stylesheets, except tokens, and that of drawings, which have their own units. */
+/** All stylesheets, except for the tokens and the stylesheet of drawings, which uses other units. */
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !/(?:tokens|figures)\.css$/.test(file))
   .map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);
 
-/** The values of a property in all stylesheets, with their files. */
+/** Returns the values of a property in all stylesheets, with their files. */
 const valuesOf = (property: RegExp): string[] =>
   sheets.flatMap(([file, css]) =>
     [...css.matchAll(new RegExp(`[\\s;{](?:${property.source}):\\s*([^;]+);`, 'g'))].map(
@@ -17,18 +17,18 @@ const valuesOf = (property: RegExp): string[] =>
     ),
   );
 
-test('sizes of text are tokens, or follow the text around them', () => {
+test('font sizes are tokens, or relative to the text around them', () => {
   const sizes = valuesOf(/font-size|font/);
   expect(sizes.length).toBeGreaterThan(30);
   expect(sizes.filter((value) => !/var\(--|^inherit|^[\d.]+em |^100% /.test(value))).toEqual([]);
-  // After the slash is the line height.
+  // The line height follows the slash.
   expect(sizes.filter((value) => /\d(?:rem|px)/.test(value.replace(/ \/ [\d.]+rem/, '')))).toEqual([]);
 });
 
-test('spaces are tokens, follow the text around them, or make room for an edge', () => {
+test('spaces are tokens, relative to the text around them, or make room for a border', () => {
   const spaces = valuesOf(/(?:scroll-)?(?:margin|padding)(?:-[\w-]+)?|(?:row-|column-)?gap/);
   expect(spaces.length).toBeGreaterThan(200);
-  // An edge, of one to three pixels, is one that a space overlaps or is in place of.
+  // A space of one to three pixels overlaps a border, or replaces one.
   const raw = spaces.filter((value) =>
     /\d(?:rem|px)/.test(value.replace(/(?:^|[ (])- ?[1-3]px\b|^-1px/, '')),
   );
@@ -50,7 +50,7 @@ test('colors are tokens', () => {
   expect(raw).toEqual([]);
 });
 
-test('the layout changes at the widths that are listed, and at no others', () => {
+test('the layout only changes at the listed widths', () => {
   const used = sheets.flatMap(([, css]) => [
     ...[...css.matchAll(/\((min|max)-width:\s*([\d.]+)rem\)/g)].map(([, kind, width]) => `${width} ${kind}`),
     ...[...css.matchAll(/@container[^{]*?([\d.]+)rem\)/g)].map(([, width]) => `${width} container`),

@@ -10,7 +10,7 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const rows = [...readme.matchAll(/^\| (Chromium|Gecko|WebKit): [^|]+\| ([\d.]+) \(/gm)];
 const [chrome = 0, firefox = 0, safari = 0] = rows.map(([, , version]) => Number(version));
 
-/** CSS that is newer, or was incomplete, with what readers of older versions get. */
+/** CSS that is newer, or was incomplete, with the effect in older versions. */
 const known: Record<string, string> = {
   '::details-content': 'What is folded stays folded in print.',
   'accent-color': 'Safari does not adapt the mark in a control to the color.',
@@ -29,13 +29,13 @@ const known: Record<string, string> = {
   'text-wrap: pretty': 'The last line of a paragraph may be a single word.',
 };
 
-describe('the oldest browsers that the README names', () => {
+describe('the oldest browsers in the README', () => {
   test('are those that scripts and styles are built for', () => {
     expect(rows.map(([, engine]) => engine)).toEqual(['Chromium', 'Gecko', 'WebKit']);
     expect(target).toEqual([`chrome${chrome}`, `edge${chrome}`, `firefox${firefox}`, `safari${safari}`]);
   });
 
-  test('have all CSS, except where something is only a little worse without it', () => {
+  test('support all CSS, except for minor enhancements', () => {
     const source = join(root, 'src');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
@@ -53,7 +53,7 @@ describe('the oldest browsers that the README names', () => {
     ['@scope (.a) { b { color: red; } }', '@scope'],
     ['@starting-style { a { color: red; } }', '@starting-style'],
     ['a:open { color: red; }', ':open'],
-  ])('%s is found', (stylesheet, name) => {
+  ])('%s is detected', (stylesheet, name) => {
     expect(newerFeatures(stylesheet, { chrome, firefox, safari })).toContain(name);
   });
 
@@ -61,7 +61,7 @@ describe('the oldest browsers that the README names', () => {
     'a { color: light-dark(red, blue); }',
     'a { b { user-select: none; } }',
     'a:popover-open { top: 0; }',
-  ])('%s is not found', (stylesheet) => {
+  ])('%s is not detected', (stylesheet) => {
     expect(newerFeatures(stylesheet, { chrome, firefox, safari })).toEqual([]);
   });
 });

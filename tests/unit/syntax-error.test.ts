@@ -37,7 +37,7 @@ describe('syntax errors are explained in terms of pages:', () => {
   });
 });
 
-test('a tag in several lines is read to its end', () => {
+test('a tag on several lines is parsed to its end', () => {
   expect(reportOf('<Card\n  title="A"\n  href=“/a/”\n/>')).toContain(
     'the value of "href" is in typographic quotes',
   );

@@ -3,12 +3,12 @@ import { cacheFiles } from '../../src/offline/cache-files.ts';
 import { fetchList } from '../../src/offline/fetch-list.ts';
 import { takeOver } from '../../src/offline/names.ts';
 
-/** What is asked and never answers. */
+/** Returns a promise that never settles. */
 const never = () => new Promise<never>(() => {});
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The clock of the tests doesn't move the browser's own timers.
+  // Fake timers don't affect the browser's own timeouts.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Too slow.', 'TimeoutError')), milliseconds);
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The outcome of a promise after some minutes; `undefined` if it has none. */
+/** Returns the outcome of a promise after some minutes, or `undefined` if it is still pending. */
 async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
   let outcome: unknown;
   work.then(
@@ -38,11 +38,11 @@ async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
 const stalled = (_: unknown, { signal }: RequestInit = {}) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-describe('what never answers has an end:', () => {
+describe('a stalled operation times out:', () => {
   test.each([
     ['alone', undefined],
-    ['beside the signal of the reader', new AbortController().signal],
-  ])('the request for the list of files, %s', async (_, signal) => {
+    ['with a signal of the reader', new AbortController().signal],
+  ])('the request for the file list, %s', async (_, signal) => {
     vi.stubGlobal('fetch', stalled);
     expect(await outcomeOf(fetchList('/docs/', 'first', signal))).toMatchObject({
       error: { name: 'TimeoutError' },
@@ -55,7 +55,7 @@ describe('what never answers has an end:', () => {
     expect(await outcomeOf(cacheFiles(cache, ['limits/'], { expected }))).toEqual({ error: undefined });
   });
 
-  test('the cache of the service worker, instead of which a file is fetched', async () => {
+  test('the cache of the service worker, which fetches the file instead', async () => {
     vi.stubGlobal('self', globalThis);
     const { CacheFirst } = await import('../../src/offline/worker/cache-first.ts');
     const response = new Response('fetched');
@@ -65,7 +65,7 @@ describe('what never answers has an end:', () => {
   });
 
   test.each(['delete', 'has', 'open'])(
-    'the storage of the browser, as the reader is told: caches.%s',
+    'the storage of the browser, with a failure for the reader: caches.%s',
     async (name) => {
       vi.stubGlobal('caches', {
         delete: never,
@@ -82,7 +82,7 @@ describe('what never answers has an end:', () => {
     },
   );
 
-  test('a worker of a new version that does not take over: the page is loaded again', async () => {
+  test('a worker of a new version that does not take over, after which the page is reloaded', async () => {
     const reload = vi.fn();
     const postMessage = vi.fn();
     vi.stubGlobal('location', { reload });

@@ -11,7 +11,7 @@ const reportOf = (titles: Record<string, string>): string => {
   return errors.length > 0 ? formatAuthorErrors(errors) : '';
 };
 
-test('two pages of one title are reported with both files', () => {
+test('two pages with the same title are reported with both files', () => {
   expect(reportOf({ 'content/a.mdx': 'Limits', 'content/b.mdx': 'limits' })).toMatchInlineSnapshot(`
     "content/b.mdx:3
       The page has the same title as content/a.mdx: limits.
@@ -21,6 +21,6 @@ test('two pages of one title are reported with both files', () => {
   `);
 });
 
-test('but not pages whose titles differ', () => {
+test('but not pages with different titles', () => {
   expect(reportOf({ 'content/a.mdx': 'Limits', 'content/b.mdx': 'Limits of plans' })).toBe('');
 });

@@ -1,11 +1,11 @@
-/** Most bytes of buffers that code may have at a time. Browsers end the tab of a worker that has too many. */
-const mostBytes = 256 * 1024 ** 2;
+/** The maximum size of all live buffers in bytes. Browsers crash the tab of a worker that allocates too much. */
+const maxBytes = 256 * 1024 ** 2;
 
 type Constructor = new (...args: never[]) => ArrayBuffer | ArrayBufferView;
 
 /**
- * Bounds the memory of buffers and large arrays in this worker: one more than it may have is a `RangeError`, as where a computer has
- * no memory left. Small objects aren't counted; a worker that is too busy is ended before these fill the memory.
+ * Limits the memory of buffers and large arrays in this worker. Above the limit, constructors throw the `RangeError` that they throw
+ * when memory runs out. Small objects aren't counted: a worker that creates many of them blocks, and is terminated for that.
  */
 export function boundBuffers(): void {
   let bytes = 0;
@@ -13,7 +13,7 @@ export function boundBuffers(): void {
     bytes -= size;
   });
   const count = (size: number): ((created: object) => void) => {
-    if (bytes + size > mostBytes) throw new RangeError('Array buffer allocation failed');
+    if (bytes + size > maxBytes) throw new RangeError('Array buffer allocation failed');
     return (created) => {
       if (size === 0) return;
       bytes += size;
@@ -43,10 +43,10 @@ export function boundBuffers(): void {
   }
 }
 
-/** Arrays of fewer elements aren't counted, because code makes many of them and soon forgets them. */
+/** Shorter arrays aren't counted, because code creates many short-lived ones. */
 const largeArray = 100_000;
 
-/** Bounds the memory of large arrays, which a loop fills faster than any timer can end it. */
+/** Limits the memory of large arrays, which a loop can allocate faster than a timer could stop it. */
 function boundArrays(count: (size: number) => (created: object) => void): void {
   const create = (args: unknown[], make: () => object): object => {
     const [length] = args;
@@ -63,6 +63,6 @@ function boundArrays(count: (size: number) => (created: object) => void): void {
   });
 }
 
-/** How many elements a list has that is copied; a buffer is not copied. */
+/** The number of elements that are copied from an argument; 0 for a buffer, which isn't copied. */
 const sizeOf = (value: unknown): number =>
   Array.isArray(value) || ArrayBuffer.isView(value) ? Number(Reflect.get(value, 'length')) || 0 : 0;

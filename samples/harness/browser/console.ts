@@ -2,7 +2,7 @@ import { format, inspect } from 'node-inspect-extracted';
 import type { StepConsole } from '../workflow/host.ts';
 import type { LogLevel } from '../workflow/run.ts';
 
-/** A console whose text is what Node.js would print, which is what the library was taken from (/workflows/steps/code/#logs). */
+/** Creates a console that formats values like Node.js, with its own code (/workflows/steps/code/#logs). */
 export function createConsole(write: (level: LogLevel, text: string) => void): StepConsole {
   let indent = '';
   const counts = new Map<string, number>();
@@ -15,12 +15,13 @@ export function createConsole(write: (level: LogLevel, text: string) => void): S
       print(level, values);
   const log = at('log');
   const error = at('error');
-  const lasted = (label: string) => `${label}: ${(performance.now() - (times.get(label) ?? 0)).toFixed(3)}ms`;
+  const elapsed = (label: string) =>
+    `${label}: ${(performance.now() - (times.get(label) ?? 0)).toFixed(3)}ms`;
   const group = (...values: unknown[]) => {
     if (values.length > 0) log(...values);
     indent += '  ';
   };
-  const own = {
+  const methods = {
     log,
     info: log,
     debug: log,
@@ -31,8 +32,8 @@ export function createConsole(write: (level: LogLevel, text: string) => void): S
     warn: at('warn'),
     dir: (value: unknown, options: object = {}) =>
       print('dir', ['%s', inspect(value, { customInspect: false, ...options })]),
-    assert: (holds: unknown, ...values: unknown[]) => {
-      if (holds) return;
+    assert: (condition: unknown, ...values: unknown[]) => {
+      if (condition) return;
       const [first, ...others] = values;
       if (values.length === 0) error('Assertion failed');
       else if (typeof first === 'string') error(`Assertion failed: ${first}`, ...others);
@@ -50,8 +51,8 @@ export function createConsole(write: (level: LogLevel, text: string) => void): S
       indent = indent.slice(2);
     },
     time: (label: unknown = 'default') => void times.set(String(label), performance.now()),
-    timeLog: (label: unknown = 'default', ...values: unknown[]) => log(lasted(String(label)), ...values),
-    timeEnd: (label: unknown = 'default') => log(lasted(String(label))),
+    timeLog: (label: unknown = 'default', ...values: unknown[]) => log(elapsed(String(label)), ...values),
+    timeEnd: (label: unknown = 'default') => log(elapsed(String(label))),
   };
-  return own;
+  return methods;
 }

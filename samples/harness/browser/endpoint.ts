@@ -5,7 +5,7 @@ import { createBrowserHost, type Sources } from './host.ts';
 import type { Server } from './network.ts';
 import type { Session } from './session.ts';
 
-/** The endpoint of the workflow that a page has built so far: every request runs it, and gets its response. */
+/** Creates the endpoint of the workflow that a page has built so far: each request runs the workflow and receives its response. */
 export function createEndpoint(
   session: Session,
   sources: Sources,

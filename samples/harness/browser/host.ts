@@ -7,16 +7,16 @@ import { evaluate } from './evaluate.ts';
 import { compilerName } from './module-names.ts';
 import type { Session } from './session.ts';
 
-/** What the build has read: steps and modules that are ready to run, by their text. */
+/** Steps and modules that the build has compiled, by their source text. */
 export interface Sources {
   steps: Readonly<Record<string, StepSource>>;
   modules: Readonly<Record<string, ModuleSource>>;
 }
 
-/** What reads edited code, in a module that is sent along only then. */
+/** Compiles edited code. It is a module that is only loaded when code was edited. */
 type Compiler = Pick<Host, 'compileStep' | 'compileModule'>;
 
-/** The harness's host in a worker of a browser. */
+/** Creates the harness's host for a worker in a browser. */
 export function createBrowserHost(
   session: Session,
   sources: Sources,
@@ -56,6 +56,6 @@ export function createBrowserHost(
 
 function readSource<Source>(sources: Readonly<Record<string, Source>>, text: string): Source {
   const source = sources[text];
-  if (!source) throw new Error('A source was asked for that is not there.');
+  if (!source) throw new Error('A compiled source is missing.');
   return source;
 }

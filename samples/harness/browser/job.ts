@@ -3,25 +3,24 @@ import type { Definition } from '../workflow/definition.ts';
 import type { RunEvent } from '../workflow/run.ts';
 import type { Sources } from './host.ts';
 
-/** What a worker is told to run. */
-export type Job = (WorkflowJob | ComponentOrder) & Surroundings;
+/** What a worker runs, with its environment. */
+export type Job = (WorkflowWork | ComponentWork) & Environment;
 
-/** A workflow, of which the last step is the one that is shown. */
-export interface WorkflowJob {
+/** A workflow, whose last step is the one that the page shows. */
+interface WorkflowWork {
   kind: 'workflow';
   definition: Definition;
 }
 
-/** A source or an action, or a module of one. */
-export interface ComponentOrder {
+/** A source, an action, or a module of one. */
+interface ComponentWork {
   kind: 'component';
   component: ComponentJob;
 }
 
-/** What a run has around it. */
-interface Surroundings {
+interface Environment {
   sources: Sources;
-  /** The circumstances that have the servers of others, as a name of the module `#givens`. */
+  /** The name of the `given` with the third-party servers, in the module `#givens`. */
   given?: string;
   /** The workflow that the page has built so far, by the URL of its endpoint. */
   endpoint?: { origin: string; definition: Omit<Definition, 'trigger'> };
@@ -34,12 +33,12 @@ export interface PageJob {
   modules: string[];
 }
 
-/** An order for a worker. */
-export interface Order {
+/** The message that starts a run in a worker. */
+export interface RunRequest {
   job: Job;
-  /** The modules that the code may ask for, by name. */
+  /** The scripts of the modules that the code may import, by name. */
   scripts: Readonly<Record<string, string>>;
 }
 
-/** What happened in a run. Of workflows, each part of it is about a step. */
+/** An event of a run. Those of workflows name the step. */
 export type JobEvent = RunEvent | ComponentEvent;

@@ -1,10 +1,10 @@
-/** The modules that the sandbox has: a file beside this one, or a package that is taken as it is. */
+/** The modules of the sandbox, each with its entry: a file relative to this one, or the entry of a package. */
 export const moduleEntries: Readonly<Record<string, string>> = {
   axios: './modules/axios.ts',
   buffer: 'buffer/index.js',
   crypto: './modules/crypto.ts',
   events: 'events/events.js',
-  // The package names another file for browsers, which is their own FormData.
+  // For browsers, the package exports their native FormData instead.
   'form-data': 'form-data/lib/form_data.js',
   fs: './modules/fs.ts',
   'fs/promises': './modules/fs-promises.ts',
@@ -20,35 +20,40 @@ export const moduleEntries: Readonly<Record<string, string>> = {
   '#compile': './modules/compile.ts',
 };
 
-/** The module that has the servers of all samples, by the name of their circumstances. */
+/** The module with the third-party servers of all samples, by the name of their `given`. */
 export const givensName = '#givens';
 
-/** The module that has the REST API. */
+/** The module with the REST API. */
 export const restName = '#rest';
 
-/** The module that reads edited code, which no code can ask for by mistake. */
+/** The module that compiles edited code. No package can have its name. */
 export const compilerName = '#compile';
 
-/** The name of the module that a specifier asks for, as `moduleFiles` has it. */
+/** The name of a specifier's module in `moduleEntries`. */
 export const moduleNameOf = (specifier: string): string =>
   specifier
     .replace(/^node:/, '')
     .replace(/^lodash\/.*/, 'lodash')
     .replace('@pipedream/platform', 'axios');
 
-/** Whether a script uses the `Buffer` of Node.js, rather than only mention it in a message. */
+/** Whether a script uses Node.js's `Buffer`, rather than just mentioning it in a message. */
 export const usesBuffer = (script: string): boolean =>
   /(?<![.\w$])Buffer[.(]|instanceof Buffer\b/.test(script);
 
-/** Names of modules that code needs without asking for them, by what its text says then. */
-const silent: readonly [RegExp, string][] = [
+/** Modules that code needs without importing them, with the pattern by which that is recognized. */
+const implicitModules: readonly [RegExp, string][] = [
   [/\bBuffer\b|responseType|\bstream\b/, 'buffer'],
   [/responseType/, 'stream'],
 ];
 
-/** The modules that code may ask for, as far as its text tells. */
+/** Returns the modules that code imports or needs implicitly, as far as its text shows. */
 export function modulesIn(code: string): string[] {
-  const asked = [...code.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g)];
-  const names = asked.map(([, specifier = '']) => moduleNameOf(specifier));
-  return [...new Set([...names, ...silent.flatMap(([sign, name]) => (sign.test(code) ? [name] : []))])];
+  const imports = [...code.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g)];
+  const names = imports.map(([, specifier = '']) => moduleNameOf(specifier));
+  return [
+    ...new Set([
+      ...names,
+      ...implicitModules.flatMap(([pattern, name]) => (pattern.test(code) ? [name] : [])),
+    ]),
+  ];
 }

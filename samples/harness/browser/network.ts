@@ -1,8 +1,8 @@
 import type { Fixture } from '../fixture.ts';
-import { readAnswer } from '../fixture.ts';
+import { completeResponse } from '../fixture.ts';
 import type { Work } from './work.ts';
 
-/** A request of a client. */
+/** A request, as a client sends it. */
 export interface ClientRequest {
   method: string;
   url: URL;
@@ -11,7 +11,7 @@ export interface ClientRequest {
   body: string;
 }
 
-/** What the client gets. */
+/** A response, as the client receives it. */
 export interface ServerResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -20,15 +20,15 @@ export interface ServerResponse {
   breaks: boolean;
 }
 
-/** The servers that respond, which are all in this worker. */
+/** The network of a run. All servers are functions in this worker. */
 export interface Network {
   request(request: ClientRequest): Promise<ServerResponse>;
 }
 
-/** A server that is more than a fixture: the endpoint of the page's workflow, or the REST API. */
+/** A server that isn't a fixture: the endpoint of the page's workflow, or the REST API. */
 export type Server = (request: ClientRequest) => Promise<ServerResponse>;
 
-/** Creates a network in which the given servers respond, by origin. Others are not reached. */
+/** Creates a network with servers by their origins. Requests to other origins fail. */
 export function createNetwork(
   fixtures: Readonly<Record<string, Fixture>>,
   servers: Readonly<Record<string, Server>>,
@@ -42,7 +42,7 @@ export function createNetwork(
       const count = counts.get(origin) ?? 0;
       counts.set(origin, count + 1);
       const path = url.pathname + url.search;
-      return readAnswer(fixture({ method, path, headers, body, count }));
+      return completeResponse(fixture({ method, path, headers, body, count }));
     };
     byHost.set(hostOf(origin), [origin, server]);
   }
@@ -51,7 +51,7 @@ export function createNetwork(
     async request(request) {
       const done = work.begin(`connection to ${request.url.hostname}`);
       try {
-        // A response never comes at once.
+        // Responses are never synchronous.
         await new Promise((resolve) => setTimeout(resolve, 1));
         const [, server] = byHost.get(request.url.host) ?? [];
         if (!server) throw noNetwork([...byHost.values()].map(([origin]) => origin));

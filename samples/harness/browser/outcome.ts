@@ -3,16 +3,16 @@ import { printComponent } from '../component/print.ts';
 import type { RunEvent } from '../workflow/run.ts';
 import type { Job, JobEvent } from './job.ts';
 
-/** What a run came to, as a page shows it. */
+/** The result of a run, as a page shows it. */
 export interface Outcome {
-  /** What an `output` block shows of it. */
+  /** The text of its `output` block. */
   printed: string;
   error?: { text: string; line?: number; step?: string };
-  /** What was left unfinished, or failed without anybody handling it. */
+  /** Unfinished operations and unhandled rejections. */
   warnings: string[];
 }
 
-/** Sums up what happened in a run of a job, however far it came. */
+/** Returns the result of a job from its events, even if it was stopped early. */
 export function outcomeOf(job: Job, events: readonly JobEvent[]): Outcome {
   return job.kind === 'component'
     ? // A component's worker only reports events of components.
@@ -20,7 +20,7 @@ export function outcomeOf(job: Job, events: readonly JobEvent[]): Outcome {
     : outcomeOfStep(shownStep(job.definition.steps), events as readonly RunEvent[]);
 }
 
-/** The name of the step that is shown: the last one. */
+/** Returns the name of the step that the page shows, which is the last one. */
 export const shownStep = (steps: readonly { name?: string }[]): string => steps.at(-1)?.name ?? 'nodejs';
 
 function outcomeOfStep(name: string, events: readonly RunEvent[]): Outcome {

@@ -1,4 +1,4 @@
-/** `process` as far as steps use it, with environment variables of the run's own (/environment-variables/). */
+/** Creates the part of `process` that steps use, with the environment variables of the run (/environment-variables/). */
 export function createProcess(): { env: Record<string, string> } {
   const started = performance.now();
   const hrtime = (before: readonly [number, number] = [0, 0]) => {

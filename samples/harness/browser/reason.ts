@@ -22,5 +22,5 @@ const reasons: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The words that Node.js sends after a status. */
+/** Returns the reason phrase that Node.js sends with a status code. */
 export const reasonOf = (status: number): string => reasons[status] ?? 'unknown';

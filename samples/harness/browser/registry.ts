@@ -2,29 +2,29 @@ import { missingModules } from '../workflow/node14.ts';
 import { evaluateScript } from './evaluate.ts';
 import { usesBuffer } from './module-names.ts';
 
-/** A module as `import` has it. */
+/** The namespace object of an imported module. */
 export type Namespace = Readonly<Record<string, unknown>>;
 
 /** The modules of a run. */
 export interface Registry {
   importModule(specifier: string): Promise<Namespace>;
   requireModule(specifier: string): unknown;
-  /** Whether a module was sent along. */
+  /** Whether the sandbox has loaded a module's script. */
   has(name: string): boolean;
 }
 
-/** A script of CommonJS, which evaluates to a function. */
+/** The function that a CommonJS script is wrapped in. */
 type Script = (module: { exports: { default?: unknown } }, exports: object, ...globals: unknown[]) => void;
 
-/** Modules of Node.js that reach the network, or another process. */
-const outside =
+/** Node.js modules that need the network or another process. */
+const unavailable =
   /^(child_process|cluster|dgram|dns|http|http2|https|inspector|net|os|perf_hooks|process|repl|tls|v8|vm|worker_threads|zlib)$/;
 
 /**
- * Evaluates modules when they are first asked for.
+ * Creates the modules of a run. Each is evaluated when it is first imported.
  *
- * @param scripts their texts by name: CommonJS, whose default export is what `require()` gives
- * @param globals what they can name besides those of CommonJS
+ * @param scripts CommonJS by name, whose default export is what `require()` returns
+ * @param globals that the scripts can use besides those of CommonJS
  */
 export function createRegistry(
   scripts: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function createRegistry(
 
   function requireModule(specifier: string): unknown {
     const name = specifier.replace(/^node:|\/$/g, '');
-    // Each method of this package is a separate module.
+    // Each method of lodash can be imported as a module.
     const method = /^lodash\/(\w+)(?:\.js)?$/.exec(name)?.[1];
     if (method !== undefined && has('lodash')) return Object(requireModule('lodash'))[method];
     if (values.has(name)) return values.get(name);
@@ -71,7 +71,7 @@ function notFound(specifier: string, name: string): Error {
   if (/^[./]/.test(name))
     return new Error(`Cannot find module '${specifier}': a step has no files beside it.`);
   return new Error(
-    outside.test(name)
+    unavailable.test(name)
       ? `This sandbox doesn't have the module "${specifier}". Run this code in a workflow.`
       : `This sandbox doesn't have the package "${specifier}". Workflows install it when you deploy them.`,
   );

@@ -11,20 +11,20 @@ export interface Session {
   work: Work;
   modules: Registry;
   process: { env: Record<string, string> };
-  /** Files that are there before the run, by path. */
+  /** Files that exist before the run, by path. */
   attachments: Record<string, string | Uint8Array>;
 }
 
-/** What a session is opened with. */
+/** The options of a session. */
 export interface SessionOptions {
-  /** The modules that were sent along, by name. */
+  /** The scripts of modules, by name. */
   scripts: Readonly<Record<string, string>>;
-  /** The circumstances that have the servers of others. */
+  /** The name of the `given` with the third-party servers. */
   given?: string | undefined;
   servers?(session: Session): Readonly<Record<string, Server>>;
 }
 
-/** Opens the session of a worker. */
+/** Creates the session of a worker. */
 export function openSession({ scripts, given, servers }: SessionOptions): Session {
   const work = createWork();
   const process = createProcess();
@@ -44,6 +44,6 @@ export function openSession({ scripts, given, servers }: SessionOptions): Sessio
   return session;
 }
 
-/** The servers of others in circumstances that the build has named. */
+/** Returns the third-party servers of a `given`. */
 const hostsOf = (all: unknown, name: string): Record<string, Fixture> =>
   (all as Record<string, Record<string, Fixture>>)[name] ?? {};

@@ -1,10 +1,10 @@
-/** What a worker has and Node.js hasn't, apart from the language: most of it leads out of the worker. */
-const own =
+/** The globals that Node.js has too. Most others, such as `fetch`, reach beyond the worker. */
+const kept =
   /^(?:$^|Array|ArrayBuffer|Atomics|BigInt|BigInt64Array|BigUint64Array|Boolean|DataView|Date|Error|EvalError|FinalizationRegistry|Float32Array|Float64Array|Function|Infinity|Int16Array|Int32Array|Int8Array|Intl|Iterator|JSON|Map|Math|NaN|Number|Object|Promise|Proxy|RangeError|ReferenceError|Reflect|RegExp|Set|SharedArrayBuffer|String|Symbol|SyntaxError|TypeError|URIError|URL|URLSearchParams|Uint16Array|Uint32Array|Uint8Array|Uint8ClampedArray|WeakMap|WeakRef|WeakSet|WebAssembly|TextDecoder|TextEncoder|AggregateError|AbortController|AbortSignal|DOMException|Event|EventTarget|MessageChannel|Blob|atob|btoa|clearInterval|clearTimeout|console|crypto|decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|escape|eval|globalThis|isFinite|isNaN|parseFloat|parseInt|performance|queueMicrotask|setInterval|setTimeout|structuredClone|undefined|unescape|addEventListener|removeEventListener)$/;
 
 /**
- * Removes from the global scope what Node.js doesn't have, so that code finds what it would find in a step. This is no wall: the
- * policy of the document is.
+ * Removes globals that Node.js doesn't have, so that code sees those of a step. This isn't a security boundary: the content
+ * security policy of the document is.
  */
 export function tidyGlobals(): void {
   for (
@@ -13,7 +13,7 @@ export function tidyGlobals(): void {
     scope = Object.getPrototypeOf(scope)
   ) {
     for (const name of Object.getOwnPropertyNames(scope)) {
-      if (name !== 'constructor' && !own.test(name)) Reflect.deleteProperty(scope, name);
+      if (name !== 'constructor' && !kept.test(name)) Reflect.deleteProperty(scope, name);
     }
   }
 }

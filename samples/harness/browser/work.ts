@@ -1,16 +1,16 @@
 import type { AsyncListener, AsyncWatch } from '../workflow/host.ts';
 
-/** The pending operations of this worker. Only one step or hook runs at a time, so every operation belongs to it. */
+/** The pending operations of this worker. They all belong to the running step or hook, because only one runs at a time. */
 export interface Work {
-  /** Notes an operation; call what it gives when the operation has ended. */
+  /** Records the start of an operation. Call the function that it returns at the end of the operation. */
   begin(name: string): () => void;
-  /** Watches what is begun from now on. */
+  /** Starts watching new operations. */
   watch(listener: AsyncListener): AsyncWatch;
-  /** `setTimeout` and the like, which note what they start. */
+  /** `setTimeout` and similar functions, which record the timers that they start. */
   timers: Readonly<Record<string, unknown>>;
 }
 
-/** What a timer of Node.js is: an object, of which code may say that nobody has to wait for it. */
+/** A timer of Node.js: an object that code can `unref()`, so that nothing waits for it. */
 interface Timer {
   ref(): Timer;
   unref(): Timer;
@@ -20,11 +20,11 @@ interface Timer {
 
 type Code = (...args: unknown[]) => unknown;
 
-/** Keeps account of unfinished work in a worker of a browser. */
+/** Tracks pending operations in a worker of a browser. */
 export function createWork(): Work {
   const operations = new Set<{ name: string }>();
   const ends = new Map<unknown, () => void>();
-  // Taken before code of the reader's can replace them.
+  // Saved before the reader's code can replace them.
   const { setTimeout: start, clearTimeout: stop, setInterval: repeat, MessageChannel } = globalThis;
 
   const begin = (name: string) => {
@@ -34,20 +34,20 @@ export function createWork(): Work {
   };
 
   const createTimer = (id: number, end: () => void): Timer => {
-    let isCounted = true;
+    let isRef = true;
     let finish = end;
     const timer: Timer = {
       ref() {
-        if (!isCounted && ends.has(id)) finish = begin('Timeout');
-        isCounted = true;
+        if (!isRef && ends.has(id)) finish = begin('Timeout');
+        isRef = true;
         return timer;
       },
       unref() {
         finish();
-        isCounted = false;
+        isRef = false;
         return timer;
       },
-      hasRef: () => isCounted,
+      hasRef: () => isRef,
       [Symbol.toPrimitive]: () => id,
     };
     ends.set(id, () => finish());
@@ -68,7 +68,7 @@ export function createWork(): Work {
     return createTimer(Number(id), begin('Timeout'));
   };
 
-  /** Lets everything happen that is about to. */
+  /** Waits for the next task. */
   const turn = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -107,7 +107,7 @@ export function createWork(): Work {
       return {
         run: (code) => code(),
         pending: async () => {
-          // A response may have come whose connection is still open.
+          // The connection of a received response may still be open.
           const atEnd = unfinished().filter((name) => !name.startsWith('connection'));
           await turn();
           return [...atEnd, ...unfinished()];

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 serve(async (job, session, report) => {
   if (job.kind !== 'workflow') throw new Error('This worker runs steps.');
   const { steps } = job.definition;
-  // What the trigger and actions export was sent here by the page.
+  // The page knows these exports already: the job contains them.
   const isKnown = (name: string) =>
     name === 'trigger' || steps.some((step) => step.name === name && 'exports' in step);
   const host = createBrowserHost(session, job.sources, (event) => {

@@ -8,22 +8,22 @@ import type { Report } from './problem.ts';
 import { isSchedule, scheduleHint } from './read-prop.ts';
 import { describe, isRecord } from './values.ts';
 
-/** What a user fills in and connects before a component runs. */
+/** The values and accounts that a user sets before a component runs. */
 export interface Setup {
-  /** Values by the name of the prop. A timer takes a schedule. */
+  /** Values by prop. The value of a timer is a schedule. */
   props?: Record<string, unknown>;
-  /** What `$auth` has, by the name slug of the app. /connected-accounts/ */
+  /** The members of `$auth`, by the name slug of the app. /connected-accounts/ */
   accounts?: Record<string, Record<string, string>>;
 }
 
-/** The values of a component that has been configured. */
+/** The configuration of a component. */
 export interface Configured {
   inputs: ReadonlyMap<string, unknown>;
   schedules: ReadonlyMap<string, Schedule>;
   accounts: Record<string, Record<string, string>>;
 }
 
-/** A prop of an action that was filled in with an expression, and what that came to in this run. */
+/** An expression that was entered for a prop of an action, with its value in this run. */
 class Expression {
   readonly text: string;
   readonly value: unknown;
@@ -35,18 +35,18 @@ class Expression {
 }
 
 /**
- * Fills in a prop of an action with an expression, of which only the text counts toward the size limit.
+ * Returns a prop value of an action that is an expression. Only its text counts toward the size limit.
  * /components/api/#limits-on-props
  *
- * @param text such as `{{steps.nodejs.$return_value}}`
- * @param value what it comes to in this run
+ * @param text for example `{{steps.nodejs.$return_value}}`
+ * @param value its value in this run
  */
 export const expression = (text: string, value: unknown): unknown => new Expression(text, value);
 
 /**
- * Holds what the user filled in against the props.
+ * Checks the values of the user against the props.
  *
- * @param options.partial whether required props may still be empty, as while a form is being filled in
+ * @param options.partial whether required props may be empty, because the form isn't complete yet
  */
 export function configure(
   component: Component,
@@ -118,7 +118,7 @@ function readInputValue(
   return value;
 }
 
-/** What was expected instead of a value; nothing when it fits. */
+/** Returns what was expected instead of a value; `undefined` if the value is valid. */
 function mismatch({ type, min, max }: InputProp, value: unknown): string | undefined {
   if (type === 'any') return undefined;
   if (type === 'object') return isRecord(value) ? undefined : 'an object';
@@ -135,6 +135,6 @@ function mismatch({ type, min, max }: InputProp, value: unknown): string | undef
   return undefined;
 }
 
-/** Whether a value is of a type that can also stand in a list. */
+/** Whether a value has a type that can also be the item type of a list. */
 export const isOfType = (type: string, value: unknown): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;

@@ -1,25 +1,26 @@
 import { limits } from '../../../data/limits.ts';
 import type { Strategy } from '../../../types/component.d.ts';
 
-/** As much of an event as a strategy looks at. */
+/** The part of an event that a strategy uses. */
 export interface Identified {
   id: string | number | undefined;
 }
 
-/** Remembers what was emitted, and lets the rest pass. */
+/** A strategy with its cache. */
 export interface Dedupe {
   /**
+   * Returns the new events of a batch, and caches their ids.
+   *
    * @param batch the events of one invocation, oldest first
-   * @returns those that are new
    */
   admit<Event extends Identified>(batch: readonly Event[]): Event[];
-  /** The cached ids, oldest first. */
+  /** Returns the cached ids, oldest first. */
   remembered(): Id[];
 }
 
 type Id = string | number;
 
-/** Starts a strategy with an empty cache; without a strategy everything passes. /components/api/#dedupe-strategies */
+/** Creates a strategy with an empty cache. Without a strategy, all events are new. /components/api/#dedupe-strategies */
 export function createDedupe(strategy: Strategy | undefined): Dedupe {
   if (strategy === undefined) return { admit: (batch) => [...batch], remembered: () => [] };
   return strategies[strategy]();
@@ -31,7 +32,7 @@ const strategies: Record<Strategy, () => Dedupe> = {
   last: createLast,
 };
 
-/** Emits ids that are not in the cache; the cache loses its first id when it is full. */
+/** Emits ids that are not in the cache. A full cache drops its oldest id. */
 function createUnique(): Dedupe {
   const seen = new Set<string>();
   const size = limits.dedupeIds;
@@ -41,7 +42,7 @@ function createUnique(): Dedupe {
         const id = String(event.id);
         if (seen.has(id)) return false;
         seen.add(id);
-        // A set keeps the order in which its values came.
+        // Sets are iterated in insertion order.
         for (const first of seen) {
           if (seen.size <= size) break;
           seen.delete(first);
@@ -53,8 +54,8 @@ function createUnique(): Dedupe {
 }
 
 /**
- * Emits ids above the cached one, then caches the largest. All events of an invocation are held against what was cached
- * before it, so that a list with the newest first passes whole.
+ * Emits ids above the cached one, then caches the largest. All events of an invocation are compared with the id that was cached
+ * before it, so that a list with the newest event first is emitted completely.
  */
 function createGreatest(): Dedupe {
   let greatest = Number.NEGATIVE_INFINITY;
@@ -68,7 +69,7 @@ function createGreatest(): Dedupe {
   };
 }
 
-/** Emits what stands behind the id that was emitted last; everything, when that id is not in the batch. */
+/** Emits the events after the id that was emitted last, or all events if that id is not in the batch. */
 function createLast(): Dedupe {
   let last: string | undefined;
   return {

@@ -1,22 +1,22 @@
 import type { Dollar, FlowExit, Send, WorkflowResponse } from '../../../types/component.d.ts';
 import { type JsonObject, jsonCopy } from '../json.ts';
 import { createSend } from '../send.ts';
-import { closed } from './closed.ts';
 import { readResponse } from './http.ts';
 import { refuse } from './problem.ts';
+import { strictObject } from './strict-object.ts';
 import { describe, isMethod, isRecord } from './values.ts';
 
-/** What an action handed to a destination; it leaves after the workflow has ended. */
+/** Data that an action sends to a destination. It is delivered after the workflow has ended. */
 export interface Delivery {
   destination: keyof Send;
   options: JsonObject;
 }
 
-/** What an action did through `$`. */
+/** The effects of an action's calls of `$`. */
 export interface DollarRecord {
   /** Named exports: `steps.<step>.<name>`. */
   exports: Record<string, unknown>;
-  /** The answer to the request that started the workflow. */
+  /** The response to the request that started the workflow. */
   response: WorkflowResponse | undefined;
   exit: FlowExit | undefined;
   sent: Delivery[];
@@ -28,7 +28,7 @@ const hints = {
   context: 'Actions get no context; pass what they need in a prop.',
 };
 
-/** The `$` of one run of an action. /components/api/#actions */
+/** Creates the `$` of an action, and records its calls. /components/api/#actions */
 export function createDollar(): { $: Dollar; record: DollarRecord } {
   const record: DollarRecord = { exports: {}, response: undefined, exit: undefined, sent: [] };
   const $: Dollar = {
@@ -42,10 +42,10 @@ export function createDollar(): { $: Dollar; record: DollarRecord } {
       }
       record.exports[name] = toExport(`$.export(${JSON.stringify(name)})`, value);
     },
-    // Not async: a call without await must fail too.
+    // Not async, so that an invalid call also throws without await.
     respond(response) {
       if (record.response)
-        refuse('$.respond', 'The request got two responses.', 'Return after the first answer.');
+        refuse('$.respond', 'The request got two responses.', 'Return after the first response.');
       const { body, immediate } = readResponse('$.respond', response, ['immediate']);
       if (immediate && isRecord(body) && isMethod(body.pipe)) {
         refuse(
@@ -57,7 +57,7 @@ export function createDollar(): { $: Dollar; record: DollarRecord } {
       record.response = response;
       return Promise.resolve();
     },
-    flow: closed('$.flow', {
+    flow: strictObject('$.flow', {
       exit(reason?: unknown) {
         if (reason !== undefined && typeof reason !== 'string') {
           refuse(
@@ -70,7 +70,7 @@ export function createDollar(): { $: Dollar; record: DollarRecord } {
         return record.exit;
       },
     }),
-    send: closed(
+    send: strictObject(
       '$.send',
       createSend('$.send', ['http', 'email', 's3', 'emit', 'sse'], (destination, options) => {
         record.sent.push({ destination, options });
@@ -78,10 +78,10 @@ export function createDollar(): { $: Dollar; record: DollarRecord } {
       { sql: 'Actions cannot send to SQL; code steps can, with $send.sql().' },
     ),
   };
-  return { $: closed('$', $, hints), record };
+  return { $: strictObject('$', $, hints), record };
 }
 
-/** What later steps can read of a value. /components/api/#returning-data-from-steps */
+/** Returns a value as later steps read it. /components/api/#returning-data-from-steps */
 export function toExport(place: string, value: unknown): unknown {
   const json = jsonCopy(value);
   if (!json) refuse(place, `${describe(value)} cannot be written as JSON.`, 'Later steps read it as data.');

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../types/component.d.ts';
 import { jsonCopy } from '../json.ts';
-import { failTogether, type Report, refuse } from './problem.ts';
+import { type Report, refuse, validate } from './problem.ts';
 import { reportUnknown } from './read-app.ts';
 import { describe, isRecord } from './values.ts';
 
@@ -8,25 +8,25 @@ import { describe, isRecord } from './values.ts';
 export interface EmittedEvent {
   event: unknown;
   id: string | number | undefined;
-  /** Its channel. */
+  /** The channel. */
   name: string;
   summary: string | undefined;
   ts: number | undefined;
 }
 
-/** The events of one invocation, until it ends. */
+/** The events of an invocation that hasn't ended yet. */
 export interface Batch {
-  /** `this.$emit` of the invocation. */
+  /** The `this.$emit` of the invocation. */
   emit: (event?: unknown, metadata?: unknown) => void;
-  /** Ends it. Events with `ts` come oldest first; without one an event counts as happening when it was emitted. */
+  /** Ends the invocation, and returns its events sorted by time: `ts`, or else the time of the call. */
   end(): EmittedEvent[];
 }
 
 /**
- * Collects what an invocation emits. /components/api/#emit
+ * Collects the events that an invocation emits. /components/api/#emit
  *
- * @param place the hook or method that runs
- * @param now the time in milliseconds
+ * @param place the hook or method that is running
+ * @param now returns the time in milliseconds
  */
 export function createBatch(place: string, dedupe: Strategy | undefined, now: () => number): Batch {
   const emitted: { record: EmittedEvent; time: number }[] = [];
@@ -41,7 +41,7 @@ export function createBatch(place: string, dedupe: Strategy | undefined, now: ()
           'Emit them in run(), or once in the deploy hook.',
         );
       }
-      const record = failTogether((report) => readEvent(event, metadata, dedupe, report));
+      const record = validate((report) => readEvent(event, metadata, dedupe, report));
       emitted.push({ record, time: record.ts ?? now() });
     },
     end() {
@@ -88,7 +88,7 @@ function readEvent(
 
 const example = 'Write for example { id: item.id, summary: item.title, ts: Date.parse(item.date) }.';
 
-/** With a dedupe strategy every event needs an id, with `greatest` a numeric one. */
+/** Validates the id of an event. Dedupe strategies need an id, and `greatest` a numeric one. */
 function readId(
   place: string,
   id: unknown,

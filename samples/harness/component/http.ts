@@ -1,24 +1,24 @@
 import { limits } from '../../../data/limits.ts';
 import type { Http, HttpEvent, HttpResponse } from '../../../types/component.d.ts';
 import { byteLength } from '../size.ts';
-import { closed } from './closed.ts';
-import { failTogether, refuse } from './problem.ts';
+import { refuse, validate } from './problem.ts';
 import { reportUnknown } from './read-app.ts';
+import { strictObject } from './strict-object.ts';
 import { describe, isRecord } from './values.ts';
 
-/** A request as a test writes it; what is left out has the usual value. */
+/** A request to a source. Omitted fields have default values. */
 export interface IncomingRequest {
-  /** `POST` without one. */
+  /** `POST` by default. */
   method?: string;
-  /** `/` without one. */
+  /** `/` by default. */
   path?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Text goes as it is, anything else as JSON. */
+  /** Text is sent unchanged, other values as JSON. */
   body?: unknown;
 }
 
-/** What `run(event)` gets for a request. Header names come in lower case. /components/api/#http-event-shape */
+/** Creates the event that `run(event)` receives for a request. Header names are in lower case. /components/api/#http-event-shape */
 export function createHttpEvent({
   method = 'POST',
   path = '/',
@@ -35,30 +35,32 @@ export function createHttpEvent({
   return { method, path, query, headers: lower, bodyRaw, body: parseBody(bodyRaw, lower['content-type']) };
 }
 
-/** A body is parsed when its type says JSON, and otherwise stays text. /event-sources/http/ */
+/** Parses a body if its content type is JSON; otherwise, it stays text. /event-sources/http/ */
 function parseBody(raw: string, type: string | undefined): unknown {
   if (!type?.includes('json')) return raw === '' ? undefined : raw;
   try {
     return JSON.parse(raw);
   } catch (error) {
-    // What a sender falsely calls JSON is text.
+    // Invalid JSON stays text as well.
     if (error instanceof SyntaxError) return raw;
     throw error;
   }
 }
 
-/** Whether a request exceeds what a source accepts. /limits/ */
+/** Whether a request exceeds the size limit of sources. /limits/ */
 export const isTooLarge = (event: HttpEvent): boolean => byteLength(event.bodyRaw) > limits.httpPayload.bytes;
 
-/** `this.<prop>` of an HTTP interface, and what was answered through it. */
+/** The `this.<prop>` of an HTTP interface, and the response that was sent through it. */
 export interface HttpInterface {
   http: Http;
   response(): HttpResponse | undefined;
 }
 
 /**
- * @param place the hook or method that runs: only `run` may answer
- * @param customResponse what the prop says
+ * Creates the `this.<prop>` of an HTTP interface.
+ *
+ * @param place the hook or method that is running; only `run` may respond
+ * @param customResponse the option of the prop
  */
 export function createHttp(
   prop: string,
@@ -67,31 +69,31 @@ export function createHttp(
   place: string,
 ): HttpInterface {
   const name = `this.${prop}.respond`;
-  let answer: HttpResponse | undefined;
+  let sent: HttpResponse | undefined;
   const http: Http = {
     endpoint,
     respond(response) {
       if (place !== 'run') refuse(name, `It was called in ${place}.`, 'Only run() can answer a request.');
       if (!customResponse)
         refuse(name, `props.${prop} has no customResponse.`, 'Add customResponse: true to the prop.');
-      if (answer) refuse(name, 'The request got two responses.', 'Return after the first answer.');
-      answer = readResponse(name, response, []);
+      if (sent) refuse(name, 'The request got two responses.', 'Return after the first response.');
+      sent = readResponse(name, response, []);
     },
   };
-  return { http: closed(`this.${prop}`, http), response: () => answer };
+  return { http: strictObject(`this.${prop}`, http), response: () => sent };
 }
 
 /**
- * Holds an answer against the documentation. /components/api/#responding-to-http-requests
+ * Validates a response. /components/api/#responding-to-http-requests
  *
- * @param more options beyond status, headers and body
+ * @param more allowed options besides status, headers, and body
  */
 export function readResponse<Response extends HttpResponse>(
   place: string,
   response: Response,
   more: readonly string[],
 ): Response {
-  return failTogether((report) => {
+  return validate((report) => {
     const given: unknown = response;
     if (!isRecord(given)) {
       report(place, `Expected an object, found ${describe(given)}.`, 'Write { status, headers, body }.');

@@ -1,5 +1,4 @@
 import type { HttpResponse } from '../../../types/component.d.ts';
-import { closed } from './closed.ts';
 import type { Configured } from './configure.ts';
 import { type Batch, createBatch, type EmittedEvent } from './emit.ts';
 import { createHttp, type HttpInterface } from './http.ts';
@@ -7,32 +6,33 @@ import { createMembers } from './members.ts';
 import type { Component } from './model.ts';
 import { runCode } from './problem.ts';
 import type { Store } from './store.ts';
+import { strictObject } from './strict-object.ts';
 import { call, type Method } from './values.ts';
 
-/** A component with everything it was deployed with. */
+/** A deployed component. */
 export interface Instance {
   component: Component;
   configured: Configured;
   store: Store;
   endpoint: string;
   now: () => number;
-  /** Takes the events of an invocation, oldest first; gives those that were not duplicates. */
+  /** Delivers the events of an invocation, oldest first, and returns those that weren't duplicates. */
   deliver(events: readonly EmittedEvent[]): EmittedEvent[];
 }
 
-/** What came of an invocation. */
+/** The result of an invocation. */
 export interface Outcome {
-  /** The events that were emitted, in their order and without duplicates. */
+  /** The emitted events, in order and without duplicates. */
   emitted: EmittedEvent[];
-  /** What the source answered, if it did. */
+  /** The response of the source, if any. */
   response: HttpResponse | undefined;
 }
 
 /**
- * Calls a hook or `run()` of a source, with a fresh `this`. What it emitted before it failed stays emitted.
+ * Calls a hook or `run()` of a source, with a new `this`. If it fails, the events that it has emitted are delivered.
  *
- * @param place `run` or `hooks.activate`
- * @throws {@link ComponentFailure} around what the code threw
+ * @param place for example `run` or `hooks.activate`
+ * @throws {@link ComponentFailure} if the code throws
  */
 export async function invoke(
   instance: Instance,
@@ -64,14 +64,14 @@ async function deliverAtEnd(
   return instance.deliver(batch.end());
 }
 
-/** The values of interface and service props. /components/api/#interface-props */
+/** Creates the values of interface and service props. /components/api/#interface-props */
 function createInterfaces({ component, store, endpoint }: Instance, place: string) {
   const interfaces = new Map<string, unknown>();
   const https: HttpInterface[] = [];
   for (const [name, prop] of component.props) {
     if (prop.family === 'timer') interfaces.set(name, Object.freeze({ type: '$.interface.timer' }));
     if (prop.family === 'db')
-      interfaces.set(name, closed(`this.${name}`, { get: store.get, set: store.set }));
+      interfaces.set(name, strictObject(`this.${name}`, { get: store.get, set: store.set }));
     if (prop.family !== 'http') continue;
     const http = createHttp(name, endpoint, prop.customResponse, place);
     interfaces.set(name, http.http);

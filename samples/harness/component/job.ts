@@ -1,46 +1,46 @@
 import { isParseError } from '../parse-error.ts';
 import type { Host } from '../workflow/host.ts';
-import { inNode14Words } from '../workflow/node14.ts';
-import { type Circumstances, live } from './life.ts';
+import { toNode14Error } from '../workflow/node14.ts';
+import { type LifecycleOptions, runLifecycle } from './lifecycle.ts';
 import { loadComponent } from './load.ts';
 import { ComponentFailure } from './problem.ts';
 
-/** A component's module, and what happens to it. */
-export interface ComponentJob extends Circumstances {
-  /** What stack traces call the module. */
+/** A component's module, with the options of its lifecycle. */
+export interface ComponentJob extends LifecycleOptions {
+  /** The name of the module in stack traces. */
   name: string;
   text: string;
-  /** Texts of modules that it imports, by specifier. */
+  /** The texts of imported modules, by specifier. */
   modules?: Readonly<Record<string, string>>;
 }
 
-/** What happens in the life of a component, in order. */
+/** An event in the lifecycle of a component. */
 export type ComponentEvent =
   | { type: 'stage'; name: string }
   | { type: 'log'; text: string }
-  /** It did something: `emit`, with an event and its metadata. */
+  /** An effect of the component, for example `emit` with an event and its metadata. */
   | { type: 'did'; verb: string; values: readonly unknown[] }
   | ({ type: 'error' } & ComponentProblem);
 
-/** What is wrong with a component. */
+/** An error of a component. */
 export interface ComponentProblem {
   message: string;
-  /** Line of the module, from 1, where that is known. */
+  /** The line of the module, from 1, if known. */
   line?: number;
 }
 
-/** Loads a component and takes it through its life; reports everything that happens. */
+/** Loads a component, runs its lifecycle, and reports the events. */
 export async function runComponentJob(
-  { name, text, modules = {}, ...circumstances }: ComponentJob,
+  { name, text, modules = {}, ...options }: ComponentJob,
   host: Host,
   report: (event: ComponentEvent) => void,
 ): Promise<void> {
   const print = (line: string) => report({ type: 'log', text: line });
   try {
     const { component } = await watch(host, () => loadComponent(text, { name, modules, print }, host));
-    await live(
+    await runLifecycle(
       component,
-      circumstances,
+      options,
       (stage, code) => {
         report({ type: 'stage', name: stage });
         return watch(host, code);
@@ -52,7 +52,7 @@ export async function runComponentJob(
   }
 }
 
-/** Runs code, and fails with what nobody handled and with what it left unfinished. */
+/** Runs code, and throws for unhandled errors and for operations that are pending at its end. */
 async function watch<Result>(host: Host, code: () => Promise<Result>): Promise<Result> {
   const unhandled: unknown[] = [];
   let fail: (error: unknown) => void = () => {};
@@ -77,17 +77,17 @@ async function watch<Result>(host: Host, code: () => Promise<Result>): Promise<R
   }
 }
 
-/** An error with the line of the module it comes from. */
+/** Describes an error, with its line in the module. */
 function describe(error: unknown, name: string): ComponentProblem {
   if (!(error instanceof Error)) return { message: String(error) };
   if (isParseError(error)) return { message: error.message, line: error.line };
-  const { message } = error instanceof ComponentFailure ? error : inNode14Words(error.name, error.message);
+  const { message } = error instanceof ComponentFailure ? error : toNode14Error(error.name, error.message);
   const cause = error instanceof ComponentFailure ? error.cause : error;
   const line = cause instanceof Error ? lineIn(cause.stack ?? '', name) : 0;
   return { message, ...(line > 0 ? { line } : {}) };
 }
 
-/** The line of a module that a stack names. */
+/** Returns the line of a module in a stack trace; 0 if there is none. */
 function lineIn(stack: string, name: string): number {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return Number(new RegExp(`${literal}:(\\d+)`).exec(stack)?.[1] ?? 0);

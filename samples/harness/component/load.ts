@@ -5,26 +5,26 @@ import { missingGlobals } from '../workflow/node14.ts';
 import type { ModuleSource } from './module-source.ts';
 import { createPlatform } from './platform.ts';
 
-/** What a component is loaded with. */
+/** The options for loading a component. */
 export interface LoadOptions {
-  /** What stack traces call the module. */
+  /** The name of the module in stack traces. */
   name?: string;
   /**
-   * Texts of modules, by the specifier they are imported by: a path such as `../../github.app.mjs`, or the name of a package
-   * that is not installed and that the text stands in for.
+   * The texts of imported modules, by specifier: a path such as `../../github.app.mjs`, or the name of a package that isn't
+   * installed and is replaced by the text.
    */
   modules?: Readonly<Record<string, string>>;
-  /** The HTTP client, also below that of `@pipedream/platform`; the host's own without it. */
+  /** The HTTP client, which `@pipedream/platform` also uses; the host's axios by default. */
   axios?: Parameters<typeof createPlatform>[0];
-  /** Takes what the component prints. */
+  /** Called with the text of each call of the console. */
   print?: (text: string) => void;
 }
 
 type Namespace = Readonly<Record<string, unknown>>;
 
 /**
- * Evaluates the text of a component's module and of all that it imports. Nothing keeps it from the network and the disk; that is
- * up to what the host runs in.
+ * Evaluates a component's module and its imports. It doesn't restrict access to the network and to files, which is the task of the
+ * host's environment.
  *
  * @returns its default export
  */
@@ -68,7 +68,7 @@ export async function loadComponent(
   return { component: (await load(name, text, [])).default };
 }
 
-/** Globals that are not as the host has them. */
+/** Creates the globals that differ from those of the host. */
 const createGlobals = (print: (text: string) => void, host: Host): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(missingGlobals.map((name) => [name, undefined])),
   console: host.createConsole((_, text) => print(text)),
@@ -82,7 +82,7 @@ const createGlobals = (print: (text: string) => void, host: Host): Readonly<Reco
   }),
 });
 
-/** Reads a module's text; an error in one that is imported says which it is. */
+/** Compiles a module. Syntax errors in imported modules name the module. */
 async function compile(
   name: string,
   text: string,

@@ -1,9 +1,9 @@
-import { closed } from './closed.ts';
 import type { Configured } from './configure.ts';
 import type { App, Component } from './model.ts';
+import { strictObject } from './strict-object.ts';
 import { call } from './values.ts';
 
-/** What is said about names that people look for on `this`. */
+/** Hints for unknown names that authors often expect on `this`. */
 const hints: Record<string, string> = {
   $auth: 'Credentials are at this.<appProp>.$auth; this.$auth is for the methods of an app.',
   $emit: 'Only sources emit events.',
@@ -11,11 +11,11 @@ const hints: Record<string, string> = {
 };
 
 /**
- * The `this` of a component: props, methods and what is given besides. Each invocation has one of its own, so that
- * nothing outlives it except what `this.db` keeps. /components/api/#component-structure
+ * Creates the `this` of a component: its props, its methods, and other members. Each invocation has its own, so that only `this.db`
+ * keeps state between invocations. /components/api/#component-structure
  *
- * @param interfaces values of props that are neither input nor apps
- * @param own members that are no props, such as `$emit`
+ * @param interfaces values of props that are neither user input nor apps
+ * @param own members besides props and methods, such as `$emit`
  */
 export function createMembers(
   component: Component,
@@ -24,7 +24,7 @@ export function createMembers(
   own: Record<string, unknown> = {},
 ): object {
   const members: Record<string, unknown> = { ...own };
-  const self = closed('this', members, hints);
+  const self = strictObject('this', members, hints);
   for (const [name, prop] of component.props) {
     if (prop.family === 'input') members[name] = structuredClone(configured.inputs.get(name));
     else if (prop.family === 'app') members[name] = createApp(prop.app, configured.accounts);
@@ -37,14 +37,14 @@ export function createMembers(
 }
 
 /**
- * The `this` of an app's methods, and what a component has as `this.<appProp>`: methods and `$auth`.
+ * Creates the `this` of an app's methods, which is also the `this.<appProp>` of a component: methods and `$auth`.
  * /components/api/#app-props
  */
 export function createApp(app: App, accounts: Configured['accounts']): object {
   const members: Record<string, unknown> = {
-    $auth: closed(`$auth of the app ${app.slug}`, { ...accounts[app.slug] }),
+    $auth: strictObject(`$auth of the app ${app.slug}`, { ...accounts[app.slug] }),
   };
-  const self = closed(`the app ${app.slug}`, members);
+  const self = strictObject(`the app ${app.slug}`, members);
   for (const [name, method] of app.methods) {
     members[name] = (...input: unknown[]) => call(method, self, ...input);
   }

@@ -1,7 +1,7 @@
 import type { Schedule, Strategy } from '../../../types/component.d.ts';
 import type { Method } from './values.ts';
 
-/** Types of user input, as `type` names them. /components/api/#general */
+/** The types of user input, as in `type`. /components/api/#general */
 export const inputTypes = [
   'string',
   'integer',
@@ -17,28 +17,28 @@ export type InputType = (typeof inputTypes)[number];
 /** The dedupe strategies. /components/api/#dedupe-strategies */
 export const strategies = ['unique', 'greatest', 'last'] as const satisfies readonly Strategy[];
 
-/** The hooks, in the order in which they come in the life of a source. /components/api/#hooks */
+/** The hooks, in the order of a source's lifecycle. /components/api/#hooks */
 export const hookNames = ['deploy', 'activate', 'deactivate'] as const;
 export type HookName = (typeof hookNames)[number];
 
-/** An app object, read. /components/api/#app-props */
+/** A parsed app object. /components/api/#app-props */
 export interface App {
   slug: string;
   methods: ReadonlyMap<string, Method>;
 }
 
-/** How the entries of a drop-down come about. */
+/** The options of a drop-down: a list, or a function that loads them. */
 export type Options =
   | { list: readonly unknown[] }
   | {
       load: Method;
-      /** The app whose `this` the function has, when it stands in a prop definition. */
+      /** The app whose `this` the function has, if it is in a prop definition. */
       app: App | undefined;
       /** The third entry of `propDefinition`. */
       input: Method | Record<string, unknown> | undefined;
     };
 
-/** A prop that the user fills in, with what its definition says already put in. */
+/** A prop for user input, merged with its prop definition. */
 export interface InputProp {
   family: 'input';
   type: InputType;
@@ -49,7 +49,7 @@ export interface InputProp {
   options: Options | undefined;
 }
 
-/** A prop of one of the four families. /components/api/#props */
+/** A prop of any family. /components/api/#props */
 export type Prop =
   | InputProp
   | { family: 'app'; app: App }
@@ -57,10 +57,10 @@ export type Prop =
   | { family: 'http'; customResponse: boolean }
   | { family: 'db' };
 
-/** A component whose form has been checked. */
+/** A parsed component. */
 export interface Component {
   kind: 'source' | 'action';
-  /** Its key, or its name: what messages call it. */
+  /** Its key, or its name, for error messages. */
   label: string;
   props: ReadonlyMap<string, Prop>;
   methods: ReadonlyMap<string, Method>;

@@ -1,19 +1,19 @@
 import { convertCalls, convertImports, importCode, type Part, readImport, replaceParts } from '../imports.ts';
 import { childrenOf, isNode, type Node, namesOf, parseModule } from '../parse.ts';
 
-/** A component's module, made ready to run. */
+/** A compiled module of a component. */
 export interface ModuleSource {
-  /** For `Host.evaluate`: needs `$harness` among the globals, and fills `$harness.exports`. */
+  /** The code for `Host.evaluate`. It needs the global `$harness`, and adds its exports to `$harness.exports`. */
   source: string;
-  /** What it imports, in the order of the text. */
+  /** The specifiers of its imports, in the order of the text. */
   imports: readonly string[];
 }
 
 /**
- * Turns an ES module into the body of a function, which has all lines where they were: imports become calls of
- * `$harness.import`, exports properties of `$harness.exports`.
+ * Compiles an ES module into a function body. All lines stay in place. Imports become calls of `$harness.import`, exports become
+ * properties of `$harness.exports`.
  *
- * @throws {@link ParseError} when it is no valid module
+ * @throws {@link ParseError} if it isn't a valid module
  */
 export function compileModule(text: string): ModuleSource {
   const statements = parseModule(text);
@@ -31,7 +31,7 @@ export function compileModule(text: string): ModuleSource {
   };
 }
 
-/** What takes the place of parts of a statement. */
+/** Returns the replacements of parts of a statement. */
 function convert(text: string, statement: Node, exported: [string, string][]): Part[] {
   const { start, end, declaration } = statement;
   const replace = (code: string): Part[] => [

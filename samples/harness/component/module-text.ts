@@ -1,23 +1,23 @@
 import { replaceParts } from '../imports.ts';
 import { childrenOf, isNode, type Node, parseModule, type Span, visit } from '../parse.ts';
 
-/** A component's default export that is written as an object. */
+/** A default export that is an object literal. */
 export interface DefaultObject extends Span {
-  /** Its own properties, with the value of those that are text. */
+  /** Its properties. Values that aren't string literals are `undefined`. */
   properties: ReadonlyMap<string, string | undefined>;
 }
 
-/** What a module's text says about its edges. */
+/** The imports and the default export of a module. */
 export interface ModuleText {
-  /** Every specifier that is imported, with the place of its literal, quotes included, in the order of the text. */
+  /** All imported specifiers, in the order of the text, with the range of the literal, including quotes. */
   imports: (Span & { specifier: string })[];
   defaultObject: DefaultObject | undefined;
 }
 
 /**
- * Reads the text of an ES module without running it.
+ * Parses the text of an ES module.
  *
- * @throws {@link ParseError} when it is no valid module
+ * @throws {@link ParseError} if it isn't a valid module
  */
 export function readModuleText(text: string): ModuleText {
   const statements = parseModule(text);
@@ -43,9 +43,9 @@ export function readModuleText(text: string): ModuleText {
 }
 
 /**
- * A module's text with other specifiers in its imports.
+ * Replaces the specifiers of imports in a module's text.
  *
- * @param change gives the new specifier for the old one
+ * @param change returns the new specifier for the old one
  */
 export const replaceImports = (
   text: string,

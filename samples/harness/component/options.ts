@@ -1,23 +1,23 @@
 import { suggest } from '../../../src/shared/nearest.ts';
 import type { LabeledOption } from '../../../types/component.d.ts';
-import { closed } from './closed.ts';
 import { type Configured, configure, isOfType, type Setup } from './configure.ts';
 import { createApp, createMembers } from './members.ts';
 import type { Component, InputProp, Options } from './model.ts';
-import { failTogether, refuse, runCode } from './problem.ts';
+import { refuse, runCode, validate } from './problem.ts';
 import { readComponent } from './read-component.ts';
+import { strictObject } from './strict-object.ts';
 import { call, describe, isMethod, isRecord } from './values.ts';
 
-/** One page of a drop-down. */
+/** A page of a drop-down. */
 export type OptionPage = LabeledOption<unknown>[];
 
 /**
- * Fills the drop-down of a prop while a component is being configured, page by page, as its user scrolls. It ends with
- * the first empty page; `break` when there is enough. /components/api/#async-options-example
+ * Loads the drop-down of a prop while a component is being configured, page by page, like a user who scrolls. It ends at the first
+ * empty page. /components/api/#async-options-example
  *
- * @param component what its module exports by default
- * @param name the prop
- * @param setup the props configured so far, and the connected accounts
+ * @param component the default export of its module
+ * @param name the name of the prop
+ * @param setup the props that are configured so far, and the connected accounts
  */
 export async function* optionPages(
   component: unknown,
@@ -26,7 +26,7 @@ export async function* optionPages(
 ): AsyncGenerator<OptionPage, void> {
   const kind = isRecord(component) && component.type === 'action' ? 'action' : 'source';
   const read = readComponent(component, kind);
-  const configured = failTogether((report) => configure(read, setup, report, { partial: true }));
+  const configured = validate((report) => configure(read, setup, report, { partial: true }));
   const prop = read.props.get(name);
   if (!prop) refuse(`props.${name}`, 'There is no such prop.', suggest(name, read.props.keys()));
   const place = `props.${name}.options`;
@@ -47,14 +47,14 @@ async function* load(
   { load, app, input }: Extract<Options, { load: unknown }>,
 ): AsyncGenerator<OptionPage, void> {
   const self = app ? createApp(app, configured.accounts) : createMembers(component, configured, new Map());
-  // An arrow function gets the props configured before; one that it misspells is an error.
+  // An arrow function receives the props that are configured so far. Misspelled names throw.
   const given = Object.fromEntries(
     [...component.props.keys()].map((each) => [each, configured.inputs.get(each)]),
   );
-  const values = isMethod(input) ? input(closed('configuredProps', given)) : input;
+  const values = isMethod(input) ? input(strictObject('configuredProps', given)) : input;
   let prevContext: unknown;
   for (let page = 0; ; page++) {
-    // The first call has no prevContext at all.
+    // The first call has no prevContext.
     const context = prevContext === undefined ? { page } : { page, prevContext };
     const result = await runCode(place, component.label, () =>
       call(load, self, { ...(isRecord(values) ? values : {}), ...context }),
@@ -66,7 +66,7 @@ async function* load(
   }
 }
 
-/** Values of the prop's type, or labels with such values. */
+/** Validates a list of values of the prop's type, or of labels with such values. */
 function readItems(place: string, { type }: InputProp, written: unknown): OptionPage {
   if (!Array.isArray(written)) {
     refuse(

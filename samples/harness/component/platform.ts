@@ -8,10 +8,10 @@ export interface Platform {
 }
 
 /**
- * The package `@pipedream/platform`, on top of axios. /pipedream-axios/
+ * Creates the package `@pipedream/platform`, which is based on axios. /pipedream-axios/
  *
- * `axios($, config)` gives the body of the answer. When axios fails with an answer, it exports that as `debug`, and throws an
- * error whose message is the body.
+ * `axios($, config)` returns the body of the response. If axios throws an error with a response, the response is exported as
+ * `debug`, and its body becomes the message of the error.
  *
  * @param send axios
  */
@@ -31,10 +31,10 @@ export function createPlatform(send: (config: AxiosConfig) => Promise<{ data: un
       } catch (error) {
         if (!(error instanceof Error && 'response' in error && isRecord(error.response))) throw error;
         const { data, headers, status, statusText } = error.response;
-        // A source has no exports: there, only the error says what was answered.
+        // Sources have no exports, so only the error has the response.
         if ('export' in $ && isMethod($.export))
           $.export('debug', { config, data, headers, status, statusText });
-        // The axios of the time called its errors Error.
+        // In older versions of axios, the name of errors is Error.
         error.name = `Error - ${error.message}`;
         error.message = typeof data === 'string' ? data : JSON.stringify(data);
         throw error;

@@ -1,14 +1,13 @@
 import type { ComponentEvent } from './job.ts';
 
 /**
- * What a component did, a line for each thing, as `output` blocks show it:
+ * Formats the events of a component as in `output` blocks, one per line:
  *
- * - what it logs, as it is;
- * - what comes of a stage, in one word, with values as JSON: `emit` event and metadata, `respond` an answer, `export` name and
- *   value, `return` a value, `exit` a reason, `send.http` options, `options` prop and entries, `db` the key-value store when it
- *   has changed;
- * - where there is more than one stage, `> tick` and the like before what comes of each; hooks that do nothing to be seen are
- *   left out.
+ * - logs, unchanged
+ * - effects of stages, with values as JSON: `emit` with the event and its metadata, `respond` with the response, `export` with the
+ *   name and the value, `return` with the value, `exit` with the reason, `send.http` with the options, `options` with the prop and
+ *   its entries, and `db` with the key-value store if it has changed
+ * - the names of stages, such as `> tick`, if there are several; hooks without output are omitted
  */
 export function printComponent(events: readonly ComponentEvent[]): string {
   const stages: { name: string; lines: string[] }[] = [{ name: '', lines: [] }];
@@ -20,11 +19,11 @@ export function printComponent(events: readonly ComponentEvent[]): string {
         .at(-1)
         ?.lines.push([event.verb, ...event.values.map((value) => JSON.stringify(value))].join(' '));
   }
-  const shown = stages.filter(({ name, lines }) => lines.length > 0 || !quiet.has(name));
+  const shown = stages.filter(({ name, lines }) => lines.length > 0 || !optional.has(name));
   return shown
     .flatMap(({ name, lines }) => (shown.length > 1 && name !== '' ? [`> ${name}`, ...lines] : lines))
     .join('\n');
 }
 
-/** Stages that need not be told when nothing comes of them. */
-const quiet = new Set(['', 'configure', 'deploy', 'deactivate']);
+/** Stages that are omitted if they have no output. */
+const optional = new Set(['', 'configure', 'deploy', 'deactivate']);

@@ -1,19 +1,19 @@
-import { inNode14Words } from '../workflow/node14.ts';
+import { toNode14Error } from '../workflow/node14.ts';
 
-/** Something in a component that the documentation rules out, with the place of it. */
+/** Something in a component that the documentation doesn't allow. */
 export interface Problem {
-  /** Where in the component: `props.repo.type`, `hooks.activate`, `run`. */
+  /** The place in the component: `props.repo.type`, `hooks.activate`, `run`. */
   place: string;
-  /** What is wrong, naming what was found. */
+  /** The problem, with the value that was found. */
   message: string;
-  /** What is allowed instead, or the nearest thing that exists. */
+  /** What is allowed instead, or the nearest name that exists. */
   hint: string;
 }
 
-/** Collects problems, so that all are reported together. */
+/** Reports a problem. Problems are collected, and thrown together. */
 export type Report = (place: string, message: string, hint: string) => void;
 
-/** A component, or the way it was called, is not what the documentation allows. */
+/** Thrown if the documentation doesn't allow a component, or the way in which it is called. */
 export class ComponentError extends Error {
   override name = 'ComponentError';
   readonly problems: readonly Problem[];
@@ -24,30 +24,30 @@ export class ComponentError extends Error {
   }
 }
 
-/** An error that the component's own code threw, with the hook or method it was thrown from. */
+/** Thrown if the component's own code throws. It names the hook or method. */
 export class ComponentFailure extends Error {
   override name = 'ComponentFailure';
-  /** What an action had exported until then. */
+  /** The exports of an action until then. */
   exports: Record<string, unknown> = {};
   /** `run`, `hooks.activate`, `props.repo.options`. */
   readonly place: string;
   override readonly cause: unknown;
 
   constructor(place: string, component: string, cause: unknown) {
-    const said = cause instanceof Error ? inNode14Words(cause.name, cause.message).message : String(cause);
-    super(`${place} of "${component}" failed: ${said}`);
+    const text = cause instanceof Error ? toNode14Error(cause.name, cause.message).message : String(cause);
+    super(`${place} of "${component}" failed: ${text}`);
     this.place = place;
     this.cause = cause;
   }
 }
 
-/** Fails with one problem. */
+/** Throws a {@link ComponentError} with one problem. */
 export function refuse(place: string, message: string, hint: string): never {
   throw new ComponentError([{ place, message, hint }]);
 }
 
-/** Runs a check that reports, and fails with everything that it found. */
-export function failTogether<Result>(check: (report: Report) => Result): Result {
+/** Returns the result of a check, or throws a {@link ComponentError} with all problems that it reports. */
+export function validate<Result>(check: (report: Report) => Result): Result {
   const problems: Problem[] = [];
   const result = check((place, message, hint) => problems.push({ place, message, hint }));
   if (problems.length > 0) throw new ComponentError(problems);
@@ -55,8 +55,7 @@ export function failTogether<Result>(check: (report: Report) => Result): Result 
 }
 
 /**
- * Runs the component's own code, and says where it was when it failed. What the harness itself has to say about the
- * component passes through.
+ * Runs the component's own code. Its errors are thrown as {@link ComponentFailure}, and errors of the harness as they are.
  */
 export async function runCode<Result>(
   place: string,

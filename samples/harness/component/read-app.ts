@@ -5,14 +5,14 @@ import { describe, isMethod, isRecord, type Method } from './values.ts';
 
 const appKeys = ['type', 'app', 'propDefinitions', 'methods'];
 
-/** Whether a value says that it is an app. */
+/** Whether the type of a value is `app`. */
 export const isApp = (value: unknown): value is Record<string, unknown> & { type: 'app' } =>
   isRecord(value) && value.type === 'app';
 
 /**
- * Reads an app object: an app file's export, or a prop of type `app`. /components/api/#app-props
+ * Parses an app object: the export of an app file, or a prop of type `app`. /components/api/#app-props
  *
- * @returns the app, as far as it can be understood, after reporting what is wrong
+ * @returns the app, as far as it can be parsed; invalid parts are reported
  */
 export function readApp(place: string, value: Record<string, unknown>, report: Report): App {
   reportUnknown(place, value, appKeys, report);
@@ -33,7 +33,7 @@ export function readApp(place: string, value: Record<string, unknown>, report: R
   return { slug: String(value.app), methods: readMethods(`${place}.methods`, value.methods, report) };
 }
 
-/** Reads the functions of a component or app. /components/api/#methods */
+/** Parses the methods of a component or an app. /components/api/#methods */
 export function readMethods(place: string, value: unknown, report: Report): Map<string, Method> {
   const methods = new Map<string, Method>();
   if (value === undefined) return methods;
@@ -53,7 +53,7 @@ export function readMethods(place: string, value: unknown, report: Report): Map<
   return methods;
 }
 
-/** Reports every key that is not allowed, with the nearest that is. */
+/** Reports each unknown key, with the nearest allowed one. */
 export function reportUnknown(
   place: string,
   value: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { suggest } from '../../../src/shared/nearest.ts';
 import { type Component, type HookName, hookNames, type Prop, strategies } from './model.ts';
-import { failTogether, type Report } from './problem.ts';
+import { type Report, validate } from './problem.ts';
 import { readMethods, reportUnknown } from './read-app.ts';
 import { readProp } from './read-prop.ts';
 import { describe, isMethod, isRecord, type Method } from './values.ts';
@@ -12,16 +12,16 @@ const keysOf: Record<Component['kind'], readonly string[]> = {
 };
 
 /**
- * Reads what a component's module exports by default. /components/api/#component-structure
+ * Parses the default export of a component's module. /components/api/#component-structure
  *
- * @throws {@link ComponentError} with everything about its form that the documentation does not allow
+ * @throws {@link ComponentError} with everything in its definition that the documentation doesn't allow
  */
 export function readComponent(value: unknown, kind: Component['kind']): Component {
-  return failTogether((report) => {
+  return validate((report) => {
     const written = isRecord(value) ? value : {};
     if (written !== value) {
       report('export default', `Expected a component, found ${describe(value)}.`, 'Export an object.');
-      return { ...nothing, kind };
+      return { ...emptyComponent, kind };
     }
     reportUnknown(kind === 'source' ? 'source' : 'action', written, keysOf[kind], report);
     checkMetadata(written, kind, report);
@@ -48,7 +48,7 @@ export function readComponent(value: unknown, kind: Component['kind']): Componen
 }
 
 const doNothing = () => undefined;
-const nothing = {
+const emptyComponent = {
   label: '',
   props: new Map(),
   methods: new Map(),

@@ -4,13 +4,13 @@ import type { Report } from './problem.ts';
 import { isApp, readApp, reportUnknown } from './read-app.ts';
 import { describe, isMethod, isRecord } from './values.ts';
 
-/** What every user input prop can say. /components/api/#user-input-props */
+/** The options of every prop for user input. /components/api/#user-input-props */
 const commonOptions = ['type', 'label', 'description', 'options', 'optional', 'default', 'propDefinition'];
 const optionsOfType: Partial<Record<InputType, readonly string[]>> = {
   string: ['secret'],
   integer: ['min', 'max'],
 };
-/** The type of the value of options that only take one. */
+/** The types of options whose values have one type. */
 const valueTypes = {
   label: 'string',
   description: 'string',
@@ -20,7 +20,7 @@ const valueTypes = {
   max: 'number',
 };
 
-/** A prop definition found in its app. */
+/** A prop definition of an app. */
 interface Definition {
   app: App;
   written: Record<string, unknown>;
@@ -28,9 +28,9 @@ interface Definition {
 }
 
 /**
- * Reads a prop that the user fills in, with its prop definition, if any: whatever the prop says itself comes first.
+ * Parses a prop for user input, and merges it with its prop definition, if any. The prop's own options take precedence.
  *
- * @param types the types that the component may use
+ * @param types the types that the component can use
  */
 export function readInput(
   place: string,
@@ -70,7 +70,7 @@ export function readInput(
   };
 }
 
-/** `propDefinition: [app, name, inputValues]`. /components/api/#prop-definitions-example */
+/** Parses `propDefinition: [app, name, inputValues]`. /components/api/#prop-definitions-example */
 function readDefinition(place: string, written: unknown, report: Report): Definition | undefined {
   const at = `${place}.propDefinition`;
   const [app, name, input]: unknown[] = Array.isArray(written) ? written : [];
@@ -95,7 +95,7 @@ function readDefinition(place: string, written: unknown, report: Report): Defini
   return { app: readApp(at, app, report), written: found, input };
 }
 
-/** A list of values or labeled values, or a function. /components/api/#async-options-example */
+/** Parses `options`: a list of values or of labeled values, or a function. /components/api/#async-options-example */
 function readOptions(
   place: string,
   written: unknown,

@@ -10,16 +10,16 @@ import { describe, isRecord } from './values.ts';
 const interfaces = ['$.interface.timer', '$.interface.http'];
 const db = '$.service.db';
 
-/** The types a prop may have. `any` is for actions, interfaces are for sources. /components/api/#general */
+/** The types of props. `any` is only for actions, and interfaces are only for sources. /components/api/#general */
 const typesOf: Record<Component['kind'], readonly string[]> = {
   source: ['app', ...inputTypes.filter((type) => type !== 'any'), ...interfaces, db],
   action: ['app', ...inputTypes, db],
 };
 
 /**
- * Reads one prop: an object, or, for interfaces and the key-value store, just the name of the type.
+ * Parses a prop: an object, or, for interfaces and the key-value store, only the name of the type.
  *
- * @returns the prop, or `undefined` after reporting that it cannot be understood
+ * @returns the prop, or `undefined` if it is invalid, which is reported
  */
 export function readProp(
   place: string,
@@ -58,7 +58,7 @@ export function readProp(
   return readInput(place, value, typesOf[kind], report);
 }
 
-/** /components/api/#timer */
+/** Parses a timer. /components/api/#timer */
 function readTimer(place: string, value: Record<string, unknown>, report: Report): Prop {
   reportUnknown(place, value, ['type', 'default'], report);
   const schedule = value.default;
@@ -71,7 +71,7 @@ function readTimer(place: string, value: Record<string, unknown>, report: Report
 
 export const scheduleHint = 'Write { intervalSeconds: 900 } or { cron: "0 0 * * *" }.';
 
-/** Whether a value is an interval or a cron expression, and not both. */
+/** Whether a value is either an interval or a cron expression. */
 export function isSchedule(value: unknown): value is Schedule {
   if (!isRecord(value) || Object.keys(value).length !== 1) return false;
   return typeof value.cron === 'string'
@@ -79,19 +79,19 @@ export function isSchedule(value: unknown): value is Schedule {
     : typeof value.intervalSeconds === 'number' && value.intervalSeconds > 0;
 }
 
-/** Whether a text is a cron expression: five fields, each within its range, that come true at some time. */
+/** Whether a text is a cron expression: five fields, each within its range, that match some time in the future. */
 function isCron(text: string): boolean {
-  // The library also takes dates and names such as @daily.
+  // The library also accepts dates and names such as @daily.
   if (text.trim().split(/\s+/).length !== 5) return false;
   try {
     return new Cron(text, { mode: '5-part' }).nextRun() !== null;
   } catch {
-    // Whatever is wrong with it, the hint says what is right.
+    // The reason isn't needed, because the hint has a valid example.
     return false;
   }
 }
 
-/** /components/api/#http */
+/** Parses an HTTP interface. /components/api/#http */
 function readHttp(place: string, value: Record<string, unknown>, report: Report): Prop {
   reportUnknown(place, value, ['type', 'customResponse'], report);
   if (value.customResponse !== undefined && typeof value.customResponse !== 'boolean') {

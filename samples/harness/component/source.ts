@@ -5,51 +5,52 @@ import type { EmittedEvent } from './emit.ts';
 import { createHttpEvent, type IncomingRequest, isTooLarge } from './http.ts';
 import { type Instance, invoke, type Outcome } from './invocation.ts';
 import type { Component, HookName } from './model.ts';
-import { failTogether, refuse } from './problem.ts';
+import { refuse, validate } from './problem.ts';
 import { readComponent } from './read-component.ts';
 import { createStore, type Store } from './store.ts';
 
 /** States of a source. /components/api/#states */
 export type SourceState = 'saved' | 'active' | 'inactive' | 'deleted';
 
+/** The options of a source. */
 export interface SourceOptions extends Setup {
-  /** The key-value store; an empty one without it. */
+  /** The key-value store; an empty one by default. */
   db?: Store;
-  /** The time in milliseconds; the real one without it. */
+  /** Returns the time in milliseconds; the real time by default. */
   now?: () => number;
-  /** The address of the source's HTTP interface. */
+  /** The URL of the source's HTTP interface. */
   endpoint?: string;
-  /** Told of each event that it emits, duplicates left out. */
+  /** Called for each event that the source emits, except duplicates. */
   onEmit?: (event: EmittedEvent) => void;
 }
 
 /** A source as the platform runs it. /components/api/#source-lifecycle */
 export interface Source {
   readonly state: SourceState;
-  /** The last events that it emitted, oldest first, as many as the platform keeps. */
+  /** The last emitted events, oldest first, as many as the platform keeps. */
   readonly events: readonly EmittedEvent[];
   readonly db: Store;
   /** Creates the instance: runs the hooks deploy and activate. */
   deploy(): Promise<void>;
-  /** Changes props or code: runs deactivate with the old ones and activate with the new ones, not deploy. */
+  /** Changes props or code: runs deactivate with the old ones and activate with the new ones, but not deploy. */
   update(change: { component?: unknown; props?: Record<string, unknown> }): Promise<void>;
   activate(): Promise<void>;
   deactivate(): Promise<void>;
-  /** Runs deactivate, and ends the source. */
+  /** Runs the hook deactivate if the source is active, and deletes the source. */
   delete(): Promise<void>;
-  /** Invokes it by hand, or with an event of the caller's. */
+  /** Runs the source manually, optionally with an event. */
   run(event?: unknown): Promise<Outcome>;
-  /** Its timer has run off; with several timers, the one of this name. */
+  /** Fires the timer; if there are several, the one with this name. */
   tick(prop?: string): Promise<Outcome>;
-  /** A request has come to its endpoint. */
+  /** Sends a request to the endpoint. */
   request(request?: IncomingRequest): Promise<Outcome>;
 }
 
 /**
- * Saves a source, ready to be deployed.
+ * Creates a source, which can then be deployed.
  *
- * @param component what its module exports by default
- * @throws {@link ComponentError} when its form or its configuration is not what the documentation allows
+ * @param component the default export of its module
+ * @throws {@link ComponentError} if the documentation doesn't allow its definition or its configuration
  */
 export function createSource(component: unknown, options: SourceOptions = {}): Source {
   const { db = createStore(), now = Date.now, endpoint = 'https://abcde.m.pipedream.net' } = options;
@@ -76,7 +77,7 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
     const method = current.component.hooks.get(name);
     if (method) await invoke(instance(), `hooks.${name}`, method);
   };
-  const expect = (...allowed: SourceState[]) => {
+  const expectState = (...allowed: SourceState[]) => {
     if (allowed.includes(state)) return;
     refuse(
       `source ${current.component.label}`,
@@ -85,7 +86,7 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
     );
   };
   const run = (event?: unknown) => {
-    expect('active');
+    expectState('active');
     return invoke(instance(), 'run', current.component.run, event);
   };
 
@@ -96,15 +97,15 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
     events,
     db,
     async deploy() {
-      expect('saved');
+      expectState('saved');
       await hook('deploy');
       await hook('activate');
       state = 'active';
     },
     async update(change) {
-      expect('active', 'inactive');
+      expectState('active', 'inactive');
       const changed = { ...setup, props: { ...setup.props, ...change.props } };
-      // A running instance keeps its schedule when only the default in the code changes.
+      // A running instance keeps its schedule if only the default in the code changes.
       const kept = Object.fromEntries(current.configured.schedules);
       const next = read(change.component ?? component, changed, kept);
       if (state === 'active') await hook('deactivate');
@@ -115,29 +116,29 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
       if (state === 'active') await hook('activate');
     },
     async activate() {
-      expect('inactive');
+      expectState('inactive');
       await hook('activate');
       state = 'active';
     },
     async deactivate() {
-      expect('active');
+      expectState('active');
       await hook('deactivate');
       state = 'inactive';
     },
     async delete() {
-      expect('active', 'inactive');
+      expectState('active', 'inactive');
       if (state === 'active') await hook('deactivate');
       state = 'deleted';
     },
     run: async (event) => run(event),
     tick: async (prop) => run(createTimerEvent(current.configured, now(), prop)),
     async request(request = {}) {
-      expect('active');
+      expectState('active');
       const http = [...current.component.props.values()].find((prop) => prop.family === 'http');
       if (!http)
         refuse('request', 'The source has no HTTP interface.', 'Add a prop of type "$.interface.http".');
       const event = createHttpEvent(request);
-      // The platform itself turns it away; the source does not run. /errors/
+      // The platform rejects the request without running the source. /errors/
       if (isTooLarge(event)) return { emitted: [], response: { status: 413, body: 'Payload Too Large' } };
       const outcome = await run(event);
       if (outcome.response) return outcome;
@@ -153,7 +154,7 @@ export function createSource(component: unknown, options: SourceOptions = {}): S
   };
 }
 
-/** Reads code and configuration together, so that a failed update changes nothing. */
+/** Parses code and configuration together, so that a failed update changes nothing. */
 function read(
   value: unknown,
   setup: Setup,
@@ -164,11 +165,11 @@ function read(
   const props = { ...Object.fromEntries(kept), ...setup.props };
   return {
     component,
-    configured: failTogether((report) => configure(component, { ...setup, props }, report)),
+    configured: validate((report) => configure(component, { ...setup, props }, report)),
   };
 }
 
-/** What `run(event)` gets from a timer. For cron the documentation shows no fields but the time. */
+/** Creates the event that `run(event)` receives from a timer. For cron, the documentation only shows the time. */
 function createTimerEvent({ schedules }: Configured, now: number, prop?: string): Record<string, number> {
   const schedule = prop === undefined ? [...schedules.values()][0] : schedules.get(prop);
   if (!schedule)

@@ -3,14 +3,14 @@ import { jsonCopy } from '../json.ts';
 import { refuse } from './problem.ts';
 import { describe } from './values.ts';
 
-/** The key-value store of one component, with a look into it for tests. */
+/** The key-value store of a component. */
 export interface Store extends Db {
-  /** Everything that is stored. */
+  /** Returns a copy of all entries. */
   entries(): Record<string, unknown>;
 }
 
 /**
- * A `$service.db`: values live as JSON, so what is read is a copy and what JSON cannot say is refused.
+ * Creates a `$service.db`. Values are stored as JSON, so that reads return copies, and values that can't be serialized throw.
  * /components/api/#db
  */
 export function createStore(initial: Record<string, unknown> = {}): Store {

@@ -2,7 +2,7 @@ import { type ComponentEvent, type ComponentJob, runComponentJob } from '../comp
 import { createNodeHost } from './host.ts';
 import type { Session } from './session.ts';
 
-/** What a thread does to run a component: reports everything that happens (see `runComponent` in run-component.ts). */
+/** Runs a component in a thread, and reports its events (see `runComponent` in run-component.ts). */
 export const run = (
   job: ComponentJob,
   session: Session,

@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import type { LogLevel } from '../workflow/run.ts';
 
-/** A console of Node.js that hands its text on, without the line break at the end (/workflows/steps/code/#logs). */
+/** Creates a Node.js console that passes its output to `write`, without the trailing line break (/workflows/steps/code/#logs). */
 export function createConsole(write: (level: LogLevel, text: string) => void): Console {
   let level: LogLevel | undefined;
   const streamOf = (standard: LogLevel) =>

@@ -5,18 +5,18 @@ import { root } from '../../../src/node/folders.ts';
 import { guardFiles } from '../guard-files.ts';
 import type { Work } from './work.ts';
 
-// At its first call, fs.rm keeps the functions it finds in fs: those of Node.js, not those patched for one of the runs.
+// The first call of fs.rm caches functions of fs, which must be the originals, not those that are patched for a run.
 await fs.promises.rm(fileURLToPath(new URL('./none', import.meta.url)), { force: true });
 
 /**
- * Makes `/tmp` a directory of the run's own. Nothing else can be written to: a path such as `tmp/file`, with its slash
- * forgotten, fails instead of leaving a file behind (/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory).
+ * Maps `/tmp` to a directory of the run. Everything else is read-only, so that a path such as `tmp/file`, without the leading
+ * slash, fails instead of leaving a file behind (/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory).
  *
- * @returns what restores `fs`
+ * @returns a function that restores `fs`
  */
-export function patchFiles(options: { tmp: string; given: string; work: Work }): () => void {
-  const { tmp, given, work } = options;
-  for (const directory of [tmp, given]) fs.mkdirSync(directory, { recursive: true });
+export function patchFiles(options: { tmp: string; attachments: string; work: Work }): () => void {
+  const { tmp, attachments, work } = options;
+  for (const directory of [tmp, attachments]) fs.mkdirSync(directory, { recursive: true });
   const inside = (directory: string, path: string) => {
     const rest = relative(directory, path);
     return !rest.startsWith('..') && !isAbsolute(rest);
@@ -28,16 +28,16 @@ export function patchFiles(options: { tmp: string; given: string; work: Work }):
     const clean = posix.normalize(path);
     if (
       (clean !== '/tmp' && !clean.startsWith('/tmp/')) ||
-      [tmp, given, root].some((own) => inside(own, path))
+      [tmp, attachments, root].some((own) => inside(own, path))
     )
       return path;
     const rest = clean.slice('/tmp'.length);
-    // The end counts: mkdtemp adds its letters to it.
+    // A trailing slash is kept, because mkdtemp appends random characters to the path.
     return rest === '' ? tmp : join(tmp, rest);
   };
   const toSample = <T>(value: T): T | string =>
     typeof value === 'string' ? value.replaceAll(tmp, '/tmp') : value;
-  const cleaned = (error: unknown): unknown => {
+  const toSampleError = (error: unknown): unknown => {
     if (!(error instanceof Error)) return error;
     error.message = error.message.replaceAll(tmp, '/tmp');
     for (const key of ['path', 'dest'])
@@ -47,7 +47,7 @@ export function patchFiles(options: { tmp: string; given: string; work: Work }):
   return guardFiles(fs, {
     toReal,
     toSample,
-    cleaned,
+    toSampleError,
     isWritable: (path) => inside(tmp, path),
     begin: work.begin,
   });

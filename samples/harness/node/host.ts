@@ -10,10 +10,10 @@ import type { Session } from './session.ts';
 import { watchAsync } from './watch.ts';
 import type { Owner } from './work.ts';
 
-/** What every host in Node.js has. */
+/** The parts that all hosts in Node.js share. */
 export const hostParts = { compileStep, compileModule, importModule, requireModule, createConsole };
 
-/** The harness's host in a thread of Node.js. */
+/** Creates the harness's host for a thread of Node.js. */
 export function createNodeHost(session: Session, emit?: (event: RunEvent) => void): Host {
   let current: Owner = {};
   return {
@@ -24,8 +24,8 @@ export function createNodeHost(session: Session, emit?: (event: RunEvent) => voi
       return process;
     },
     attach: async (name, content) => {
-      const path = join(session.given, basename(name));
-      session.give(path, content);
+      const path = join(session.attachments, basename(name));
+      session.writeAttachment(path, content);
       return path;
     },
     watchAsync: (listener) => {
@@ -37,7 +37,7 @@ export function createNodeHost(session: Session, emit?: (event: RunEvent) => voi
   };
 }
 
-/** Runs the body of a function whose second line is line 1 of `name`. */
+/** Runs the body of a function whose second line is line 1 of `name` in stack traces. */
 export async function evaluate(
   source: string,
   globals: Readonly<Record<string, unknown>>,

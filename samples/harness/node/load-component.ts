@@ -1,7 +1,7 @@
 import { type LoadOptions, loadComponent as load } from '../component/load.ts';
 import { evaluate, hostParts } from './host.ts';
 
-/** Evaluates the text of a component's module in this thread, without a session: nothing is watched, and nothing kept from it. */
+/** Loads a component in this thread without a session, so that its operations are neither tracked nor restricted. */
 export const loadComponent = (text: string, options: LoadOptions = {}): Promise<{ component: unknown }> =>
   load(text, options, {
     ...hostParts,

@@ -7,7 +7,7 @@ import { missingModules } from '../workflow/node14.ts';
 const requireHere = createRequire(import.meta.url);
 
 /**
- * Imports a module for a sample: one that Node.js 14 has built in, or a package that is installed here
+ * Imports a module for a sample: a built-in module of Node.js 14, or an installed package
  * (/workflows/steps/code/#using-npm-packages).
  */
 export async function importModule(specifier: string): Promise<Readonly<Record<string, unknown>>> {
@@ -16,7 +16,7 @@ export async function importModule(specifier: string): Promise<Readonly<Record<s
 }
 
 /**
- * Requires a module for a sample. Packages that are ES modules only cannot be required
+ * Requires a module for a sample. Packages that only contain ES modules can't be required
  * (/workflows/steps/code/#commonjs-vs-esm-imports).
  */
 export function requireModule(specifier: string): unknown {
@@ -33,16 +33,16 @@ export function requireModule(specifier: string): unknown {
   return requireHere(specifier);
 }
 
-/** Modules that reach the network, or another process, past what the sandbox sees. */
-const outside = new Set(['dgram', 'dns', 'dns/promises', 'child_process', 'cluster', 'worker_threads']);
+/** Modules that bypass the sandbox, through the network or other processes. */
+const blocked = new Set(['dgram', 'dns', 'dns/promises', 'child_process', 'cluster', 'worker_threads']);
 
-/** Refuses modules that no sample can have. */
+/** Throws if samples can't load a module. */
 export function checkSpecifier(specifier: string): void {
   const name = specifier.replace(/^node:/, '');
   if (isBuiltin(specifier)) {
     if (missingModules.has(name))
       throw new Error(`Cannot find module '${specifier}': it came after Node.js 14, which runs code.`);
-    if (outside.has(name))
+    if (blocked.has(name))
       throw new Error(`"${specifier}" leads out of the sample, where no test looks. Do without it.`);
     return;
   }
@@ -56,7 +56,7 @@ export function checkSpecifier(specifier: string): void {
     );
 }
 
-/** Whether Node.js takes a file for an ES module. */
+/** Whether Node.js loads a file as an ES module. */
 function isEsModule(file: string): boolean {
   if (!file.endsWith('.js')) return file.endsWith('.mjs');
   for (let directory = dirname(file); directory !== dirname(directory); directory = dirname(directory)) {

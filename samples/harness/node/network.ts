@@ -3,7 +3,7 @@ import tls from 'node:tls';
 import { patch } from '../patch.ts';
 import type { Work } from './work.ts';
 
-/** What a connection is opened with. */
+/** The options of a connection. */
 interface Target {
   host?: unknown;
   port?: unknown;
@@ -12,11 +12,11 @@ interface Target {
 }
 
 /**
- * Lets connections go to fixtures only, whichever client opens them: below `http`, `https`, `fetch` and every package are
- * the two functions replaced here. A connection that is to be encrypted goes to its fixture in plain text.
+ * Restricts connections to fixtures, for all clients: `http`, `https`, `fetch`, and every package use the two functions that are
+ * replaced here. TLS connections reach their fixture unencrypted.
  *
  * @param options.hosts addresses of fixtures by host, or by host and port
- * @returns what restores the network
+ * @returns a function that restores the network
  */
 export function patchNetwork(options: { hosts: Readonly<Record<string, string>>; work: Work }): () => void {
   const { hosts, work } = options;
@@ -57,7 +57,7 @@ export function patchNetwork(options: { hosts: Readonly<Record<string, string>>;
   };
 }
 
-/** What clients ask an encrypted connection for. */
+/** The members of TLS sockets that clients use. */
 const likeTls = {
   encrypted: true,
   authorized: true,
@@ -67,7 +67,7 @@ const likeTls = {
   isSessionReused: () => false,
 };
 
-/** Where a connection goes that has no fixture: to an error that says so. */
+/** Returns connection options that fail with an error about the missing fixture. */
 function refuse(host: string): object {
   const error = new Error(
     `${host} has no fixture, and samples have no network. Declare one: hosts: { '${host}': 'http://127.0.0.1:PORT' }.`,
@@ -75,11 +75,11 @@ function refuse(host: string): object {
   return {
     host: 'fixture.invalid',
     port: 1,
-    lookup: (_host: string, _options: object, answer: (error: Error) => void) => answer(error),
+    lookup: (_host: string, _options: object, callback: (error: Error) => void) => callback(error),
   };
 }
 
-/** Reads the forms that connecting functions are called in: options, port and host, path, and what `net` makes of them. */
+/** Parses the arguments of a `connect()` function: options, port and host, a path, or the array that `net` makes of them. */
 function readArguments(args: readonly unknown[]): { target: Target; onConnect?: () => void } {
   const [first] = args;
   if (Array.isArray(first)) return readArguments(first);
@@ -92,7 +92,7 @@ function readArguments(args: readonly unknown[]): { target: Target; onConnect?: 
   return { target: { ...options, port: first, ...host }, ...onConnect };
 }
 
-/** Whether a connection is in use: not ended, not waiting for the next request. */
+/** Whether a connection is in use: neither ended, nor idle between requests. */
 function isOpen(socket: net.Socket | undefined): boolean {
   if (!socket || socket.destroyed || socket.writableEnded) return false;
   const handle: unknown = Reflect.get(socket, '_handle');

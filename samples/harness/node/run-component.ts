@@ -3,25 +3,26 @@ import { print, type Size } from '../../../data/quantity.ts';
 import type { ComponentEvent, ComponentJob, ComponentProblem } from '../component/job.ts';
 import { type Outcome, runInThread } from './thread.ts';
 
+/** The options of a run. */
 export interface RunOptions {
-  /** Addresses of fixtures by the host they stand in for: `{ 'api.example.com': 'http://127.0.0.1:4000' }`. */
+  /** Addresses of fixtures by the host that they replace: `{ 'api.example.com': 'http://127.0.0.1:4000' }`. */
   hosts?: Readonly<Record<string, string>>;
-  /** Longest that it may take. */
+  /** The timeout, in seconds. */
   timeoutSeconds?: number;
-  /** Memory that it may use, for instance `1GB`. */
+  /** The memory limit, for example `size(1, 'GB')`. */
   memory?: Size;
 }
 
-/** The life of a component, as far as it came. */
+/** The result of a run. */
 export interface ComponentRun {
   events: ComponentEvent[];
-  /** What ended it early. */
+  /** The error that ended the run early. */
   error?: ComponentProblem;
 }
 
 /**
- * Takes a component through its life in a thread of its own, which has its own `/tmp`, no network but fixtures, and is stopped
- * when it takes too much time or memory.
+ * Runs the lifecycle of a component in its own thread, which has its own `/tmp`, can only connect to fixtures, and is stopped if
+ * it exceeds its timeout or memory limit.
  */
 export async function runComponent(job: ComponentJob, options: RunOptions = {}): Promise<ComponentRun> {
   const { hosts, timeoutSeconds = 20, memory = limits.memoryDefault } = options;
@@ -34,11 +35,11 @@ export async function runComponent(job: ComponentJob, options: RunOptions = {}):
       hosts,
       timeoutMs: 1000 * timeoutSeconds,
       memoryBytes: memory.bytes,
-      // The job's events are those that component-job.ts reports.
+      // component-job.ts doesn't report other types of events.
       onEvent: (event) => events.push(event as ComponentEvent),
     });
   } catch (error) {
-    // Circumstances that no thread can be told, such as functions, or a thread that broke: both are this component's.
+    // The job can't be sent to a thread, for example because it contains functions, or it crashed the thread.
     return { events, error: { message: error instanceof Error ? error.message : String(error) } };
   }
   const stopped: Record<Exclude<Outcome, 'done'>, string> = {

@@ -4,24 +4,25 @@ import { addEvent, createRun, type Run, type RunEvent } from '../workflow/run.ts
 import { finishRun } from '../workflow/run-workflow.ts';
 import { runInThread } from './thread.ts';
 
+/** The options of a run. */
 export interface RunOptions {
-  /** Addresses of fixtures by the host they stand in for: `{ 'api.example.com': 'http://127.0.0.1:4000' }`. */
+  /** Addresses of fixtures by the host that they replace: `{ 'api.example.com': 'http://127.0.0.1:4000' }`. */
   hosts?: Readonly<Record<string, string>>;
-  /** Told of everything at the moment it happens, for instance of an immediate response. */
+  /** Called for each event as it happens, for example for an immediate response. */
   onEvent?(event: RunEvent): void;
 }
 
 /**
- * Runs a workflow on Node.js, in a thread of its own: `/tmp`, environment variables and network are the run's, and a run that
- * takes too much time (/errors/#timeout) or memory (/errors/#out-of-memory) is stopped with what it has done until then.
+ * Runs a workflow on Node.js in its own thread, with its own `/tmp`, environment variables, and network. A run that exceeds its
+ * timeout (/errors/#timeout) or memory limit (/errors/#out-of-memory) is stopped, and its events until then are returned.
  *
- * @throws when the definition could not be a workflow; what goes wrong in its steps is `error` of the run
+ * @throws if the definition is invalid; errors in steps are returned as `error` of the run
  */
 export async function runWorkflow(definition: Definition, options: RunOptions = {}): Promise<Run> {
   checkDefinition(definition);
   const run = createRun();
   let step = 'trigger';
-  const take = (event: RunEvent) => {
+  const record = (event: RunEvent) => {
     if (event.type === 'start') step = event.step;
     addEvent(run, event);
     options.onEvent?.(event);
@@ -32,14 +33,14 @@ export async function runWorkflow(definition: Definition, options: RunOptions = 
     hosts: options.hosts,
     timeoutMs: timeoutOf(definition),
     memoryBytes: memoryOf(definition),
-    // The job's events are those that the core emits.
-    onEvent: (event) => take(event as RunEvent),
+    // workflow-job.ts doesn't report other types of events.
+    onEvent: (event) => record(event as RunEvent),
   });
   if (outcome === 'exit')
-    take({ type: 'error', step, name: 'Error', message: 'process.exit() ended the run.' });
+    record({ type: 'error', step, name: 'Error', message: 'process.exit() ended the run.' });
   else if (outcome !== 'done') {
     const { name, message } = outcome === 'timeout' ? timeoutError() : outOfMemory();
-    take({ type: 'error', step, name, message });
+    record({ type: 'error', step, name, message });
   }
   return finishRun(run, definition);
 }

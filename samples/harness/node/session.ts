@@ -8,42 +8,43 @@ import { patchFiles } from './files.ts';
 import { patchNetwork } from './network.ts';
 import { createWork, type Work } from './work.ts';
 
-/** The environment of one run: a disk, a network and environment variables that are not those of this computer. */
+/** The environment of a run, with its own files, network, and environment variables. */
 export interface Session {
-  /** Directory of files that are there before the run, such as attachments. */
-  given: string;
-  /** What goes on: file operations, connections, timers. */
+  /** The path of the directory with attached files. */
+  attachments: string;
+  /** Pending operations: file operations, connections, timers. */
   work: Work;
   /** Replaces all environment variables (/environment-variables/). */
   setEnv(env: Readonly<Record<string, string>>): void;
-  /** Stores a file in `given`. */
-  give(path: string, content: string | Uint8Array): void;
-  /** Notes that something was left behind: the thread cannot be used again. */
-  spoil(): void;
-  isSpoiled(): boolean;
-  /** Restores what was replaced. */
+  /** Writes a file in `attachments`. */
+  writeAttachment(path: string, content: string | Uint8Array): void;
+  /** Marks the thread as not reusable, because of pending operations. */
+  taint(): void;
+  /** Whether the thread can't be reused. */
+  isTainted(): boolean;
+  /** Restores everything that the session replaced. */
   close(): void;
 }
 
 /**
- * Opens a session: `/tmp` becomes a directory of the run's own, the only one that can be written to
- * (/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory), and connections go to fixtures only.
+ * Creates a session. It maps `/tmp` to a directory of the run, makes everything else read-only
+ * (/workflows/steps/code/nodejs/working-with-files/#the-tmp-directory), and restricts connections to fixtures.
  */
 export function openSession(options: {
   hosts: Readonly<Record<string, string>>;
   directory: string;
 }): Session {
   const work = createWork();
-  const given = join(options.directory, 'given');
+  const attachments = join(options.directory, 'attachments');
   const { env } = process;
   const { tmpdir } = os;
   const { writeFileSync } = fs;
-  // Node.js loads what is behind `fetch` at the first look, which adds a global variable that is not the job's.
+  // Node.js adds a global variable when it loads its implementation of `fetch`. It must not be attributed to the job.
   Reflect.get(globalThis, 'Response');
   const globals = new Set(Reflect.ownKeys(globalThis));
-  let isSpoiled = false;
+  let isTainted = false;
   const undo = [
-    patchFiles({ tmp: join(options.directory, 'tmp'), given, work }),
+    patchFiles({ tmp: join(options.directory, 'tmp'), attachments, work }),
     patchNetwork({ hosts: options.hosts, work }),
     () => {
       process.env = env;
@@ -52,18 +53,18 @@ export function openSession(options: {
   ];
   process.env = {};
   os.tmpdir = () => '/tmp';
-  // As in Node.js 14: a connection ends with its request, and does not outlive the run.
+  // As in Node.js 14, connections close after their request, so that they don't outlive the run.
   for (const agent of [http.globalAgent, https.globalAgent]) Object.assign(agent, { keepAlive: false });
   syncBuiltinESMExports();
   return {
-    given,
+    attachments,
     work,
-    give: (path, content) => writeFileSync(path, content),
-    spoil: () => {
-      isSpoiled = true;
+    writeAttachment: (path, content) => writeFileSync(path, content),
+    taint: () => {
+      isTainted = true;
     },
-    isSpoiled: () =>
-      isSpoiled || !work.isIdle() || Reflect.ownKeys(globalThis).some((name) => !globals.has(name)),
+    isTainted: () =>
+      isTainted || !work.isIdle() || Reflect.ownKeys(globalThis).some((name) => !globals.has(name)),
     setEnv: (variables) => {
       process.env = { ...variables };
     },

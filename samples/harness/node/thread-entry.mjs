@@ -1,5 +1,5 @@
 /*
- * The first module of a thread of the harness. Plain JavaScript, because TypeScript can only be imported after the loader is
+ * The entry module of the harness's threads. It is in JavaScript, because TypeScript can only be imported after the loader is
  * registered.
  */
 import { workerData } from 'node:worker_threads';

@@ -2,33 +2,33 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Order, Reply } from './serve.ts';
+import type { Reply, RunRequest } from './serve.ts';
 
-/** Something to do in a thread of its own, where it can be stopped and its traces removed. */
+/** A job to run in a separate thread, which can be stopped and cleaned up. */
 export interface Job {
-  /** Address of a module that exports `run: RunJob`. */
+  /** The URL of a module that exports `run: RunJob`. */
   module: URL;
   input: unknown;
-  /** Addresses of fixtures by the host they stand in for: `{ 'api.example.com': 'http://127.0.0.1:4000' }`. */
+  /** Addresses of fixtures by the host that they replace: `{ 'api.example.com': 'http://127.0.0.1:4000' }`. */
   hosts?: Readonly<Record<string, string>>;
   timeoutMs: number;
   memoryBytes: number;
-  /** Takes what the job reports, while it runs. */
+  /** Called for each event that the job reports while it runs. */
   onEvent(event: unknown): void;
 }
 
-/** How a job came to its end. */
+/** How a job ended. */
 export type Outcome = 'done' | 'timeout' | 'memory' | 'exit';
 
-/** Threads that wait for another job, by what they were made for. */
+/** Idle threads, by module and memory limit. */
 const idle = new Map<string, Worker[]>();
-const keepIdle = 2;
+const maxIdle = 2;
 
 /**
- * Runs a job in a thread. Threads are used again unless a job left something going on or a global variable, was stopped or
- * broke its thread. Packages stay loaded, with what was set in them. Files under `/tmp` last as long as the job.
+ * Runs a job in a thread. The thread is reused, unless the job left pending operations or global variables, was stopped, or crashed
+ * the thread. Packages stay loaded, including their state. Files in `/tmp` are deleted after the job.
  *
- * @throws what the job throws, and what breaks the thread
+ * @throws the error of the job, or the one that crashed the thread
  */
 export async function runInThread(job: Job): Promise<Outcome> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'pipedream-harness-')));
@@ -37,14 +37,14 @@ export async function runInThread(job: Job): Promise<Outcome> {
   worker.ref();
   let isReusable = false;
   try {
-    const order: Order = { input: job.input, hosts: job.hosts ?? {}, directory };
-    const reply = await converse(worker, order, job);
+    const request: RunRequest = { input: job.input, hosts: job.hosts ?? {}, directory };
+    const reply = await runJob(worker, request, job);
     if (typeof reply === 'string') return reply;
     isReusable = reply.isClean;
     return 'done';
   } finally {
     const waiting = idle.get(key) ?? [];
-    if (isReusable && waiting.length < keepIdle) {
+    if (isReusable && waiting.length < maxIdle) {
       worker.unref();
       idle.set(key, [...waiting, worker]);
     } else await worker.terminate();
@@ -55,26 +55,26 @@ export async function runInThread(job: Job): Promise<Outcome> {
 function startThread({ module, memoryBytes }: Job, key: string): Worker {
   const worker = new Worker(new URL('./thread-entry.mjs', import.meta.url), {
     workerData: { job: module.href },
-    // Neither the settings nor the variables of this process are a sample's business.
+    // Samples must not depend on the options and environment variables of this process.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memoryBytes / 1024 ** 2) },
   });
-  // A thread that breaks while it waits is not waited for: the next job starts another.
-  const forget = () => {
+  // If an idle thread crashes, the next job starts a new one.
+  const remove = () => {
     const others = idle.get(key)?.filter((one) => one !== worker) ?? [];
     idle.set(key, others);
   };
-  return worker.on('error', forget).on('exit', forget);
+  return worker.on('error', remove).on('exit', remove);
 }
 
-/** Gives an order and listens until the job is done or the thread has stopped. */
-function converse(worker: Worker, order: Order, job: Job): Promise<{ isClean: boolean } | Outcome> {
+/** Sends a request, and waits until the job is done or the thread has stopped. */
+function runJob(worker: Worker, request: RunRequest, job: Job): Promise<{ isClean: boolean } | Outcome> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const listeners = {
       message: (reply: Reply) => {
-        // The clock starts with the job, not with the thread.
+        // The timeout starts with the job, not with the thread.
         if (reply.type === 'started')
           timer = setTimeout(() => finish(() => resolve('timeout')), job.timeoutMs);
         else if (reply.type === 'event') job.onEvent(reply.event);
@@ -94,6 +94,6 @@ function converse(worker: Worker, order: Order, job: Job): Promise<{ isClean: bo
       settle();
     };
     for (const [name, listener] of Object.entries(listeners)) worker.on(name, listener);
-    worker.postMessage(order);
+    worker.postMessage(request);
   });
 }

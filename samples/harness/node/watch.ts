@@ -3,9 +3,9 @@ import type { AsyncListener, AsyncWatch } from '../workflow/host.ts';
 import type { Session } from './session.ts';
 import type { Owner } from './work.ts';
 
-/** Watches what an owner sets going, from now on. */
+/** Watches the operations that an owner starts from now on. */
 export function watchAsync(
-  { work, spoil }: Session,
+  { work, taint }: Session,
   owner: Owner,
   { onUncaught, onUnhandled }: AsyncListener,
 ): Omit<AsyncWatch, 'run'> {
@@ -14,12 +14,12 @@ export function watchAsync(
   process.on('unhandledRejection', onUnhandled);
   return {
     pending: async () => {
-      // A connection that has done its work still has to be closed.
+      // The connection of a finished request may still be open.
       const atEnd = work.unfinished(owner, before).filter((name) => !/^(connection|Immediate)/.test(name));
-      // Something may be about to begin: a request that is still being put together.
+      // Another operation may be about to start, such as a request that is still being prepared.
       await turn();
       const names = [...atEnd, ...work.unfinished(owner, before)];
-      if (names.length > 0) spoil();
+      if (names.length > 0) taint();
       return names;
     },
     stop: () => {

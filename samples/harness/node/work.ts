@@ -1,37 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Something that sets operations going: a step. */
+/** The owner of operations: a step, or a stage of a component. */
 export type Owner = object;
 
-/** What goes on in this thread. */
+/** The pending operations of this thread. */
 export interface Work {
-  /** Calls a function; what it begins, and what comes of that, is the owner's. */
+  /** Calls a function. The operations that it starts, directly or indirectly, belong to the owner. */
   run<T>(owner: Owner, call: () => T): T;
   /**
-   * Notes an operation; call what it gives when the operation has ended.
+   * Records the start of an operation. Call the function that it returns at the end of the operation.
    *
-   * @param isActive asked when somebody looks, for operations whose end is a state rather than a call
+   * @param isActive whether the operation is still pending, for operations that can end without that call
    */
   begin(name: string, isActive?: () => boolean): () => void;
-  /** What Node.js waits for: timers, for instance. */
+  /** Returns the resources that keep Node.js alive, such as timers. */
   resources(): string[];
-  /** Names of an owner's unfinished operations, and of resources that have come since there were these. */
+  /** Returns the names of an owner's pending operations, and of resources that were added since `before`. */
   unfinished(owner: Owner, before: readonly string[]): string[];
-  /** Whether nothing goes on. */
+  /** Whether nothing is pending. */
   isIdle(): boolean;
 }
 
-/** Resources that are noted as operations, or that belong to the thread itself. */
-const notCounted = /^(FSReq|TCP|TLS|SimpleShutdown|MessagePort|CloseReq)/;
+/** Resources that are recorded as operations, or belong to the thread itself. */
+const ignored = /^(FSReq|TCP|TLS|SimpleShutdown|MessagePort|CloseReq)/;
 
 /**
- * Keeps account of unfinished work: file operations and connections as they are begun, timers and the rest as Node.js
- * lists what keeps it alive.
+ * Tracks pending operations. File operations and connections are recorded as they start; Node.js lists timers and other resources
+ * that keep it alive.
  */
 export function createWork(): Work {
   const owners = new AsyncLocalStorage<Owner>();
   const operations = new Set<{ name: string; owner: Owner | undefined; isActive(): boolean }>();
-  const resources = () => process.getActiveResourcesInfo().filter((name) => !notCounted.test(name));
+  const resources = () => process.getActiveResourcesInfo().filter((name) => !ignored.test(name));
   const baseline = resources();
   return {
     run: (owner, call) => owners.run(owner, call),
@@ -52,7 +52,7 @@ export function createWork(): Work {
   };
 }
 
-/** What the second list has more of than the first. */
+/** Returns the items of `now` that aren't in `before`. Duplicates count separately. */
 function added(before: readonly string[], now: readonly string[]): string[] {
   const rest = [...now];
   for (const name of before) {

@@ -3,7 +3,7 @@ import { runWorkflow } from '../workflow/run-workflow.ts';
 import { createNodeHost } from './host.ts';
 import type { Session } from './session.ts';
 
-/** What a thread does to run a workflow: reports everything that happens (see `runWorkflow` in run-workflow.ts). */
+/** Runs a workflow in a thread, and reports its events (see `runWorkflow` in run-workflow.ts). */
 export async function run(
   definition: Definition,
   session: Session,

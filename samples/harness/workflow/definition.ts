@@ -3,39 +3,39 @@ import { print, type Size } from '../../../data/quantity.ts';
 import { byteLength } from '../size.ts';
 import { type Trigger, triggerKind } from './triggers.ts';
 
-/** A workflow to run once: what started it, its steps, and what its settings hold. */
+/** A workflow to run once: its trigger, steps, and settings. */
 export interface Definition {
   trigger: Trigger;
   /** Run in order, from top to bottom (/workflows/steps/). */
   steps: readonly StepDefinition[];
   /** Environment variables that code reads as `process.env.NAME` (/environment-variables/). */
   env?: Readonly<Record<string, string>>;
-  /** What an earlier run left in `$checkpoint` (/workflows/steps/code/state/#workflow-level-state-checkpoint). */
+  /** The value of `$checkpoint` after an earlier run (/workflows/steps/code/state/#workflow-level-state-checkpoint). */
   checkpoint?: unknown;
-  /** What earlier runs left in `this.$checkpoint`, by step (/workflows/steps/code/state/#step-level-state). */
+  /** The values of `this.$checkpoint` after earlier runs, by step (/workflows/steps/code/state/#step-level-state). */
   stepCheckpoints?: Readonly<Record<string, unknown>>;
   /** Contents of attached files by name (/workflows/settings/#attachments). */
   attachments?: Readonly<Record<string, string | Uint8Array>>;
   settings?: Settings;
 }
 
-/** A step: code, or an action of which only the exports matter (/workflows/steps/#code-actions). */
+/** A step: code, or an action, which only has exports (/workflows/steps/#code-actions). */
 export type StepDefinition = CodeStep | ActionStep;
 
-/** A prebuilt action that has run: its exports, for the code steps after it (/workflows/steps/#step-exports). */
+/** A prebuilt action that has run, with its exports for later code steps (/workflows/steps/#step-exports). */
 export interface ActionStep {
   name: string;
-  /** Such as `{ $return_value: {} }`. */
+  /** For example `{ $return_value: {} }`. */
   exports: Readonly<Record<string, unknown>>;
 }
 
 /** A code step (/workflows/steps/code/). */
 export interface CodeStep {
-  /** What other steps call it; unique in its workflow, `nodejs` by default (/workflows/steps/#step-names). */
+  /** The name of the step, unique in its workflow; `nodejs` by default (/workflows/steps/#step-names). */
   name?: string;
   /** The body of `async (event, steps, params, auths) => {}` (/workflows/steps/code/#async-function-declaration). */
   code: string;
-  /** What was entered in the form, `{{expressions}}` included (/workflows/steps/params/#entering-expressions). */
+  /** The values that were entered in the form, including `{{expressions}}` (/workflows/steps/params/#entering-expressions). */
   params?: Readonly<Record<string, unknown>>;
   /** Credentials of connected accounts, by app (/workflows/steps/code/auth/#the-auths-object). */
   auths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -43,13 +43,13 @@ export interface CodeStep {
 
 /** Settings of a workflow (/workflows/settings/#execution-controls). */
 export interface Settings {
-  /** Longest a run may take (/workflows/settings/#execution-timeout-limit). */
+  /** The timeout of a run (/workflows/settings/#execution-timeout-limit). */
   timeoutSeconds?: number;
-  /** Memory of a run, for instance `size(1, 'GB')` (/workflows/settings/#memory). */
+  /** The memory limit of a run, for example `size(1, 'GB')` (/workflows/settings/#memory). */
   memory?: Size;
 }
 
-/** The names of the steps in order; a step without one is `nodejs`, then `nodejs_1` (/workflows/steps/#step-names). */
+/** Returns the names of the steps, in order. Steps without a name are `nodejs`, `nodejs_1`, … (/workflows/steps/#step-names). */
 export function stepNames(definition: Definition): string[] {
   const taken = new Set<string>(['trigger']);
   return definition.steps.map(({ name }) => {
@@ -64,20 +64,21 @@ export function stepNames(definition: Definition): string[] {
   });
 }
 
-/** Milliseconds a run may take: as set, or the default of its trigger (/limits/#time-per-execution). */
+/** Returns the timeout of a run in milliseconds: the setting, or the default of its trigger (/limits/#time-per-execution). */
 export function timeoutOf(definition: Definition): number {
   const isSchedule = triggerKind(definition.trigger) === 'schedule';
   const standard = isSchedule ? limits.timeoutScheduleSeconds : limits.timeoutHttpSeconds;
   return 1000 * (definition.settings?.timeoutSeconds ?? standard);
 }
 
-/** Bytes of memory a run may use (/limits/#memory). */
+/** Returns the memory limit of a run in bytes (/limits/#memory). */
 export const memoryOf = (definition: Definition): number =>
   (definition.settings?.memory ?? limits.memoryDefault).bytes;
 
 /**
- * Refuses what could not be set up on the platform: too large attachments (/workflows/settings/#limits), names and values of
- * environment variables (/environment-variables/#limits), settings out of range (/limits/#time-per-execution).
+ * Throws if the platform doesn't allow a definition: because attachments are too large (/workflows/settings/#limits), names or
+ * values of environment variables are invalid (/environment-variables/#limits), or settings are out of range
+ * (/limits/#time-per-execution).
  */
 export function checkDefinition(definition: Definition): void {
   stepNames(definition);
@@ -105,6 +106,6 @@ export function checkDefinition(definition: Definition): void {
     throw new Error(`A run has at most ${print(limits.memoryMaximum)} of memory.`);
 }
 
-/** The code of all code steps. */
+/** Returns the code of all code steps. */
 export const codesOf = ({ steps }: Definition): string[] =>
   steps.flatMap((step) => ('code' in step ? [step.code] : []));

@@ -7,49 +7,49 @@ export interface StepConsole {
   log(...values: unknown[]): void;
 }
 
-/** What a step has set going, and may leave unfinished (/workflows/steps/code/async/). */
+/** A watch on the asynchronous operations of a step, which may be pending after its end (/workflows/steps/code/async/). */
 export interface AsyncWatch {
-  /** Calls a function; what it sets going is watched. */
+  /** Calls a function, and watches the operations that it starts. */
   run<T>(code: () => T): T;
-  /** Names of what is still going on after the step has ended: timers, files, connections. */
+  /** Returns the names of operations that are pending after the step has ended: timers, file operations, connections. */
   pending(): Promise<readonly string[]>;
   stop(): void;
 }
 
-/** Told of what goes wrong outside of the step's own promise. */
+/** Callbacks for errors outside of the promise of a step. */
 export interface AsyncListener {
-  /** An error in a callback, which nothing in the step can catch. */
+  /** Called for an error in a callback, which the step can't catch. */
   onUncaught(error: unknown): void;
-  /** A rejected promise that nothing handles. */
+  /** Called for an unhandled rejection. */
   onUnhandled(reason: unknown): void;
 }
 
-/** What the harness needs from the platform it runs on: Node.js in tests, a worker of the browser in samples on a page. */
+/** The runtime of the harness: Node.js in tests, a worker of the browser for samples on a page. */
 export interface Host {
-  /** Makes a step ready to run: reads its text, or finds what was read before. */
+  /** Compiles a step, or returns the result of an earlier compilation. */
   compileStep(code: string): StepSource | Promise<StepSource>;
-  /** Makes a component's module ready to run. */
+  /** Compiles a component's module, or returns the result of an earlier compilation. */
   compileModule(text: string): ModuleSource | Promise<ModuleSource>;
   /**
    * Runs the body of a function.
    *
    * @param source strict code whose second line is line 1 of `name`
-   * @param globals what the code can name besides JavaScript's own
-   * @param name what stack traces call the code
+   * @param globals additional globals of the code
+   * @param name the name of the code in stack traces
    */
   evaluate(source: string, globals: Readonly<Record<string, unknown>>, name: string): Promise<unknown>;
-  /** The namespace of a module that a step imports (/workflows/steps/code/#using-npm-packages). */
+  /** Imports a module for a step, and returns its namespace (/workflows/steps/code/#using-npm-packages). */
   importModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
-  /** What a step requires (/workflows/steps/code/#commonjs-vs-esm-imports). */
+  /** Requires a module for a step (/workflows/steps/code/#commonjs-vs-esm-imports). */
   requireModule(specifier: string): unknown;
-  /** A console whose text is what Node.js would print. */
+  /** Creates a console whose output is the same as in Node.js. */
   createConsole(write: (level: LogLevel, text: string) => void): StepConsole;
-  /** `process` with these environment variables and no others (/environment-variables/). */
+  /** Creates a `process` that only has these environment variables (/environment-variables/). */
   createProcess(env: Readonly<Record<string, string>>): object;
-  /** Stores an attached file and gives its path (/workflows/settings/#attachments). */
+  /** Writes an attached file, and returns its path (/workflows/settings/#attachments). */
   attach(name: string, content: string | Uint8Array): Promise<string>;
-  /** Starts to watch what a step sets going. */
+  /** Starts watching the asynchronous operations of a step. */
   watchAsync(listener: AsyncListener): AsyncWatch;
-  /** Learns at once of everything that happens. */
+  /** Called for each event as it happens. */
   emit?(event: RunEvent): void;
 }

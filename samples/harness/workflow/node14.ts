@@ -1,9 +1,9 @@
 /**
- * Steps run on Node.js 14 (/workflows/steps/code/#language-support), the harness on a newer one.
- * What the newer one has in addition is hidden from steps, and what it words differently is worded back.
+ * Steps run on Node.js 14 (/workflows/steps/code/#language-support), but the harness runs on a newer version.
+ * Globals and modules that version 14 doesn't have are hidden from steps, and error messages are converted to its wording.
  */
 
-/** Names that steps do not have: the web's objects, and what came to Node.js after version 14. */
+/** Globals that steps don't have: those of browsers, and those that were added after Node.js 14. */
 export const missingGlobals = [
   ...[
     'AbortController',
@@ -46,15 +46,15 @@ export const missingGlobals = [
   ],
 ] as const;
 
-/** Built-in modules that came after Node.js 14. */
+/** Built-in modules that were added after Node.js 14. */
 export const missingModules: ReadonlySet<string> = new Set([
   ...['assert/strict', 'dns/promises', 'inspector/promises', 'path/posix', 'path/win32', 'readline/promises'],
   ...['sea', 'sqlite', 'stream/consumers', 'stream/promises', 'stream/web', 'test', 'test/reporters'],
   ...['timers/promises', 'util/types'],
 ]);
 
-/** Name and message of an error in the words of Node.js 14 (/workflows/steps/code/state/#errors-you-might-encounter). */
-export function inNode14Words(name: string, message: string): { name: string; message: string } {
+/** Converts the name and message of an error to those of Node.js 14 (/workflows/steps/code/state/#errors-you-might-encounter). */
+export function toNode14Error(name: string, message: string): { name: string; message: string } {
   const [, verb, nothing, property] =
     /^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/.exec(message) ?? [];
   if (verb) return { name, message: `Cannot ${verb} property '${property}' of ${nothing}` };

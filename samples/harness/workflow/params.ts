@@ -1,11 +1,12 @@
 import type { Host } from './host.ts';
 
 /**
- * The values of a step's params. Text in double braces is an expression, evaluated for every event; an expression alone keeps
- * its type, one among other text becomes text (/workflows/steps/params/#entering-expressions, /workflows/steps/params/#basic-params).
- * Arrays and objects hold expressions in each of their fields (/workflows/steps/params/#structured-params).
+ * Evaluates the params of a step. Text in double braces is an expression, which is evaluated for each event
+ * (/workflows/steps/params/#entering-expressions). An expression alone keeps the type of its value; an expression within text
+ * becomes text (/workflows/steps/params/#basic-params). All fields of arrays and objects can contain expressions
+ * (/workflows/steps/params/#structured-params).
  *
- * @param scope what expressions can name: `event`, `steps`, `process`
+ * @param scope the variables of expressions: `event`, `steps`, `process`
  */
 export async function evaluateParams(
   value: unknown,
@@ -29,7 +30,7 @@ async function evaluateText(
 ): Promise<unknown> {
   const evaluate = (expression: string) =>
     host.evaluate(`"use strict"; return (\n${expression}\n);`, scope, 'params');
-  // An object literal brings braces of its own: {{{"foo":"bar"}}}
+  // An object literal has its own braces: {{{"foo":"bar"}}}
   const [, alone] = /^\s*\{\{((?:(?!\}\}(?!\})[\s\S]*\{\{)[\s\S])*)\}\}\s*$/.exec(text) ?? [];
   if (alone !== undefined) return evaluate(alone);
   let result = '';

@@ -1,7 +1,7 @@
 import { noRespondMessage } from './errors.ts';
 import type { HttpResponse } from './run.ts';
 
-/** What `$respond()` takes (/workflows/steps/triggers/#customizing-the-http-response). */
+/** The options of `$respond()` (/workflows/steps/triggers/#customizing-the-http-response). */
 export interface RespondOptions {
   status?: unknown;
   headers?: unknown;
@@ -9,7 +9,7 @@ export interface RespondOptions {
   immediate?: unknown;
 }
 
-/** The answer of a workflow without `$respond()` (/workflows/steps/triggers/#default-http-response). */
+/** Returns the response of a workflow without `$respond()` (/workflows/steps/triggers/#default-http-response). */
 export const defaultResponse = (): HttpResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
@@ -18,7 +18,7 @@ export const defaultResponse = (): HttpResponse => ({
     '<a href="https://docs.pipedream.com/workflows/steps/triggers/#http-responses">here</a></p>',
 });
 
-/** The answer of a run that did not reach the workflow's `$respond()` (/workflows/steps/triggers/#errors-with-http-responses). */
+/** Returns the response of a run that ended before `$respond()` (/workflows/steps/triggers/#errors-with-http-responses). */
 export const missingResponse = (): HttpResponse => ({ status: 400, headers: {}, body: noRespondMessage });
 
 /** Whether any of these steps calls `$respond()` (/workflows/steps/triggers/#errors-with-http-responses). */
@@ -26,8 +26,8 @@ export const mentionsRespond = (codes: readonly string[]): boolean =>
   codes.some((code) => /\$respond\b/.test(code));
 
 /**
- * Checks the options at once, and reads the body: at once too, unless it is a stream, which takes as long as the stream does
- * and cannot be sent immediately (/workflows/steps/triggers/#customizing-the-http-response).
+ * Validates options of `$respond()`, and creates the response: synchronously, unless the body is a stream, which can't be sent
+ * immediately (/workflows/steps/triggers/#customizing-the-http-response).
  */
 export function createResponse(options: RespondOptions): HttpResponse | Promise<HttpResponse> {
   const { status = 200, headers = {}, body, immediate } = options;
@@ -60,7 +60,7 @@ async function readStream(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   for await (const chunk of stream) {
     if (typeof chunk === 'string') chunks.push(new TextEncoder().encode(chunk));
     else if (chunk instanceof Uint8Array) chunks.push(chunk);
-    else throw new TypeError('$respond: a stream gives strings or Buffers.');
+    else throw new TypeError('$respond: a stream must contain strings or Buffers.');
   }
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let position = 0;
@@ -71,7 +71,7 @@ async function readStream(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Bytes as text where they are text. */
+/** Returns text if the bytes are valid UTF-8, and the bytes otherwise. */
 function asText(bytes: Uint8Array): string | Uint8Array {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return text.includes('\uFFFD') ? Uint8Array.from(bytes) : text;

@@ -6,27 +6,27 @@ import { isParseError } from '../parse-error.ts';
 import type { CodeStep } from './definition.ts';
 import { EndSignal, unfinishedWarning } from './errors.ts';
 import type { Host } from './host.ts';
-import { inNode14Words } from './node14.ts';
+import { toNode14Error } from './node14.ts';
 import { evaluateParams } from './params.ts';
 import type { Run, RunError, RunEvent } from './run.ts';
 import { createGlobals, type RunScope, type StepScope } from './step-globals.ts';
 
-/** `this` in a step: what is assigned to it is exported (/workflows/steps/#use-named-exports). */
+/** `this` in a step. Its properties are exported (/workflows/steps/#use-named-exports). */
 type Self = Record<string, unknown>;
 
-/** Runs a step, and says through `emit` what it did: its logs, exports and state, how it ended. */
+/** Runs a step, and emits its events: logs, exports, state, and errors. */
 export async function runStep(
   step: string,
   definition: CodeStep,
   run: RunScope,
-  past: Pick<Run, 'steps' | 'checkpoint' | 'stepCheckpoints'>,
+  previous: Pick<Run, 'steps' | 'checkpoint' | 'stepCheckpoints'>,
   host: Host,
   emit: (event: RunEvent) => void,
 ): Promise<void> {
   emit({ type: 'start', step });
-  const scope: StepScope = { step, isOver: false, openBodies: 0, emit };
-  const self: Self = { $checkpoint: structuredClone(past.stepCheckpoints[step]) };
-  let readCheckpoint = (): unknown => past.checkpoint;
+  const scope: StepScope = { step, isOver: false, pendingBodies: 0, emit };
+  const self: Self = { $checkpoint: structuredClone(previous.stepCheckpoints[step]) };
+  let readCheckpoint = (): unknown => previous.checkpoint;
   let fail: (error: unknown) => void = () => {};
   const failure = new Promise<never>((_, reject) => {
     fail = reject;
@@ -41,18 +41,18 @@ export async function runStep(
   const execute = async (): Promise<unknown> => {
     const { source, canRequire } = await host.compileStep(definition.code);
     const globals = createGlobals(run, scope, host);
-    const seen = { ...readSteps(past.steps), process: globals.process };
+    const variables = { ...readSteps(previous.steps), process: globals.process };
     return host.evaluate(
       source,
       {
         ...globals,
         ...(canRequire ? { require: (specifier: string) => host.requireModule(specifier) } : {}),
         $harness: {
-          ...seen,
+          ...variables,
           self,
-          params: (await evaluateParams(definition.params ?? {}, host, seen)) ?? {},
+          params: (await evaluateParams(definition.params ?? {}, host, variables)) ?? {},
           auths: structuredClone(definition.auths ?? {}),
-          checkpoint: structuredClone(past.checkpoint),
+          checkpoint: structuredClone(previous.checkpoint),
           import: (specifier: string, names: readonly string[]) =>
             importNames(host.importModule, specifier, names),
           load: host.importModule,
@@ -65,12 +65,12 @@ export async function runStep(
     );
   };
   const outcome = await settle(Promise.race([watch.run(execute), failure]));
-  const kept = keep(step, self, outcome.returned, readCheckpoint());
-  const hasOpenBodies = scope.openBodies > 0;
+  const collected = collectResults(step, self, outcome.returned, readCheckpoint());
+  const hasPendingBodies = scope.pendingBodies > 0;
   scope.isOver = true;
-  for (const event of kept.events) emit(event);
-  const error = outcome.error ?? kept.error;
-  const isUnfinished = (await watch.pending()).length > 0 || hasOpenBodies;
+  for (const event of collected.events) emit(event);
+  const error = outcome.error ?? collected.error;
+  const isUnfinished = (await watch.pending()).length > 0 || hasPendingBodies;
   watch.stop();
   if (error === undefined && isUnfinished) emit({ type: 'warning', step, text: unfinishedWarning });
   if (error !== undefined && !(error instanceof EndSignal)) emit({ type: 'error', ...describe(step, error) });
@@ -88,7 +88,7 @@ const settle = (promise: Promise<unknown>): Promise<Outcome> =>
     (error: unknown) => ({ error: error ?? new Error(String(error)) }),
   );
 
-/** A copy of all exports for one step, `event` being the trigger's and read-only (/workflows/events/#event-format). */
+/** Returns a copy of all exports for a step, and the trigger's `event`, which is read-only (/workflows/events/#event-format). */
 function readSteps(steps: Run['steps']): { event: Json | undefined; steps: Record<string, JsonObject> } {
   const copy = structuredClone(steps);
   const event = copy.trigger?.event;
@@ -96,12 +96,12 @@ function readSteps(steps: Run['steps']): { event: Json | undefined; steps: Recor
 }
 
 /**
- * Exports and state of a step, whether it ended well or not: what it assigned before an error can be looked at
+ * Collects the exports and the state of a step. If the step failed, they are those that it assigned before the error
  * (/workflows/steps/code/nodejs/http-requests/#catch-and-process-http-errors).
  *
- * @returns also the first value that cannot be kept, as an error
+ * @returns the events, and the first error of a value that can't be serialized or is too large
  */
-function keep(
+function collectResults(
   step: string,
   { $checkpoint, ...named }: Self,
   returned: unknown,
@@ -133,7 +133,7 @@ function keep(
   };
 }
 
-/** State as JSON, within its limit (/workflows/steps/code/state/#limits). */
+/** Converts state to JSON, and checks its size (/workflows/steps/code/state/#limits). */
 function toState(value: unknown, what: string): Json | undefined {
   const json = toJson(value, what);
   if (json !== undefined && JSON.stringify(json).length > limits.checkpoint.bytes)
@@ -141,12 +141,12 @@ function toState(value: unknown, what: string): Json | undefined {
   return json;
 }
 
-/** An error with the line of the step it comes from. */
+/** Describes an error, with its line in the step. */
 function describe(step: string, error: unknown): RunError {
   if (!(error instanceof Error)) return { step, name: 'Error', message: String(error) };
   const place = new RegExp(`\\bsteps\\.${step.replaceAll('$', '\\$')}:(\\d+)`).exec(error.stack ?? '');
   const line = isParseError(error) ? error.line : Number(place?.[1] ?? 0);
-  return { step, ...inNode14Words(error.name, error.message), ...(line > 0 ? { line } : {}) };
+  return { step, ...toNode14Error(error.name, error.message), ...(line > 0 ? { line } : {}) };
 }
 
 const asText = ({ name, message }: RunError): string => `${name}: ${message}`;

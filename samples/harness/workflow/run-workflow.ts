@@ -11,11 +11,11 @@ import type { RunScope } from './step-globals.ts';
 import { triggerKind } from './triggers.ts';
 
 /**
- * Runs a workflow once, as the platform documents it: its steps one after the other until one ends the run
+ * Runs a workflow once, as the platform documents it: runs its steps in order, until one ends the run
  * (/workflows/steps/code/#end) or fails (/workflows/steps/code/#errors).
  *
- * Time and memory limits are kept by whoever can stop the thread that this runs in; `Host.emit` tells them what has happened
- * until then (/limits/#time-per-execution).
+ * The caller enforces time and memory limits by stopping the thread. `Host.emit` reports the events until then
+ * (/limits/#time-per-execution).
  */
 export async function runWorkflow(definition: Definition, host: Host): Promise<Run> {
   checkDefinition(definition);
@@ -49,7 +49,7 @@ export async function runWorkflow(definition: Definition, host: Host): Promise<R
 }
 
 /**
- * Gives a run of an HTTP trigger the response that its client gets when no step has answered
+ * Adds a response to a run with an HTTP trigger if no step has responded
  * (/workflows/steps/triggers/#default-http-response, /workflows/steps/triggers/#errors-with-http-responses).
  */
 export function finishRun(run: Run, definition: Definition): Run {
@@ -58,7 +58,10 @@ export function finishRun(run: Run, definition: Definition): Run {
   return run;
 }
 
-/** What `steps.trigger` holds (/workflows/events/); for schedules and email the raw event is the event (/workflows/events/#steps-trigger-raw-event). */
+/**
+ * Returns the contents of `steps.trigger` (/workflows/events/). For schedules and email, the raw event is the event
+ * (/workflows/events/#steps-trigger-raw-event).
+ */
 function readTrigger({ trigger }: Definition): JsonObject {
   const { event, context, pd_event_type } = trigger;
   const isSame = ['schedule', 'email'].includes(triggerKind(trigger));
@@ -66,7 +69,7 @@ function readTrigger({ trigger }: Definition): JsonObject {
   return readExports('trigger', { event, context, raw_event, pd_event_type });
 }
 
-/** Exports as later steps find them (/workflows/steps/#step-exports). */
+/** Converts exports to those that later steps read (/workflows/steps/#step-exports). */
 function readExports(step: string, values: Readonly<Record<string, unknown>>): JsonObject {
   const exports: JsonObject = {};
   for (const [name, value] of Object.entries(values)) {
@@ -76,7 +79,7 @@ function readExports(step: string, values: Readonly<Record<string, unknown>>): J
   return exports;
 }
 
-/** The state that earlier runs left (/workflows/steps/code/state/). */
+/** Returns the state that earlier runs saved (/workflows/steps/code/state/). */
 function startingState({ checkpoint, stepCheckpoints = {} }: Definition): RunEvent[] {
   return [
     { type: 'checkpoint', value: toJson(checkpoint, '$checkpoint') },
@@ -98,7 +101,7 @@ async function attach({ attachments = {} }: Definition, host: Host): Promise<Rec
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** Whether logs, exports and event are too large together (/limits/#logs-step-exports-and-other-observability). */
+/** Whether logs, exports, and event are too large together (/limits/#logs-step-exports-and-other-observability). */
 function isTooLarge({ steps, logs }: Run): boolean {
   const { event = null } = steps.trigger ?? {};
   const { trigger, ...others } = steps;

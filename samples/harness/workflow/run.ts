@@ -1,23 +1,23 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Destination } from '../send.ts';
 
-/** How a line was logged (/workflows/steps/code/#logs). */
+/** The level of a log entry (/workflows/steps/code/#logs). */
 export type LogLevel = 'log' | 'error' | 'dir' | 'warn';
 
-/** A line below a step (/workflows/steps/code/#logs). */
+/** A log entry below a step (/workflows/steps/code/#logs). */
 export interface LogEntry {
   step: string;
   level: LogLevel;
   text: string;
 }
 
-/** Something said about a step. */
-export interface Remark {
+/** A message about a step. */
+export interface StepMessage {
   step: string;
   text: string;
 }
 
-/** An HTTP response as the client gets it (/workflows/steps/triggers/#http-responses). */
+/** An HTTP response, as the client receives it (/workflows/steps/triggers/#http-responses). */
 export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ export interface HttpResponse {
   body: string | Uint8Array;
 }
 
-/** One call of `$send`, delivered when the run has finished (/destinations/#asynchronous-delivery). */
+/** A call of `$send`, which is delivered after the run (/destinations/#asynchronous-delivery). */
 export interface Sent {
   step: string;
   destination: Destination;
@@ -37,20 +37,20 @@ export interface RunError {
   step: string;
   name: string;
   message: string;
-  /** Line of the step's code, from 1, where that is known. */
+  /** The line of the step's code, from 1, if known. */
   line?: number;
 }
 
-/** A run, as the inspector shows it (/workflows/events/inspect/). */
+/** The result of a run, as in the inspector (/workflows/events/inspect/). */
 export interface Run {
-  /** Exports by step, `trigger` included (/workflows/steps/#step-exports). */
+  /** Exports by step, including `trigger` (/workflows/steps/#step-exports). */
   steps: Record<string, JsonObject>;
   logs: LogEntry[];
-  /** Warnings below steps; they do not stop a run (/errors/#warnings). */
-  warnings: Remark[];
-  /** Rejections that nobody handled. The pages do not say what becomes of them; a good sample has none. */
-  unhandled: Remark[];
-  /** Only of HTTP triggers (/workflows/steps/triggers/#http-responses). */
+  /** Warnings below steps, which don't stop a run (/errors/#warnings). */
+  warnings: StepMessage[];
+  /** Unhandled rejections. The documentation doesn't define their effect, so samples should not have any. */
+  unhandled: StepMessage[];
+  /** Only for HTTP triggers (/workflows/steps/triggers/#http-responses). */
   response?: HttpResponse;
   sent: Sent[];
   /** `$checkpoint` for the next run (/workflows/steps/code/state/#workflow-level-state-checkpoint). */
@@ -62,12 +62,12 @@ export interface Run {
   error?: RunError;
 }
 
-/** What happens in a run, in order. A run that is stopped from outside has what happened until then (/limits/#time-per-execution). */
+/** An event of a run. If a run is stopped, its result has the events until then (/limits/#time-per-execution). */
 export type RunEvent =
   | { type: 'start'; step: string }
   | ({ type: 'log' } & LogEntry)
-  | ({ type: 'warning' } & Remark)
-  | ({ type: 'unhandled' } & Remark)
+  | ({ type: 'warning' } & StepMessage)
+  | ({ type: 'unhandled' } & StepMessage)
   | ({ type: 'sent' } & Sent)
   | { type: 'respond'; step: string; immediate: boolean; response: HttpResponse }
   | { type: 'exports'; step: string; exports: JsonObject }
@@ -76,7 +76,7 @@ export type RunEvent =
   | { type: 'end'; step: string; message?: string }
   | ({ type: 'error' } & RunError);
 
-/** A run in which nothing has happened. */
+/** Creates the result of a run that has no events yet. */
 export const createRun = (): Run => ({
   steps: {},
   logs: [],
@@ -86,7 +86,7 @@ export const createRun = (): Run => ({
   stepCheckpoints: {},
 });
 
-/** Adds what happened to a run. */
+/** Adds an event to the result of a run. */
 export function addEvent(run: Run, event: RunEvent): void {
   switch (event.type) {
     case 'start':

@@ -8,26 +8,26 @@ import {
 } from '../imports.ts';
 import { namesOf, parseModule } from '../parse.ts';
 
-/** What the text of a step says about its edges. */
+/** The parts of a step's code that are needed to compile it. */
 export interface StepText {
   /**
-   * The imports that it begins with (/workflows/steps/code/#just-import-it). An import that stands lower is left to the
-   * engine, which refuses it.
+   * The imports at its beginning (/workflows/steps/code/#just-import-it). Imports below other statements are syntax errors in the
+   * compiled step.
    */
   imports: ImportDeclaration[];
   /**
-   * Its parameters. `params` and `auths` are there for steps that use them
-   * (/workflows/steps/code/#async-function-declaration), so a step may declare variables of these names.
+   * Its parameters. `params` and `auths` only exist in steps that use them (/workflows/steps/code/#async-function-declaration), so
+   * they are omitted if the step declares variables with these names.
    */
   parameters: string[];
-  /** Calls of `import()`, and what takes their place. */
+  /** The replacements of calls of `import()`. */
   calls: Part[];
 }
 
 /**
- * Reads the text of a step without running it.
+ * Parses the code of a step.
  *
- * @throws {@link ParseError} when it is no JavaScript
+ * @throws {@link ParseError} if it isn't valid JavaScript
  */
 export function readStep(code: string): StepText {
   const statements = parseModule(code, { isFunctionBody: true });
@@ -41,17 +41,18 @@ export function readStep(code: string): StepText {
   };
 }
 
-/** A step made ready to run. */
+/** A compiled step. */
 export interface StepSource {
-  /** For `Host.evaluate`: needs `$harness` among the globals, and gives what the step returns. */
+  /** The code for `Host.evaluate`. It needs the global `$harness`, and returns the return value of the step. */
   source: string;
-  /** Whether `require` exists: not in a step that imports (/workflows/steps/code/#require-is-not-defined). */
+  /** Whether `require` is defined. It isn't in a step with imports (/workflows/steps/code/#require-is-not-defined). */
   canRequire: boolean;
 }
 
 /**
- * Wraps a step into `async function (event, steps, params, auths)` (/workflows/steps/code/#async-function-declaration), with
- * `$checkpoint` as a variable around it that code can assign (/workflows/steps/code/state/#workflow-level-state-checkpoint).
+ * Compiles a step into a call of `async function (event, steps, params, auths)`
+ * (/workflows/steps/code/#async-function-declaration), with `$checkpoint` as a variable of an outer function
+ * (/workflows/steps/code/state/#workflow-level-state-checkpoint).
  */
 export function compileStep(code: string): StepSource {
   const { imports, parameters, calls } = readStep(code);

@@ -7,25 +7,25 @@ import { createResponse, type RespondOptions } from './respond.ts';
 import type { HttpResponse, LogLevel, RunEvent } from './run.ts';
 import { triggerKind } from './triggers.ts';
 
-/** What the steps of one run share. */
+/** The state that all steps of a run share. */
 export interface RunScope {
   definition: Definition;
   /** Paths of attached files by name (/workflows/settings/#attachments). */
   attachments: Readonly<Record<string, string>>;
-  /** Whether a step has answered the request: the first answer is the one that is sent. */
+  /** Whether a step has responded. Only the first response is sent. */
   hasResponded: boolean;
 }
 
-/** What a step does while it runs, and whether it still runs: what it does later has no effect. */
+/** The state of a running step. Calls after its end have no effect. */
 export interface StepScope {
   step: string;
   isOver: boolean;
-  /** Bodies of `$respond()` that are still being read. */
-  openBodies: number;
+  /** The number of bodies of `$respond()` that are still being read. */
+  pendingBodies: number;
   emit(event: RunEvent): void;
 }
 
-/** The console, `process`, and everything with a dollar sign that a step can name (/workflows/steps/code/). */
+/** Creates the globals of a step: the console, `process`, and those that begin with a dollar sign (/workflows/steps/code/). */
 export function createGlobals(run: RunScope, scope: StepScope, host: Host): Record<string, unknown> {
   const { step } = scope;
   const log = (level: LogLevel, text: string) => {
@@ -49,7 +49,10 @@ export function createGlobals(run: RunScope, scope: StepScope, host: Host): Reco
   };
 }
 
-/** `$respond()`: answers the request when the run has finished, or at once with `immediate` (/workflows/steps/triggers/#timing-of-respond-execution). */
+/**
+ * Creates `$respond()`, which responds after the run, or immediately with `immediate`
+ * (/workflows/steps/triggers/#timing-of-respond-execution).
+ */
 function createRespond(run: RunScope, scope: StepScope, stepConsole: StepConsole) {
   const { trigger } = run.definition;
   const send = (response: HttpResponse, immediate: boolean) => {
@@ -64,7 +67,7 @@ function createRespond(run: RunScope, scope: StepScope, stepConsole: StepConsole
     const response = createResponse(options);
     if (run.hasResponded) return Promise.resolve();
     run.hasResponded = true;
-    // Nobody waits for the response to a test event (/quickstart/make-http-request/).
+    // A test event has no client that waits for a response (/quickstart/make-http-request/).
     const isTest = trigger.pd_event_type === 'test';
     if (options.immediate && isTest)
       stepConsole.log(
@@ -74,9 +77,9 @@ function createRespond(run: RunScope, scope: StepScope, stepConsole: StepConsole
       send(response, Boolean(options.immediate) && !isTest);
       return Promise.resolve();
     }
-    scope.openBodies++;
+    scope.pendingBodies++;
     return response.then((read) => {
-      scope.openBodies--;
+      scope.pendingBodies--;
       send(read, false);
     });
   };

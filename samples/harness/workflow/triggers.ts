@@ -1,9 +1,9 @@
 import type { JsonObject } from '../json.ts';
 
-/** What `steps.trigger` holds (/workflows/events/#event-format); all of it is data that JSON can say. */
+/** The contents of `steps.trigger` (/workflows/events/#event-format), which are JSON data. */
 export interface Trigger {
   event: unknown;
-  /** Facts about the run, such as `id`, `ts` and `workflow_id` (/workflows/events/#steps-trigger-context). */
+  /** Metadata of the run, such as `id`, `ts` and `workflow_id` (/workflows/events/#steps-trigger-context). */
   context?: unknown;
   /** The event before it was parsed (/workflows/events/#steps-trigger-raw-event). */
   raw_event?: unknown;
@@ -11,10 +11,10 @@ export interface Trigger {
   pd_event_type?: string;
 }
 
-/** What starts a workflow (/workflows/steps/triggers/); `app` is every event source. */
+/** The kind of a trigger (/workflows/steps/triggers/). `app` means any event source. */
 export type TriggerKind = 'http' | 'schedule' | 'email' | 'app';
 
-/** The kind of a trigger, told by the fields that its events are documented to have (/workflows/events/#event-format). */
+/** Returns the kind of a trigger, based on the documented fields of its events (/workflows/events/#event-format). */
 export function triggerKind({ event }: Trigger): TriggerKind {
   if (typeof event !== 'object' || event === null) return 'app';
   if ('method' in event && 'url' in event) return 'http';
@@ -22,7 +22,7 @@ export function triggerKind({ event }: Trigger): TriggerKind {
   return 'mail' in event ? 'email' : 'app';
 }
 
-/** What is run, and when: the same for every sample, so that its output is (/workflows/events/#steps-trigger-context). */
+/** The context of all samples. It is constant, so that their output is too (/workflows/events/#steps-trigger-context). */
 export const sampleContext = {
   deployment_id: 'd_abc123',
   id: 'event123',
@@ -33,10 +33,10 @@ export const sampleContext = {
   workflow_name: 'Sample',
 } as const;
 
-/** An HTTP request as a client writes it. */
+/** An HTTP request, as a client sends it. */
 export interface HttpRequest {
   method?: string;
-  /** Path and query; the host is `endpoint`. */
+  /** The path and the query. The host is `endpoint`. */
   path?: string;
   headers?: Readonly<Record<string, string>>;
   /** A string, or an object that is sent as JSON. */
@@ -45,7 +45,7 @@ export interface HttpRequest {
 
 const endpoint = 'sample.m.pipedream.net';
 
-/** The trigger of a workflow that an HTTP request started (/workflows/events/#http, /quickstart/run-workflow-on-a-schedule/). */
+/** Returns the trigger of a workflow for an HTTP request (/workflows/events/#http, /quickstart/run-workflow-on-a-schedule/). */
 export function httpTrigger({ method = 'GET', path = '/', headers = {}, body }: HttpRequest = {}): Trigger {
   const isJson = typeof body === 'object';
   const text = isJson ? JSON.stringify(body) : body;
@@ -80,7 +80,7 @@ export function httpTrigger({ method = 'GET', path = '/', headers = {}, body }: 
   };
 }
 
-/** The trigger of a workflow that got this request, whose body is text: JSON where its type says so. */
+/** Returns the trigger for a request that was received. Its body is parsed if its content type is JSON. */
 export function requestTrigger({
   headers: { connection: _, host: __, ...headers },
   body,
@@ -99,7 +99,7 @@ export function requestTrigger({
   });
 }
 
-/** The trigger of a workflow that a schedule started (/workflows/events/#cron-scheduler). */
+/** Returns the trigger of a workflow for a schedule (/workflows/events/#cron-scheduler). */
 export function scheduleTrigger(timerConfig = 'Manual'): Trigger {
   const event = { timer_config: timerConfig, timestamp: Date.parse(sampleContext.ts) / 1000 };
   return { event, context: sampleContext, raw_event: event };

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../json.ts';
 
 /**
- * The TypeScript type of a value, in one line: `{ "name": string; "tags": string[] }`. Objects of an array become one type, in
- * which what only some of them have is optional.
+ * Returns the TypeScript type of a value, in one line: `{ "name": string; "tags": string[] }`. Objects in an array are merged into
+ * one type, in which properties that some of them don't have are optional.
  */
 export function typeOfJson(value: Json): string {
   if (value === null) return 'null';

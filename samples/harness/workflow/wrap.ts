@@ -4,27 +4,27 @@ import { readStep } from './source.ts';
 import { triggerKind } from './triggers.ts';
 import { typeOfJson } from './type-of.ts';
 
-/** What a step meets when it runs: its types are derived from these values, and are general where there are none. */
+/** The data that a step runs with. Its types are derived from these values; missing values have general types. */
 export interface SampleData {
   event?: unknown;
-  /** Exports of the steps before it, as `Run.steps` has them. */
+  /** The exports of the previous steps, as in `Run.steps`. */
   steps?: Readonly<Record<string, unknown>>;
   params?: Readonly<Record<string, unknown>>;
   auths?: Readonly<Record<string, unknown>>;
-  /** What `$checkpoint` held before the run, if anything, and after it (/workflows/steps/code/state/). */
+  /** The values of `$checkpoint` before the run, if any, and after it (/workflows/steps/code/state/). */
   checkpoints?: readonly unknown[];
 }
 
-/** A step as a JavaScript module that TypeScript can check, next to `types/workflow.d.ts`. */
+/** A step as a JavaScript module that TypeScript can check together with `types/workflow.d.ts`. */
 export interface WrappedStep {
   code: string;
-  /** The line of the step for a line of the module, both from 1; `undefined` for what the step did not write. */
+  /** Converts a line of the module to a line of the step, both from 1; `undefined` for generated code. */
   lineOf(line: number): number | undefined;
 }
 
 /**
- * Wraps a step into the function that the platform makes of it (/workflows/steps/code/#async-function-declaration). Its lines
- * follow each other as before: the function opens on the line on which the step's imports end.
+ * Wraps a step into a function, like the platform (/workflows/steps/code/#async-function-declaration). Its lines remain
+ * consecutive: the function starts on the line on which the step's imports end.
  */
 export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
   const { imports, parameters: names } = readStep(code);
@@ -45,7 +45,7 @@ export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
   if (checkpoint) prefix.push(`/** @type {${checkpoint}} */ let $checkpoint = JSON.parse('');`);
   const opening = `export default /** @type {StepFunction} */ (async function (${names.join(', ')}) {`;
   const start = imports.at(-1)?.end ?? 0;
-  // With imports, the function opens behind the last of them; without, at the end of what is put before the step.
+  // The function starts after the last import, or, without imports, at the end of the prefix.
   const body = imports.length > 0 ? `\n${code.slice(0, start)}; ${opening}` : ` ${opening}\n`;
   const lines = code.split('\n').length;
   return {
@@ -57,12 +57,12 @@ export function wrapStep(code: string, data: SampleData = {}): WrappedStep {
   };
 }
 
-/** The type of an event: what its trigger documents (/workflows/events/#event-format), and what this one holds. */
+/** Returns the type of an event: the documented type of its trigger (/workflows/events/#event-format) and that of this event. */
 function eventType(event: unknown): string {
   if (event === undefined) return 'Pipedream.Event';
   const own = typeOfValue(event, 'event');
   const kind = triggerKind({ event });
-  // The body is what this event brought; headers and query may hold more.
+  // Only the body has exactly the type of this event. Headers and query may contain more.
   if (kind === 'http')
     return `${hasBody(event) ? "Omit<Pipedream.HttpEvent, 'body'>" : 'Pipedream.HttpEvent'} & ${own}`;
   if (kind === 'schedule') return `Pipedream.ScheduleEvent & ${own}`;
@@ -76,7 +76,7 @@ function stepsType(steps: Readonly<Record<string, unknown>>, event: unknown): st
   return `{ trigger: Pipedream.Trigger & { event: ${eventType(event)} } } & ${typeOfValue(others, 'steps')}`;
 }
 
-/** What `$checkpoint` may be: any of these values, as far as they are known. */
+/** Returns the type of `$checkpoint`: the union of the types of all known values. */
 function checkpointType(values: readonly unknown[]): string | undefined {
   const known = values.filter((value) => value !== undefined);
   if (known.length === 0) return undefined;
@@ -84,6 +84,6 @@ function checkpointType(values: readonly unknown[]): string | undefined {
   return known.length < values.length ? `${types} | undefined` : types;
 }
 
-/** A comment cannot hold the end of a comment. */
+/** Returns the type of a value, for a comment: the end of a comment is escaped. */
 const typeOfValue = (value: unknown, what: string): string =>
   typeOfJson(toJson(value, what) ?? null).replaceAll('*/', '*\\/');

@@ -1,17 +1,16 @@
 /*
- * Read by Node.js before a sample's program: below every client are these two functions, and whichever host they are to
- * reach, they connect to the gateway.
+ * Node.js loads this before a sample's program. All clients use these two functions, which connect to the gateway for every host.
  */
 const net = require('node:net');
 const tls = require('node:tls');
 
-const gate = process.env.SAMPLE_GATE;
+const gateway = process.env.SAMPLE_GATEWAY;
 
 const connect = net.Socket.prototype.connect;
 /** @param {any[]} args */
 net.Socket.prototype.connect = function (...args) {
   const [, onConnect] = readArguments(args);
-  return Reflect.apply(connect, this, [{ path: gate }, onConnect]);
+  return Reflect.apply(connect, this, [{ path: gateway }, onConnect]);
 };
 
 const connectSecurely = tls.connect;
@@ -19,14 +18,14 @@ const connectSecurely = tls.connect;
 tls.connect = (...args) => {
   const [target, onConnect] = readArguments(args);
   const { host, servername = host, socket } = target;
-  // On a socket that is there already, it goes where that went.
+  // An existing socket is already connected.
   return socket
     ? connectSecurely(target, onConnect)
-    : connectSecurely({ ...target, servername, path: gate }, onConnect);
+    : connectSecurely({ ...target, servername, path: gateway }, onConnect);
 };
 
 /**
- * Reads the forms that connecting functions are called in: options, or port and host; what `net` makes of them is a list.
+ * Parses the arguments of the connecting functions: options, or port and host, or the array that `net` normalizes them to.
  * @param {any[]} args
  * @returns {[any, (() => void) | undefined]}
  */

@@ -1,33 +1,33 @@
-"""Read by Python before a sample: whichever host a socket is to reach, it connects to the gateway."""
+"""Python loads this before a sample. Sockets connect to the gateway for every host."""
 
 import os
 import socket
 
-gate = os.environ["SAMPLE_GATE"]
-# Clients would ask a proxy instead.
+gateway = os.environ["SAMPLE_GATEWAY"]
+# Otherwise, clients could connect to a proxy.
 os.environ["no_proxy"] = os.environ["NO_PROXY"] = "*"
 
 
 def connect(self, address):
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as way:
-        connect_to(way, gate)
-        # The socket keeps its number, which clients and TLS already know.
-        os.dup2(way.fileno(), self.fileno())
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+        original_connect(connection, gateway)
+        # The socket keeps its file descriptor, which clients and TLS use already.
+        os.dup2(connection.fileno(), self.fileno())
     self.settimeout(self.gettimeout())
 
 
 def set_option(self, level, *rest):
-    # A Unix socket has none of the options of TCP.
+    # Unix sockets don't have the options of TCP.
     if level != socket.IPPROTO_TCP:
-        set_option_of(self, level, *rest)
+        original_setsockopt(self, level, *rest)
 
 
 def resolve(host, port, *rest, **more):
     return [(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP, "", ("127.0.0.1", 9))]
 
 
-connect_to = socket.socket.connect
-set_option_of = socket.socket.setsockopt
+original_connect = socket.socket.connect
+original_setsockopt = socket.socket.setsockopt
 socket.socket.connect = connect
 socket.socket.setsockopt = set_option
 socket.getaddrinfo = resolve

@@ -2,7 +2,7 @@ import { describeFree, pricesOf } from './describe.ts';
 import { examples, printMemory } from './settings.ts';
 import { usageOf } from './usage.ts';
 
-/** The figure's examples and their prices, in words. */
+/** Text alternative of the figure: its examples and their prices. */
 export const text = Object.entries(examples)
   .map(([name, load]) => {
     const use = usageOf(load);

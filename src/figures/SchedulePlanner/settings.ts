@@ -35,7 +35,7 @@ export const intervals = [
 /** Example expressions. */
 export const examples = ['*/15 * * * *', '0 * * * *', '0 0 * * *', '0 9 * * 1-5', '30 8 1 * *'] as const;
 
-/** Working days around a change of clocks. The build knows no time that a reader would call now. */
+/** Working days around a daylight saving change. The time is fixed, because the build can't know the reader's. */
 export const initialChoices: Choices = {
   kind: 'cron',
   minutes: 15,
@@ -45,16 +45,16 @@ export const initialChoices: Choices = {
   now: Date.UTC(2021, 10, 1),
 };
 
-/** What the choices come to. */
+/** The result for the reader's settings. */
 export interface Plan {
   reading: Reading;
   runs: Run[];
-  /** Runs on a day on which there are any. */
+  /** Number of runs on a day that has any. */
   daily: number;
   cost: string;
 }
 
-/** Works out what a schedule does. */
+/** Describes a schedule: its meaning, its runs, and its cost. */
 export function planOf({ kind, minutes, expression, zone, show, now }: Choices): Plan {
   if (kind === 'every') {
     const daily = Math.max(1, Math.floor(minutesOfDay / minutes));

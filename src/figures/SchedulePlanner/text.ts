@@ -2,7 +2,7 @@ import { describeCost, describeCron } from './describe.ts';
 import { runsPerDay } from './runs.ts';
 import { examples, initialChoices } from './settings.ts';
 
-/** The example expressions, each in words and with what it costs. */
+/** The example expressions with their meanings and costs. */
 const lines = examples.map((expression) => {
   const reading = describeCron(expression);
   const words = 'words' in reading ? reading.words : reading.error;

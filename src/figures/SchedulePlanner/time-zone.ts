@@ -1,4 +1,4 @@
-/** Time zones to choose from: common ones, with and without changes of their clocks. */
+/** Common time zones to choose from, with and without daylight saving time. */
 export const timeZones = [
   'UTC',
   'America/Los_Angeles',
@@ -20,7 +20,7 @@ const day = 86_400_000;
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The parts of a time on the clocks of a zone. */
+/** Returns the parts of the local time in a zone. */
 function partsIn(zone: string, time: number): Record<string, string> {
   let format = formats.get(zone);
   if (!format) {
@@ -39,21 +39,21 @@ function partsIn(zone: string, time: number): Record<string, string> {
   return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
 }
 
-/** What the clocks of a zone show, as if it were UTC, in milliseconds. */
+/** Returns the local time in a zone as if it were UTC, in milliseconds. */
 export function clockIn(zone: string, time: number): number {
   const { year, month, day, hour, minute, second } = partsIn(zone, time);
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 }
 
-/** How far the clocks of a zone are ahead of UTC, in minutes. */
+/** Returns the offset of a zone from UTC, in minutes. */
 export const offsetIn = (zone: string, time: number): number =>
   Math.round((clockIn(zone, time) - time) / minute);
 
 /**
- * The next time at which the clocks of a zone change.
+ * Returns the next daylight saving change of a zone.
  *
  * @param after in milliseconds
- * @returns the first minute with other clocks; `undefined` if there's none within 400 days
+ * @returns the first minute with another offset; `undefined` if there is none within 400 days
  */
 export function nextChange(zone: string, after: number): number | undefined {
   const start = Math.ceil(after / minute) * minute;
@@ -70,7 +70,7 @@ export function nextChange(zone: string, after: number): number | undefined {
   return changed;
 }
 
-/** An offset as readers know it: `UTC−7`, `UTC+5:30`. @param offset in minutes */
+/** Formats an offset: `UTC−7`, `UTC+5:30`. @param offset in minutes */
 export function printOffset(offset: number): string {
   if (offset === 0) return 'UTC';
   const minutes = Math.abs(offset) % 60;

@@ -3,13 +3,13 @@ import css from './controls.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  /** What each value is called. */
+  /** The label of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A few values beside one another, of which one is chosen. */
+/** A row of radio buttons. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

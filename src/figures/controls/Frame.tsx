@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import css from './controls.module.css';
 
 interface Props {
-  /** What the reader can find out with the figure, in a few words. */
+  /** A few words about what the figure shows. */
   title: string;
   children: ReactNode;
 }
 
-/** The border and the title that all figures have. */
+/** The border and title of a figure. */
 export function Frame({ title, children }: Props) {
   const id = useId();
   return (

@@ -3,15 +3,15 @@ import css from './controls.module.css';
 
 interface Props<Value> {
   label: string;
-  /** The values that can be chosen, in the order of the slider. They need not be at equal distances. */
+  /** The values to choose from, in the order of the slider. Their differences may vary. */
   stops: readonly Value[];
   value: Value;
-  /** A value as readers see and hear it. */
+  /** Formats a value for display and for screen readers. */
   print: (value: Value) => string;
   onChange: (value: Value) => void;
 }
 
-/** A slider over a list of values, so that no value between them has to be rejected. */
+/** A slider over a list of values. */
 export function Slider<Value>({ label, stops, value, print, onChange }: Props<Value>) {
   const id = useId();
   const select = (index: number) => {

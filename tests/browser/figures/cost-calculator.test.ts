@@ -9,7 +9,7 @@ const verdict = (figure: Locator) => figure.locator('output').last();
 const priceOf = (figure: Locator, plan: string) =>
   figure.getByRole('row', { name: plan }).locator('td').first();
 
-test('with the mouse, an example is chosen and its price is shown', async () => {
+test('with the mouse, an example is selected and its price is shown', async () => {
   const { page, figure } = await open('/pricing/');
   expect(await verdict(figure).textContent()).toBe('Free, with room for up to 333 runs a day.');
   expect(await priceOf(figure, 'Developer').textContent()).toBe('Free');
@@ -19,7 +19,7 @@ test('with the mouse, an example is chosen and its price is shown', async () => 
   await expectAccessible(page, '[data-island]');
 });
 
-test('with the keyboard, longer runs meet the limit of compute time first', async () => {
+test('with the keyboard, longer runs reach the limit of compute time first', async () => {
   const { page, figure } = await open('/limits/');
   await figure.getByRole('slider', { name: 'A run takes' }).focus();
   for (const _ of Array(4)) await page.keyboard.press('ArrowRight');
@@ -29,7 +29,7 @@ test('with the keyboard, longer runs meet the limit of compute time first', asyn
   await expect.poll(() => verdict(figure).textContent()).toContain('need a paid plan');
 });
 
-test('on a phone, a finger counts the events of a source too', async () => {
+test('on a phone, the events of a source are counted too', async () => {
   const { page, figure } = await open('/pricing/', phone);
   await figure.getByText('An event source').tap();
   await expect.poll(() => figure.textContent()).toContain('192 of 333 a day');

@@ -5,11 +5,11 @@ import { expectAccessible, openFigure, phone } from '../support/figures.ts';
 
 const stage = createStage();
 const open = (options = {}) => openFigure(stage, '/components/api/', 'Deduplication', options);
-/** What a strategy emitted and dropped in the run that is last. */
+/** Returns what a strategy emitted and dropped in the last run. */
 const lastRun = (figure: Locator, strategy: string) =>
   figure.getByRole('region', { name: strategy }).locator('ol li').last();
 
-test('at first, it shows what each strategy drops of the same run', async () => {
+test('initially, it shows what each strategy drops of the same run', async () => {
   const { page, figure } = await open();
   expect(await lastRun(figure, 'unique').locator('del').allTextContents()).toEqual(['2', '3', '1']);
   expect(await lastRun(figure, 'greatest').locator('del').allTextContents()).toEqual(['2', '3', '0', '1']);
@@ -41,7 +41,7 @@ test('with the keyboard, ids are typed and a run is added', async () => {
   await expectAccessible(page, '[data-island]');
 });
 
-test('on a phone, a run is added with a finger', async () => {
+test('on a phone, a run is added', async () => {
   const { page, figure } = await open(phone);
   await figure.getByRole('button', { name: 'Run again' }).tap();
   await expect.poll(() => figure.getByRole('textbox').count()).toBe(3);

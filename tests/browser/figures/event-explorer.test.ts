@@ -23,7 +23,7 @@ test('with the mouse, a value is selected and its path is copied', async () => {
   await expectAccessible(page, '[data-island]');
 });
 
-test('with the keyboard, the tree is walked and an expression is typed', async () => {
+test('with the keyboard, the tree is navigated and an expression is typed', async () => {
   const { page, figure } = await open();
   await item(figure, 'name').focus();
   await page.keyboard.press('ArrowLeft');
@@ -41,7 +41,7 @@ test('with the keyboard, the tree is walked and an expression is typed', async (
   await expectAccessible(page, '[data-island]');
 });
 
-test('on a phone, an event of your own is opened with a finger', async () => {
+test('on a phone, a custom event is opened', async () => {
   const { page, figure } = await open(phone);
   await figure.getByText('Your own').tap();
   await item(figure, 'order').tap();
@@ -53,7 +53,7 @@ test('on a phone, an event of your own is opened with a finger', async () => {
   await expectAccessible(page, '[data-island]');
 });
 
-test('is on the page of $event as well', async () => {
+test('is also on the page about $event', async () => {
   const { figure } = await openFigure(stage, '/notebook/dollar-event/', 'EventExplorer');
   await figure.getByText('Schedule').click();
   await item(figure, 'timer_config').click();

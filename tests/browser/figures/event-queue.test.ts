@@ -9,7 +9,7 @@ const open = (options = {}) =>
 const outcome = (figure: Locator) => figure.locator('output').last();
 const bars = (figure: Locator) => figure.getByRole('group', { name: 'Arrivals' });
 
-test('with the mouse, a burst that is too large for the queue loses events', async () => {
+test('with the mouse, a burst that exceeds the queue loses events', async () => {
   const { page, figure } = await open();
   expect(await outcome(figure).textContent()).toBe(
     'All 20 events have run after 1 min. The longest wait is 57 s.',
@@ -29,7 +29,7 @@ test('with the mouse, a burst that is too large for the queue loses events', asy
   await expectAccessible(page, '[data-island]');
 });
 
-test('on a phone, a finger draws when events arrive', async () => {
+test('on a phone, events are drawn by touch', async () => {
   const { page, figure } = await open(phone);
   await figure.getByText('As drawn').tap();
   const box = await bars(figure).boundingBox();
@@ -53,7 +53,7 @@ test('with the mouse, bars are drawn in one stroke', async () => {
   await expect.poll(() => figure.textContent()).toContain('Draw the bars: 0 events');
 });
 
-test('the keyboard does everything', async () => {
+test('everything works with the keyboard', async () => {
   const { page, figure } = await open();
   const slider = (name: string) => figure.getByRole('slider', { name, exact: true });
   await slider('Limit').focus();
@@ -77,7 +77,7 @@ test('the keyboard does everything', async () => {
   await expect.poll(() => figure.locator('dl').textContent()).toContain('After2 min');
 });
 
-test('a slider that was moved before the script was there keeps its value', async () => {
+test('a slider keeps the value that was set before the script loaded', async () => {
   const page = await stage.open('/docs/workflows/events/concurrency-and-throttling/');
   stage.server.faults.push({ path: /EventQueue/, kind: 'late' });
   const figure = page.locator('[data-island=EventQueue]');
@@ -95,7 +95,7 @@ test('a slider that was moved before the script was there keeps its value', asyn
   expect(await figure.getByRole('radio', { name: 'Steadily' }).isChecked()).toBe(true);
 });
 
-test('printed, it is a picture of its default', async () => {
+test('printing shows a picture of the default state', async () => {
   const { page, figure } = await open();
   await page.emulateMedia({ media: 'print' });
   expect(await figure.locator('input[type=range]:visible').count()).toBe(0);

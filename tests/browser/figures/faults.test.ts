@@ -5,7 +5,7 @@ import { openFigure } from '../support/figures.ts';
 import { translate } from '../support/translate.ts';
 
 const stage = createStage();
-/** A page that shows each figure. */
+/** A page with each figure. */
 const routes = {
   CostCalculator: '/limits/',
   Deduplication: '/components/api/',
@@ -23,7 +23,7 @@ describe('in a page that the browser has translated', () => {
     const controls = figure.locator('button, input, select');
     const before = await controls.count();
     expect(before).toBeGreaterThan(0);
-    // Some controls remove or disable others, so each is used if it is still there.
+    // Some controls remove or disable others, so each is used only if it still exists.
     for (let index = 0; index < (await controls.count()); index++)
       await controls.nth(index).evaluate((control: HTMLElement) => {
         if (control instanceof HTMLSelectElement) {
@@ -39,14 +39,14 @@ describe('in a page that the browser has translated', () => {
       });
     expect(await controls.count()).toBeGreaterThan(0);
     expect(await figure.getAttribute('data-live')).toBe('');
-    // Where React would have lost a text, the page keeps the old one in capitals.
+    // Where React lost a text, the page would keep the old one in capitals.
     const texts = await figure.evaluate(
       (root) => [...root.querySelectorAll('font > font')].filter((font) => font.textContent === '').length,
     );
     expect(texts).toBe(0);
   });
 
-  test('a figure that is hydrated later shows the choices', async () => {
+  test('a figure that is hydrated later shows the selected values', async () => {
     const page = await stage.open('/docs/limits/', { expected: /error #418/ });
     await page.evaluate(translate);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
@@ -58,12 +58,12 @@ describe('in a page that the browser has translated', () => {
     await expect.poll(() => figure.textContent()).toContain('1,440');
   });
 
-  test('a figure starts anew after an error, and works', async () => {
+  test('a figure restarts after an error, and works', async () => {
     const { page, figure } = await openFigure(stage, '/components/api/', 'Deduplication', {
       expected: /removeChild/,
     });
     await page.evaluate(translate);
-    // React can't remove what something else in the page has moved.
+    // React can't remove an element that something else has moved.
     await figure
       .locator('ol li')
       .nth(1)
@@ -76,7 +76,7 @@ describe('in a page that the browser has translated', () => {
   });
 });
 
-test('a figure that crashes each time is shown as the build rendered it', async () => {
+test('a figure that crashes repeatedly is shown as the build rendered it', async () => {
   const { page, figure } = await openFigure(stage, '/components/api/', 'Deduplication', {
     expected: /made to fail/,
   });

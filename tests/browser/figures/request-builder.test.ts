@@ -8,7 +8,7 @@ const open = (options = {}) => openFigure(stage, '/api/rest/', 'RequestBuilder',
 const code = (figure: Locator) => figure.locator('code').last();
 const operation = (figure: Locator) => figure.getByRole('combobox', { name: 'Operation' });
 
-test('with the mouse, an operation and a language are chosen, and the code is copied', async () => {
+test('with the mouse, an operation and a language are selected, and the code is copied', async () => {
   const { page, figure } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await operation(figure).selectOption('Create a source');
   await figure.getByText('Python').click();
@@ -34,7 +34,7 @@ test('with the keyboard, a parameter is typed, and its error is explained', asyn
   await expect.poll(() => code(figure).textContent()).toContain('-d limit=50');
 });
 
-test('on a phone, a required field that is emptied is asked for, and nothing is sent', async () => {
+test('on a phone, an emptied required field shows an error, and nothing is sent', async () => {
   const { page, figure } = await open(phone);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

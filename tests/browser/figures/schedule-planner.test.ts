@@ -7,10 +7,10 @@ const stage = createStage();
 const open = (options = {}) => openFigure(stage, '/workflows/steps/triggers/', 'SchedulePlanner', options);
 const field = (figure: Locator) => figure.getByRole('textbox', { name: 'Expression' });
 const reading = (figure: Locator) => figure.locator('output[id]');
-/** Times of the runs that are listed, by the clocks of the zone and by UTC. */
+/** Returns the times of the listed runs, in the time zone and in UTC. */
 const runs = (figure: Locator) => figure.locator('tbody tr').allTextContents();
 
-test('at first, it shows what a change of clocks does', async () => {
+test('initially, it shows the effect of a daylight saving change', async () => {
   const { figure } = await open();
   expect(await reading(figure).textContent()).toBe('At 09:00, Monday through Friday');
   expect((await runs(figure)).slice(2, 4)).toEqual([
@@ -19,7 +19,7 @@ test('at first, it shows what a change of clocks does', async () => {
   ]);
 });
 
-test('with the mouse, an example and a time zone are chosen', async () => {
+test('with the mouse, an example and a time zone are selected', async () => {
   const { page, figure } = await open();
   await figure.getByRole('button', { name: '*/15 * * * *' }).click();
   await figure.getByText('Next runs').click();
@@ -52,7 +52,7 @@ test('with the keyboard, an expression is typed, and its error is explained', as
   expect(await figure.textContent()).toContain('1,440 invocations a day are more than the free 333.');
 });
 
-test('on a phone, an interval is chosen with a finger', async () => {
+test('on a phone, an interval is selected', async () => {
   const { page, figure } = await open(phone);
   await figure.locator('label', { hasText: 'Every' }).tap();
   const slider = figure.getByRole('slider', { name: 'Every' });

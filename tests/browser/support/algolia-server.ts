@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../../src/build/search-records.ts';
 
 /** How the service behaves. */
-export type Mood = 'well' | 'slow' | 'failing' | 'talking nonsense';
+export type Behavior = 'working' | 'slow' | 'failing' | 'sending invalid responses';
 
-/** A service that speaks Algolia's search protocol: https://www.algolia.com/doc/rest-api/search/search-single-index */
+/** A server that implements Algolia's search API: https://www.algolia.com/doc/rest-api/search/search-single-index */
 export interface AlgoliaServer {
   origin: string;
-  mood: Mood;
-  /** Queries that it has received, in order. */
-  asked: string[];
+  behavior: Behavior;
+  /** The received queries, in order. */
+  queries: string[];
   close(): Promise<void>;
 }
 
-/** The credentials that it takes. */
+/** The credentials that it accepts. */
 export const credentials = { appId: 'APP', apiKey: 'key', indexName: 'docs' };
 
 const cors = {
@@ -23,7 +23,7 @@ const cors = {
   'access-control-allow-methods': '*',
 };
 
-/** Starts a service that has these records. */
+/** Starts a service with these records. */
 export async function startAlgoliaServer(records: readonly SearchRecord[]): Promise<AlgoliaServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const send = (status: number, body: string) =>
@@ -35,11 +35,11 @@ export async function startAlgoliaServer(records: readonly SearchRecord[]): Prom
     if (url !== `/1/indexes/${credentials.indexName}/query`)
       return void send(404, JSON.stringify({ message: `Index ${url} does not exist`, status: 404 }));
     const { query, ...options } = JSON.parse(await textOf(request));
-    server.asked.push(query);
-    if (server.mood === 'failing') return void send(500, '{"message":"Internal error"}');
-    if (server.mood === 'talking nonsense') return void send(200, '<html></html>');
-    // A client that gives up closes the connection.
-    if (server.mood === 'slow') return;
+    server.queries.push(query);
+    if (server.behavior === 'failing') return void send(500, '{"message":"Internal error"}');
+    if (server.behavior === 'sending invalid responses') return void send(200, '<html></html>');
+    // The client closes the connection when it gives up.
+    if (server.behavior === 'slow') return;
     send(200, JSON.stringify({ hits: hitsOf(records, query, options) }));
   };
   const http = createServer((request, response) => void answer(request, response));
@@ -47,8 +47,8 @@ export async function startAlgoliaServer(records: readonly SearchRecord[]): Prom
   const { port } = http.address() as AddressInfo;
   const server: AlgoliaServer = {
     origin: `http://127.0.0.1:${port}`,
-    mood: 'well',
-    asked: [],
+    behavior: 'working',
+    queries: [],
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve());
@@ -70,7 +70,7 @@ interface Options {
   highlightPostTag: string;
 }
 
-/** Records that have all words of a query, those with a matching heading first. */
+/** Returns the records that contain all words of a query, those with matching headings first. */
 function hitsOf(records: readonly SearchRecord[], query: string, options: Options): object[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string | null, word: string) => text?.toLowerCase().includes(word) ?? false;

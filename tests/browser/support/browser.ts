@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { launch, sharedBrowser } from './shared-browser.ts';
 
-/** What the tests of a file share. */
+/** The server and the browser that the tests of a file share. */
 export interface Stage {
   readonly server: FaultServer;
   readonly browser: Browser;
-  /** Opens a page of the site in a new context. Any message in its console fails the test. */
+  /** Opens a page of the site in a new context. Any error or warning in its console fails the test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
@@ -15,28 +15,28 @@ export interface Stage {
 interface StageOptions {
   /**
    * Whether the browser has service workers. In each new context, the site's worker downloads and hashes thirty files, which takes
-   * as long as loading a page, so only tests that are about it have it.
+   * as long as loading a page, so only the tests that need it enable it.
    */
   hasWorker?: boolean;
-  /** Arguments that Playwright would start the browser with. With any, the file has its own browser instead of the shared shell. */
+  /** Default arguments of Playwright to omit. With any, the file has its own browser instead of the shared headless shell. */
   ignoreDefaultArgs?: string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Whether the browser has service workers; if it isn't given, as for the stage. */
+  /** Whether the browser has service workers. Defaults to the option of the stage. */
   hasWorker?: boolean;
-  /** Console messages that the test brings about on purpose. */
+  /** Console messages that the test causes on purpose. */
   expected?: RegExp;
   /** Runs in every document before the site's scripts. */
   before?: () => void;
-  /** Answers requests in the place of other servers. */
+  /** Sets up mock responses for other servers. */
   routes?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /**
- * Starts a server for a test file, and ends it. The browser is shared with other files.
+ * Starts a server for a test file, and stops it afterwards. The browser is shared with other files.
  *
- * @param dist the folder that is served
+ * @param dist the folder to serve
  */
 export function createStage(
   dist: () => string = () => inject('dist'),
@@ -45,7 +45,7 @@ export function createStage(
   const isShared = ignoreDefaultArgs.length === 0;
   let server: FaultServer | undefined;
   let browser: Browser | undefined;
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const opened: Page[] = [];
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export function createStage(
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()));
     server?.faults.splice(0);
-    expect(complaints.splice(0), 'the console says nothing').toEqual([]);
+    expect(consoleErrors.splice(0), 'console messages').toEqual([]);
   });
 
   return {
@@ -78,8 +78,8 @@ export function createStage(
       if (!hasWorker) await context.addInitScript(removeServiceWorkers);
       await page.addInitScript(dropRestingPointer);
       if (before) await page.addInitScript(before);
-      onComplaint(page, (text, where) => {
-        if (!expected?.test(text)) complaints.push(`${text} (${where})`);
+      onConsoleError(page, (text, where) => {
+        if (!expected?.test(text)) consoleErrors.push(`${text} (${where})`);
       });
       await page.goto(need(server).origin + path);
       return page;
@@ -88,8 +88,8 @@ export function createStage(
 }
 
 /**
- * Drops the `pointermove` that Chromium sends to a page without a pointer, as if one rested in its corner, some time after the first
- * layout. Only what a test does is an interaction.
+ * Drops the `pointermove` that Chromium sends to a page without a pointer some time after the first layout, as if a pointer were in
+ * its corner. Only the actions of a test are interactions.
  */
 function dropRestingPointer(): void {
   const drop = (event: PointerEvent) => {
@@ -98,8 +98,8 @@ function dropRestingPointer(): void {
   addEventListener('pointermove', drop, { capture: true });
 }
 
-/** Reports errors and warnings in the console of a page, and errors that nothing catches, with where they come from. */
-export function onComplaint(page: Page, report: (text: string, where: string | undefined) => void): void {
+/** Reports console errors and warnings of a page, and uncaught errors, with their location. */
+export function onConsoleError(page: Page, report: (text: string, where: string | undefined) => void): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) report(message.text(), message.location().url);
   });
@@ -111,12 +111,12 @@ function need<T>(value: T | undefined): T {
   return value;
 }
 
-/** Simulates a browser without service workers, by a script that runs first. */
+/** Simulates a browser without service workers. Runs before all other scripts. */
 const removeServiceWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /**
- * Turns the network off. The browser reports that before its network process applies it, so on a busy machine some requests would
- * still succeed.
+ * Disconnects the network. The browser confirms that before its network process applies it, so on a busy machine some requests
+ * would still succeed.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -128,7 +128,7 @@ export async function goOffline(page: Page): Promise<void> {
   );
 }
 
-/** The first interaction: a pointer move, which loads the scripts of the shell. */
+/** Simulates the first interaction, a pointer move, which loads the scripts of the shell. */
 export async function interact(page: Page): Promise<void> {
   await page.mouse.move(640, 400);
   await page.mouse.move(641, 401);
@@ -136,15 +136,15 @@ export async function interact(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page does nothing any more: its document is loaded, it has not moved for ten frames, it has been idle,
- * and the server owes it nothing. What has not happened by then does not happen.
+ * Waits until a page is idle: its document has loaded, its scroll position has been stable for ten frames, an idle callback has
+ * run, and the server has no pending responses. Nothing else happens after that.
  */
 export async function atRest(page: Page, server: FaultServer): Promise<void> {
   await page.waitForLoadState('load');
   const limit = Date.now() + 120_000;
   do {
     await page.evaluate(async () => {
-      // A page that the browser does not draw, or that is never idle, must not be waited for without an end.
+      // A page that isn't rendered, or is never idle, must not block the test.
       const nextFrame = () =>
         new Promise((resolve) => {
           requestAnimationFrame(resolve);
@@ -156,28 +156,28 @@ export async function atRest(page: Page, server: FaultServer): Promise<void> {
       }
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     });
-    if (Date.now() > limit) throw new Error(`The server still owes ${server.owed.join(', ')}.`);
-  } while (server.owed.length > 0);
+    if (Date.now() > limit) throw new Error(`Responses are still pending: ${server.pending.join(', ')}`);
+  } while (server.pending.length > 0);
 }
 
 /**
- * Waits for longer than the address waits until it follows the reading. Browsers run timers in the order in which they are due, so
- * the machine may be slow.
+ * Waits for longer than the delay after which the URL follows the scroll position. Browsers run timers in the order in which they
+ * are due, so this also works on a slow machine.
  */
 export const afterReading = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Headings that have crossed the line are reported with a frame.
+    // Observers report headings with the next frame.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
 
-/** The address's path and hash, and the heading on screen: they must always belong together. */
+/** Returns the path and hash of the URL, and the visible heading, which must always belong together. */
 export async function where(page: Page): Promise<{ address: string; title: string }> {
   const { pathname, hash } = new URL(page.url());
   return { address: pathname + hash, title: (await page.textContent('#article h1')) ?? '' };
 }
 
-/** Clicks a link that the test puts into the article. */
+/** Adds a link to the article and clicks it. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');

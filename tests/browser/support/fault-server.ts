@@ -2,60 +2,60 @@ import type { Server, ServerResponse } from 'node:http';
 import { createHandler, type Handler } from '../../../src/server/handler.ts';
 import { listen } from '../../../src/server/listen.ts';
 
-/** Everything that can go wrong with an answer. */
-export const damages = [
+/** The kinds of faults in a response. */
+export const faultKinds = [
   'missing',
   'error',
   'empty',
-  /** Answers 200 with a page, as hosts do that send the same page for everything. */
+  /** Responds with 200 and an HTML page, like hosts that send the same page for every URL. */
   'html',
-  /** The right content with a wrong content type. */
+  /** The correct content with an incorrect content type. */
   'wrong-type',
   'reset',
-  /** No answer until `release`, which breaks the connection. */
+  /** No response until `release`, which closes the connection. */
   'stall',
-  /** No answer until `release`, which brings the right one. */
+  /** No response until `release`, which sends the correct one. */
   'late',
   'broken-script',
-  /** The first half of the bytes, as if they were all. */
+  /** The first half of the bytes, as if the response were complete. */
   'truncated',
   'slow',
 ] as const;
 
-/** What happens to requests whose path matches. */
+/** A fault that affects requests to matching paths. */
 export interface Fault {
   path: RegExp;
-  kind: (typeof damages)[number];
-  /** The method of these requests; without it, any. */
+  kind: (typeof faultKinds)[number];
+  /** The method of affected requests. Defaults to any. */
   method?: 'GET';
-  /** Milliseconds before a `slow` answer. */
+  /** The delay of a `slow` response, in milliseconds. */
   ms?: number;
-  /** How many requests it hits; without it, all. */
+  /** The number of affected requests. Defaults to all. */
   times?: number;
 }
 
 /** A server of the built site with configurable faults. */
 export interface FaultServer {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
   faults: Fault[];
   /** Paths of the requests since the list was last cleared. */
   requests: string[];
-  /** The requests that wait for the end of their answer. */
-  readonly owed: readonly string[];
-  /** How many requests a fault has hit. */
+  /** The requests with an unfinished response. */
+  readonly pending: readonly string[];
+  /** The number of requests that a fault has affected. */
   readonly hits: number;
   /** Serves another build from now on, as after a deploy. */
   deploy(dir: string): void;
-  /** Ends what stalls. */
+  /** Ends stalled and late responses. */
   release(): void;
-  /** Removes the faults, and ends what stalls. */
+  /** Removes the faults, and ends stalled and late responses. */
   recover(): void;
   close(): Promise<void>;
 }
 
-/** Bypasses all faults. */
-const pastFaults = 'x-past-faults';
+/** The request header that bypasses all faults. */
+const bypassHeader = 'x-bypass-faults';
 
 export async function startFaultServer(dir: string): Promise<FaultServer> {
   let handler = createHandler(dir);
@@ -65,21 +65,21 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
   const pending = new Map<ServerResponse, string>();
   let hits = 0;
 
-  /** Answers with the right answer, made wrong. */
-  const spoil = async (
+  /** Sends the correct response after changing it. */
+  const sendChanged = async (
     url: string,
     response: ServerResponse,
     change: (type: string, bytes: Buffer) => [string, Buffer],
   ): Promise<void> => {
     const right = await fetch(origin + url, {
-      headers: { [pastFaults]: '1', 'Accept-Encoding': 'identity' },
+      headers: { [bypassHeader]: '1', 'Accept-Encoding': 'identity' },
     });
     const type = right.headers.get('content-type') ?? '';
-    answer(response, right.status, ...change(type, Buffer.from(await right.arrayBuffer())));
+    respond(response, right.status, ...change(type, Buffer.from(await right.arrayBuffer())));
   };
 
   const faulty: Handler = (request, response) => {
-    if (request.headers[pastFaults]) return handler(request, response);
+    if (request.headers[bypassHeader]) return handler(request, response);
     const path = (request.url ?? '').split('?')[0] ?? '';
     requests.push(request.url ?? '');
     const fault = faults.find(
@@ -100,20 +100,23 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     if (fault.times) fault.times--;
     switch (fault.kind) {
       case 'missing':
-        return answer(response, 404, 'text/plain', 'no such file');
+        return respond(response, 404, 'text/plain', 'no such file');
       case 'error':
-        return answer(response, 500, 'text/plain', 'something went wrong');
+        return respond(response, 500, 'text/plain', 'something went wrong');
       case 'empty':
-        return answer(response, 200, typeOf(path), '');
+        return respond(response, 200, typeOf(path), '');
       case 'html':
-        return answer(response, 200, 'text/html', '<!doctype html><title>Somewhere</title>');
+        return respond(response, 200, 'text/html', '<!doctype html><title>Somewhere</title>');
       case 'wrong-type':
-        void spoil(request.url ?? '', response, (_, bytes) => ['application/octet-stream', bytes]);
+        void sendChanged(request.url ?? '', response, (_, bytes) => ['application/octet-stream', bytes]);
         return;
       case 'broken-script':
-        return answer(response, 200, 'text/javascript', 'export const view = {');
+        return respond(response, 200, 'text/javascript', 'export const view = {');
       case 'truncated':
-        void spoil(request.url ?? '', response, (type, bytes) => [type, bytes.subarray(0, bytes.length / 2)]);
+        void sendChanged(request.url ?? '', response, (type, bytes) => [
+          type,
+          bytes.subarray(0, bytes.length / 2),
+        ]);
         return;
       case 'reset':
         request.socket.destroy();
@@ -137,7 +140,7 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     origin,
     faults,
     requests,
-    get owed() {
+    get pending() {
       return [...pending.values()];
     },
     get hits() {
@@ -155,12 +158,12 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
   };
 }
 
-/** A wrong response, which isn't cached. */
-function answer(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+/** Sends an incorrect response, which isn't cached. */
+function respond(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** The type that a path of the site is expected to have. */
+/** Returns the content type that a path of the site is expected to have. */
 function typeOf(path: string): string {
   if (path.endsWith('.js')) return 'text/javascript';
   if (path.endsWith('.css')) return 'text/css';

@@ -4,15 +4,15 @@ import { connect, createServer } from 'node:http2';
 import { join } from 'node:path';
 import { createHandler } from '../../../src/server/handler.ts';
 
-/** What a server may send before it gets an acknowledgment: ten segments of 1,460 bytes (RFC 6928). */
+/** The bytes that a server may send before it receives an acknowledgment: ten segments of 1,460 bytes (RFC 6928). */
 export const initialWindow = 14_600;
 
-/** How many more bytes a date takes in its Huffman code (RFC 7541) than as a repeated value. */
+/** The size of a date in its Huffman encoding (RFC 7541), minus the size of a repeated value. */
 const dateBytes = 23;
 
 /**
- * The bytes that a server sends over HTTP/2 for the first view of a page: its document and every file that this names to be
- * loaded at once, with headers and frames.
+ * Returns the bytes that a server sends over HTTP/2 for the first view of a page: its document and every file that the document
+ * loads immediately, with headers and frames.
  *
  * HTTP/2 compresses a header that repeats an earlier value to one byte (RFC 7541). So that the result does not depend on when the
  * files were built and requested, all responses have the same `Date`, and each file counts with a different `Last-Modified`.
@@ -25,7 +25,7 @@ export async function firstView(dist: string, route: string): Promise<number> {
     ...html.matchAll(/<link rel="(?:stylesheet|icon)" href="([^"]+)"|<script[^>]* src="([^"]+)"/g),
   ].map(([, link, script]) => link ?? script ?? '');
   const handler = createHandler(dist);
-  // Node.js gives these what its other servers have, but for the types.
+  // The API is compatible with that of HTTP/1 servers, but the types are not.
   const server = createServer((request, response) => {
     response.sendDate = false;
     response.setHeader('Date', new Date(0).toUTCString());

@@ -11,15 +11,15 @@ import { isContentOnly } from '../../content-tests.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     browserPath: string;
-    /** Chromium without a window, where it is installed; else the same as `browserPath`. */
+    /** The headless shell of Chromium if it is installed, otherwise the same as `browserPath`. */
     shellPath: string;
-    /** Differs between runs of the tests. */
+    /** A unique id of the test run. */
     run: string;
     /** Folder of the built site. */
     dist: string;
     /** Folder of the same site under a different name, which changes the hash of every file, as a deploy may. */
     nextDist: string;
-    /** Programs of the engines, for the scenarios that run in all of them; empty where one is not installed. */
+    /** The executables of the engines that scenarios run in. Empty if one is not installed. */
     chromiumPath: string;
     firefoxPath: string;
     webkitPath: string;
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<void> {
   await buildSite({ site, source, outDir: dist, compress: true });
   const nextDist = join(cacheDir, 'test-dist-next');
   const next = { ...site, name: `${site.name}, next build` };
-  // What edits of pages can break needs no deploy.
+  // Tests of deploys can't be broken by changes to pages.
   if (!isContentOnly) await buildSite({ site: next, source, outDir: nextDist, compress: false });
   project.provide('run', randomUUID());
   project.provide('dist', dist);

@@ -12,7 +12,7 @@ import { readSourcePage } from '../../../src/content/read/source-page.ts';
 import { root } from '../../../src/node/folders.ts';
 import { runInSandbox, type SandboxSite } from './sandbox.ts';
 
-/** The samples of every page, with how the browser runs them. */
+/** Returns the samples of every page, with how the browser runs them. */
 export function readPages(): (PageJobs & { route: string; samples: Sample[] })[] {
   const errors: AuthorError[] = [];
   const openapi = readDescription(errors);
@@ -24,7 +24,7 @@ export function readPages(): (PageJobs & { route: string; samples: Sample[] })[]
   });
 }
 
-/** What a sample does in the browser other than on its page, each with file and line. */
+/** Returns how the output of a sample in the browser differs from that on its page, each with file and line. */
 export async function problemsOf(
   page: Page,
   site: SandboxSite,
@@ -32,7 +32,7 @@ export async function problemsOf(
   samples: readonly Sample[],
   { job, modules }: PageJob,
 ): Promise<string[]> {
-  // Far more time than readers have, because the machine may be busy with other tests.
+  // Far longer than the timeout for readers, because the machine may be busy with other tests.
   const { end, text, events, failures } = await runInSandbox(page, site, job, modules, 120_000);
   const at = (line: number, message: string) =>
     `${sample.file}:${problemAt(sample, line, message).line} ${message}`;

@@ -13,7 +13,7 @@ export interface RunBlock {
   report: Locator;
 }
 
-/** Opens a page, and runs the first of its samples that match. */
+/** Opens a page, and runs the first matching sample. */
 export async function openAndRun(
   stage: Stage,
   route: string,
@@ -32,7 +32,7 @@ export async function openAndRun(
 export const press = (block: Locator, name: string | RegExp): Promise<void> =>
   block.getByRole('button', { name }).click();
 
-/** Opens the editor, and waits until it is more than a text area. */
+/** Opens the editor, and waits until it has replaced the text area. */
 export async function openEditor(block: Locator): Promise<Locator> {
   await press(block, 'Edit code');
   const editor = block.locator('.playground > .editor .cm-content');
@@ -40,7 +40,7 @@ export async function openEditor(block: Locator): Promise<Locator> {
   return editor;
 }
 
-/** Replaces the code of the editor, and runs it. */
+/** Replaces the code in the editor, and runs it. */
 export async function runCode({ page, block, status }: RunBlock, code: string): Promise<void> {
   await (await openEditor(block)).focus();
   await page.keyboard.press('Control+a');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { bucketCount, manifestFile } from '../../../src/shared/manifest.ts';
 
 /**
- * The routes of a built site, from its manifest.
+ * Returns the routes of a built site from its manifest.
  *
- * @throws when it has none, because tests of every page would pass
+ * @throws if it has none, because tests of every page would pass
  */
 export function routesOf(dist: string): string[] {
   const read = (bucket: number) =>

@@ -15,31 +15,31 @@ import { sandboxPolicy } from '../../../src/shared/deployment.ts';
 import { readSite } from '../../../src/shared/site.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
-/** A site that has nothing but the sandbox. */
+/** A site with only the sandbox. */
 export interface SandboxSite {
   origin: string;
-  /** The scripts of modules, and of all that these need. */
+  /** Returns the scripts of modules and of their dependencies. */
   scriptsOf(names: readonly string[]): Record<string, string>;
   sandbox: Sandbox;
-  /** Requests that were made, except for the site's own files. */
+  /** Requests for anything but the site's own files. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** What came of a run. */
-export interface Ran {
+/** The result of a run. */
+export interface RunResult {
   end: End;
   text: string;
   events: JobEvent[];
   failures: string[];
 }
 
-/** Where the policy of the sandbox's document is. */
+/** Where the policy of the sandbox's document is defined. */
 export type PolicyPlace = 'header' | 'document' | 'nowhere';
 
 let bundles: Promise<[Sandbox, string]> | undefined;
 
-/** The sandbox and the script that starts it, which are the same for all files that a worker runs. */
+/** Bundles the sandbox and the script that starts it once for all test files in a worker. */
 function bundleOnce(): Promise<[Sandbox, string]> {
   const [site, packages] = [readSite({}), recordPackages()];
   bundles ??= Promise.all([
@@ -50,8 +50,8 @@ function bundleOnce(): Promise<[Sandbox, string]> {
 }
 
 /**
- * Serves a page from which the sandbox is started, with the policy of the site. Whatever else is requested exists, and may be read by
- * everybody.
+ * Serves a page that starts the sandbox, with the policy of the site. All other URLs exist, too, and allow requests from all
+ * origins.
  */
 export async function serveSandbox(place: PolicyPlace = 'header'): Promise<SandboxSite> {
   const [sandbox, client] = await bundleOnce();
@@ -105,7 +105,7 @@ export async function serveSandbox(place: PolicyPlace = 'header'): Promise<Sandb
   };
 }
 
-/** A response that whoever asks for it can use. */
+/** Returns a response that any kind of request can use. */
 function leakFor(destination: unknown, accept = ''): [type: string, text: string] {
   if (accept.includes('event-stream')) return ['text/event-stream', 'data: 1\n\n'];
   if (destination === 'image')
@@ -113,7 +113,7 @@ function leakFor(destination: unknown, accept = ''): [type: string, text: string
   return ['text/javascript', '1'];
 }
 
-/** What the page of tests has: the module that starts the sandbox, and the sandbox once it is started. */
+/** Globals of the test page: the module that starts the sandbox, and the sandbox once it has started. */
 declare global {
   var docs: { startSandbox: typeof startSandbox };
   var opened: Promise<SandboxFrame> | undefined;
@@ -125,19 +125,19 @@ export async function runInSandbox(
   { sandbox, scriptsOf }: SandboxSite,
   job: Job,
   modules: readonly string[],
-  milliseconds = 5000,
-): Promise<Ran> {
-  const order = JSON.stringify({ job, scripts: scriptsOf(modules) });
+  timeoutMs = 5000,
+): Promise<RunResult> {
+  const request = JSON.stringify({ job, scripts: scriptsOf(modules) });
   const script = sandbox.workers[job.kind];
   const { end, text, replies } = await page.evaluate(
     async (options) => {
       globalThis.opened ??= docs.startSandbox('/sandbox.xhtml');
-      const said: string[] = [];
+      const replies: string[] = [];
       const frame = await globalThis.opened;
-      const ended = await frame.run({ ...options, onReply: (reply) => said.push(reply) });
-      return { ...ended, replies: said };
+      const ended = await frame.run({ ...options, onReply: (reply) => replies.push(reply) });
+      return { ...ended, replies };
     },
-    { script, order, milliseconds },
+    { script, request, timeoutMs },
   );
   const parsed = replies.map((reply): Reply => JSON.parse(reply));
   return {
@@ -148,7 +148,7 @@ export async function runInSandbox(
   };
 }
 
-/** A job that runs a single step, as the build would write it. */
+/** Creates a job that runs a single step, like those of the build. */
 export const stepJob = (code: string): Job => ({
   kind: 'workflow',
   definition: { trigger: httpTrigger(), steps: [{ name: 'step', code }] },

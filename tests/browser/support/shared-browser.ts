@@ -5,8 +5,8 @@ import { browserArguments } from '../../../scripts/browser.mjs';
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser for all test files that a worker runs, because starting one takes longer than most tests. Each test has its own
- * context in it. It ends with the worker, which closes its pipe. After a crash, there is a new one.
+ * Returns the browser that all test files of a worker share, because starting one takes longer than most tests. Each test has its
+ * own context. The browser exits with the worker, which closes its pipe. After a crash, a new one is started.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const started = await shared;
@@ -16,9 +16,9 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts a browser for a file that needs other arguments than the rest. The caller closes it.
+ * Starts a browser for a file that needs different arguments. The caller closes it.
  *
- * @param program the whole browser, or its headless shell
+ * @param program the full browser, or its headless shell
  */
 export const launch = (
   program: 'browserPath' | 'shellPath',

@@ -7,10 +7,10 @@ import { cacheDir } from '../../../src/node/folders.ts';
 import { readSite } from '../../../src/shared/site.ts';
 import { specimen } from '../../fixtures/specimen-source.ts';
 
-/** The folder of the site that is the page of all parts, for `createStage`. */
+/** The folder of the site with the page of all components, for `createStage`. */
 export const specimenDist = join(cacheDir, 'test-dist-specimen');
 
-/** Builds that site, unless another file of this run already has: several files need it, in any order, at the same time. */
+/** Builds that site once per test run. Several files need it, in any order and in parallel. */
 export async function buildSpecimen(): Promise<void> {
   const note = `${specimenDist}.run`;
   await withLock(`${specimenDist}.once`, async () => {

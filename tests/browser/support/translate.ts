@@ -1,4 +1,4 @@
-/** Wraps each text node in two `font` elements, like Chrome's translator, including later ones. Runs in the page. */
+/** Wraps each text node in two `font` elements, like Chrome's translator, including nodes added later. Runs in the page. */
 export function translate(): void {
   const wrap = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

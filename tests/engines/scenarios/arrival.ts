@@ -3,7 +3,7 @@ import { desktop, home, limits, nowhere, phone } from '../pages.ts';
 import { heading } from '../reader.ts';
 import type { EngineStage } from '../stage.ts';
 
-/** One page of each layout, and those with the most parts. */
+/** One page of each layout, and those with the most components. */
 const layouts = [
   '/docs/',
   '/docs/limits/',
@@ -14,7 +14,7 @@ const layouts = [
   nowhere,
 ];
 
-/** What a page looks like as it arrives. */
+/** Scenarios of the first view of a page. */
 export function arrivalScenarios(stage: EngineStage): void {
   test.each([desktop, phone])('renders each layout at %o', async (size) => {
     const page = await stage.openTab(size);
@@ -25,7 +25,7 @@ export function arrivalScenarios(stage: EngineStage): void {
       expect(wide, path).toBeLessThanOrEqual(0);
       expect(await heading(page), path).not.toBe('');
     }
-    // The last one is the not-found page, whose topics stand in columns.
+    // The last one is the not-found page, whose topics are in columns.
     const tops = await page.evaluate(() => {
       const items = [...([...document.querySelectorAll('#article ul')].at(-1)?.children ?? [])];
       const columns = new Map<number, number>();
@@ -39,7 +39,7 @@ export function arrivalScenarios(stage: EngineStage): void {
 
   test('without scripts, the keyboard reaches the links, and no script is requested', async () => {
     const page = await stage.open(limits.path, { ...desktop, scripts: false });
-    // Past the link that skips the header, to the one on the logo.
+    // Past the skip link, to the link of the logo.
     for (const key of ['Tab', 'Tab', 'Enter'] as const) await page.press(key);
     await expect.poll(() => stage.server.requests, { timeout: 30_000 }).toContain(home.path);
     expect(stage.server.requests.filter((path) => path.endsWith('.js'))).toEqual([]);

@@ -3,9 +3,9 @@ import { desktop, hello } from '../pages.ts';
 import { live, paste, present, scriptsLoaded, until, wheelUntil } from '../reader.ts';
 import type { EngineStage } from '../stage.ts';
 
-/** What readers use within a page. */
+/** Scenarios of the controls within a page. */
 export function controlScenarios(stage: EngineStage): void {
-  test('themes and tabs change, and the choices last', async () => {
+  test('the theme and the selected tab change, and are remembered', async () => {
     const page = await stage.open(hello.path, desktop);
     for (const theme of ['light', 'dark']) {
       await page.click('button[data-theme]');
@@ -35,7 +35,7 @@ export function controlScenarios(stage: EngineStage): void {
     await present(page, 'button[data-copy=Copied]');
     expect(await paste(page)).toBe(code?.replace(/\n$/, ''));
 
-    // Slower than the moment that a click counts as the reader's permission in WebKit.
+    // Slower than the time for which WebKit treats a click as permission.
     stage.server.faults.push({ path: /pipedream-axios\/index\.md$/, kind: 'slow', ms: 1500 });
     await page.click('[data-copy-page]');
     await until(page, () => document.querySelector('[data-copy-page]')?.textContent === 'Copied', undefined);
@@ -43,7 +43,7 @@ export function controlScenarios(stage: EngineStage): void {
     await scriptsLoaded(page);
   });
 
-  test('a sample runs, and runs again as it was edited', async () => {
+  test('a sample runs, and runs again after an edit', async () => {
     const page = await stage.open('/docs/workflows/examples/http-response/', desktop);
     await page.click('[data-run]');
     const reports = (text: string) =>
@@ -65,7 +65,7 @@ export function controlScenarios(stage: EngineStage): void {
     await reports('3 typed');
   });
 
-  test('the filter, folded fields and the calculator work', async () => {
+  test('the filter, collapsed fields and the calculator work', async () => {
     const page = await stage.open('/docs/apps/all-apps/', desktop);
     await page.click('[data-filter] > input');
     await page.type('slack');
@@ -94,7 +94,7 @@ export function controlScenarios(stage: EngineStage): void {
     await page.evaluate(() => {
       const slider = document.querySelector<HTMLInputElement>('[data-island] input[type=range]');
       if (!slider) return;
-      // Set past React, which ignores the event of a field whose value it knows.
+      // Bypasses React, which ignores the event if it knows the value of the field.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '10');
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     }, undefined);

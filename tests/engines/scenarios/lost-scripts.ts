@@ -17,7 +17,7 @@ const scripts = [
 ];
 const ofSearch = ['open-search', 'providers', 'search-worker'];
 
-/** Requests for scripts that fail. */
+/** Scenarios of failing requests for scripts. */
 export function lostScriptScenarios(stage: EngineStage): void {
   const lose = (names: readonly string[], times?: number) => {
     stage.expected = /404|load|import|module|MIME|worker/i;
@@ -45,7 +45,7 @@ export function lostScriptScenarios(stage: EngineStage): void {
     await page.press('Control+k');
     await present(page, '#search-dialog[open]');
     await page.type('time per run');
-    // The lost worker fails the first query, if search has not been prepared before it.
+    // The lost worker fails the first query, unless search was prefetched.
     await present(page, '#search-dialog :is(button.retry, [role=option])');
     if (await page.evaluate(() => document.querySelector('button.retry') !== null, undefined))
       await page.click('button.retry');
@@ -54,8 +54,8 @@ export function lostScriptScenarios(stage: EngineStage): void {
     expect(stage.server.faults.filter(({ times }) => times !== 0)).toEqual([]);
   });
 
-  test('after search could not be opened, the reader can try again in the same document', async () => {
-    // Without React, which search imports by a statement.
+  test("the reader can retry in the same document if search can't be loaded", async () => {
+    // Without React, which search imports statically.
     lose(['react']);
     const page = await stage.open(home.path, desktop);
     await page.evaluate((name) => document.documentElement.setAttribute(name, ''), mark);
@@ -67,7 +67,7 @@ export function lostScriptScenarios(stage: EngineStage): void {
     await present(page, `[${mark}]`);
   });
 
-  test('a lost page script leads to the page all the same', async () => {
+  test('a page is shown although its script is lost', async () => {
     const page = await stage.open(home.path, desktop);
     lose(['limits']);
     await page.click(`#sidebar a[href="${limits.path}"]`);

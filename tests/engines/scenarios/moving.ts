@@ -9,9 +9,9 @@ const memory = { ...limits, hash: '#memory' };
 const before = { path: '/docs/quickstart/', heading: 'Introduction' };
 const after = { path: '/docs/quickstart/hello-name/', heading: 'hello ${name}!' };
 
-/** Moves between pages, each followed by a check of everything that has to belong to the page. */
+/** Scenarios of navigation, each followed by a check of everything that has to belong to the page. */
 export function movingScenarios(stage: EngineStage): void {
-  test('moves by article, previous, next, sidebar, contents, Back, Forward and reload', async () => {
+  test('navigates by article, previous, next, sidebar, contents, Back, Forward and reload', async () => {
     const page = await stage.open(home.path, desktop);
     await expectPage(page, home, 'load');
     const clicks: [string, Place][] = [
@@ -73,7 +73,7 @@ export function movingScenarios(stage: EngineStage): void {
     await expectPage(page, { ...limits, hash: current, at }, 'load');
   });
 
-  test('double clicks, and a click on the way to another page, end at the last one', async () => {
+  test('double clicks, and a click during a pending navigation, end on the last one', async () => {
     const page = await stage.open(home.path, desktop);
     await page.click(`#sidebar a[href="${limits.path}"]`, 2);
     await expectPage(page, limits, 'click');
@@ -81,7 +81,7 @@ export function movingScenarios(stage: EngineStage): void {
       path: /js\/quickstart_hello-world\.|quickstart\/hello-world\/$/,
       kind: 'late',
     });
-    // Within one task, as no driver is quick enough.
+    // In one task, because no driver is fast enough.
     await page.evaluate(
       (paths) => {
         for (const path of paths) document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();

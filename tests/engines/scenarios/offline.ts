@@ -5,9 +5,9 @@ import { desktop, hello, home, limits } from '../pages.ts';
 import { present, until, wheelUntil } from '../reader.ts';
 import type { EngineStage } from '../stage.ts';
 
-/** Reading while the server is gone. */
+/** Scenarios of reading without a server. */
 export function offlineScenarios(stage: EngineStage): void {
-  test('a page that was read is still there without the server, and others say so', async () => {
+  test('a visited page is available without the server, and others show the offline page', async () => {
     const own = await startFaultServer(inject('dist'));
     stage.expected = /./;
     const page = await stage.openTab(desktop);
@@ -28,13 +28,13 @@ export function offlineScenarios(stage: EngineStage): void {
     await until(page, () => document.querySelector('h1')?.textContent === "You're offline", undefined);
   });
 
-  test('the docs can be downloaded, and read when the server is gone', async () => {
+  test('the docs can be downloaded, and read without the server', async () => {
     const own = await startFaultServer(inject('dist'));
     stage.expected = /./;
     const page = await stage.openTab(desktop);
     try {
       await page.goto(own.origin + hello.path);
-      // Firefox asks the reader, who may not answer.
+      // Firefox prompts the reader, who may not answer.
       await page.evaluate(() => {
         if (navigator.storage) navigator.storage.persist = () => new Promise(() => {});
       }, undefined);

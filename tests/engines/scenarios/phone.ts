@@ -4,9 +4,9 @@ import { home, limits, phone } from '../pages.ts';
 import { present, until } from '../reader.ts';
 import type { EngineStage } from '../stage.ts';
 
-/** The drawers of narrow screens. */
+/** Scenarios of the drawers on narrow screens. */
 export function phoneScenarios(stage: EngineStage): void {
-  test('on a phone, menu and contents open, lead, and close', async () => {
+  test('on a phone, menu and table of contents open, navigate, and close', async () => {
     const page = await stage.open(home.path, phone);
     const closed = () => until(page, () => !document.querySelector(':popover-open'), undefined);
     await page.click('button[popovertarget=sidebar]');

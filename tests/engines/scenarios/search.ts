@@ -6,9 +6,9 @@ import type { EngineStage } from '../stage.ts';
 
 const hit = { ...limits, hash: '#time-per-execution' };
 
-/** Search by keys. */
+/** Scenarios of search with the keyboard. */
 export function searchScenarios(stage: EngineStage): void {
-  test('search by keys finds, and leads to the section', async () => {
+  test('search works with the keyboard, and leads to the section', async () => {
     const page = await stage.open(home.path, desktop);
     await page.press('Control+k');
     await present(page, '#search-dialog[open]');

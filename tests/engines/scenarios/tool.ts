@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { desktop, home } from '../pages.ts';
 import type { EngineStage } from '../stage.ts';
 
-/** The tests' own means: all other scenarios expect that nothing is reported. */
+/** Scenarios of the test tools themselves: all others expect an empty console. */
 export function toolScenarios(stage: EngineStage): void {
-  test('errors in the console, uncaught errors and violations of the security policy are reported', async () => {
+  test('console errors, uncaught errors and violations of the security policy are reported', async () => {
     const page = await stage.open(home.path, desktop);
     await page.evaluate(() => {
       console.error('an error in the console');
@@ -23,7 +23,7 @@ export function toolScenarios(stage: EngineStage): void {
     ])
       await expect
         .poll(async () => {
-          reported.push(...(await page.complaints()));
+          reported.push(...(await page.consoleErrors()));
           return reported.join('\n');
         })
         .toMatch(pattern);

@@ -1,7 +1,7 @@
 /*
- * A stand-in for the AWS command line, as far as upload.sh uses it: `aws s3 cp SOURCE TARGET --recursive` and
- * `aws s3 sync SOURCE TARGET`, with the rules of https://docs.aws.amazon.com/cli/latest/reference/s3/. A bucket is a folder of
- * AWS_STAND_IN_ROOT with a file for each object, and a file of what S3 knows about the objects.
+ * A stub of the AWS command line with the commands of upload.sh: `aws s3 cp SOURCE TARGET --recursive` and `aws s3 sync SOURCE
+ * TARGET`, with the rules of https://docs.aws.amazon.com/cli/latest/reference/s3/. A bucket is a folder in AWS_STUB_ROOT with a
+ * file for each object, and a file with the metadata of the objects.
  */
 import {
   appendFileSync,
@@ -34,11 +34,11 @@ const { values, positionals, tokens } = parseArgs({
 });
 const [service, command, source = '', target = ''] = positionals;
 if (service !== 's3' || !(command === 'sync' || (command === 'cp' && values.recursive)))
-  throw new Error(`This command is not known here: ${positionals.join(' ')}`);
+  throw new Error(`Unsupported command: ${positionals.join(' ')}`);
 const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(target) ?? [];
-const root = process.env.AWS_STAND_IN_ROOT ?? '';
-if (!bucket || !root) throw new Error('The target or AWS_STAND_IN_ROOT is missing.');
-/** Where the last filter that matches decides. */
+const root = process.env.AWS_STUB_ROOT ?? '';
+if (!bucket || !root) throw new Error('The target or AWS_STUB_ROOT is missing.');
+/** The last matching filter decides. */
 const filters = tokens.flatMap((token) =>
   token.kind === 'option' && (token.name === 'include' || token.name === 'exclude')
     ? [{ includes: token.name === 'include', pattern: toPattern(token.value ?? '') }]
@@ -48,8 +48,8 @@ const filters = tokens.flatMap((token) =>
 const listFile = join(root, `${bucket}.json`);
 /** @type {Record<string, StoredObject>} */
 const objects = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : {};
-/** Uploads that succeed before the network fails. */
-let left = Number(process.env.AWS_STAND_IN_UPLOADS ?? Number.POSITIVE_INFINITY);
+/** The number of uploads that succeed before the network fails. */
+let left = Number(process.env.AWS_STUB_UPLOADS ?? Number.POSITIVE_INFINITY);
 let failed = false;
 
 const paths = listFiles(source);
@@ -67,7 +67,7 @@ writeFileSync(listFile, JSON.stringify(objects));
 process.exit(failed ? 1 : 0);
 
 /**
- * What `sync` uploads: files that are missing, differ in size, or are newer than the object.
+ * Returns whether `sync` uploads a file: it is missing in the bucket, differs in size, or is newer than the object.
  * @param {StoredObject | undefined} stored
  * @param {string} file
  */
@@ -125,7 +125,7 @@ function isIncluded(path) {
 }
 
 /**
- * `*` and `?` match slashes too.
+ * Converts a glob, whose `*` and `?` match slashes too.
  * @param {string} glob
  */
 function toPattern(glob) {

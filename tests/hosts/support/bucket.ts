@@ -2,26 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What S3 would answer for an object. */
+/** An object as S3 would serve it. */
 export interface BucketObject {
   body: string;
   type: string | undefined;
   cacheControl: string | undefined;
 }
 
-/** A bucket in a folder, behind the stand-in for the AWS command line. */
+/** A bucket in a folder that the AWS stub uses. */
 export interface Bucket {
-  /** Keys of all objects, sorted. */
+  /** Returns the sorted keys of all objects. */
   keys(): string[];
   get(key: string): BucketObject | undefined;
   /** Adds an object to the bucket without an upload. */
   put(key: string, body: string): void;
-  /** What uploads did, in order: `upload KEY`, `delete KEY`. */
+  /** Returns the operations of uploads, in order: `upload KEY`, `delete KEY`. */
   log(): string[];
   /**
    * Runs an `upload.sh`.
    *
-   * @param uploads how many uploads of each command succeed; without it, all do
+   * @param uploads the number of uploads in each command that succeed. Defaults to all
    */
   run(
     script: string,
@@ -29,7 +29,7 @@ export interface Bucket {
   ): { status: number | null; stderr: string };
 }
 
-/** Makes an empty bucket in a folder. */
+/** Creates an empty bucket in a folder. */
 export function createBucket(root: string): Bucket {
   const bin = join(root, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -60,8 +60,8 @@ export function createBucket(root: string): Bucket {
         env: {
           ...process.env,
           PATH: bin + delimiter + process.env.PATH,
-          AWS_STAND_IN_ROOT: root,
-          ...(uploads !== undefined && { AWS_STAND_IN_UPLOADS: String(uploads) }),
+          AWS_STUB_ROOT: root,
+          ...(uploads !== undefined && { AWS_STUB_UPLOADS: String(uploads) }),
         },
       });
       return { status, stderr };

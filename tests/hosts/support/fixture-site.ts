@@ -13,9 +13,9 @@ import { redirects } from './redirects.ts';
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title>${`<p>${title}.</p>`.repeat(40)}`;
 
-/** Writes what a build would, with the routes and redirects of the real site. */
+/** A built site with the routes and redirects of the real one. */
 export interface FixtureSite {
-  /** The folder of the build. Tests can use its parent. */
+  /** The folder of the build. Tests can use its parent folder. */
   dir: string;
   deployment: Deployment;
   remove(): void;
@@ -24,7 +24,7 @@ export interface FixtureSite {
 /** Writes a site with a page for every route of the specification, and a file of each kind. */
 export async function writeFixtureSite(base: string): Promise<FixtureSite> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-hosts-'));
-  // A server that runs without rights reads it.
+  // A server without privileges reads it.
   chmodSync(folder, 0o755);
   const dir = join(folder, 'dist');
   const output = new Output(dir, base);
@@ -39,7 +39,7 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     '404.html': page('Not found'),
     'sitemap.xml': '<urlset/>'.repeat(50),
     'llms.txt': '0123456789'.repeat(100),
-    // Longer than what a server sends at once, even compressed.
+    // Longer than a server's buffer, even compressed.
     'openapi.json': JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index * 7919)),
     'component.d.ts': 'export type Id = string;\n'.repeat(20),
     'pgp-key.asc': '-----BEGIN PGP PUBLIC KEY BLOCK-----\n'.repeat(20),
@@ -59,7 +59,7 @@ export async function writeFixtureSite(base: string): Promise<FixtureSite> {
     'assets/pages-0.json': '{"pages":{}}'.padEnd(400),
   };
   for (const [path, content] of Object.entries(files)) output.write(path, content);
-  // The same files below every base, which are compressed once.
+  // The files are the same for every base, so they are only compressed once.
   await compressOutput(output, join(cacheDir, 'compressed'));
   output.publish(JSON.stringify(deployment satisfies Deployment));
   return { dir, deployment, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -3,7 +3,7 @@ import { withBase } from '../../../src/shared/paths.ts';
 import { routes } from '../../specification/routes.ts';
 import { redirects } from './redirects.ts';
 
-/** The real site's routes and redirects as a host sees them, with a file of each kind. */
+/** Returns the real site's routes and redirects as a host receives them, with a file of each kind. */
 export const siteBelow = (base: string): HostedSite => ({
   base,
   origin: 'https://docs.example',

@@ -1,6 +1,6 @@
 import { redirects as ofTheSite, type Redirect } from '../../../data/redirects.ts';
 
-/** The redirects of the real site, and more whose targets have a query. */
+/** The redirects of the real site, and others whose targets have a query. */
 export const redirects: readonly Redirect[] = [
   ...ofTheSite,
   { from: '/tab/', to: '/limits/?tab=1#memory' },

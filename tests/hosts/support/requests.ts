@@ -22,7 +22,7 @@ const preferences = [
   '',
 ];
 
-/** Requests that every server answers in the same way, by what they are about. */
+/** Returns the requests that every server responds to in the same way, by topic. */
 export function requestsOf(
   base: string,
   routes: readonly string[],
@@ -117,7 +117,7 @@ export function requestsOf(
         `Accept-Encoding: ${accepted}`,
       ),
     ),
-    // Without invalid ones, which servers treat differently.
+    // Without invalid ranges, which servers treat differently.
     'parts of files': 'bytes=0-0 bytes=10-14 bytes=995- bytes=-3 bytes=1000-'
       .split(' ')
       .map((range): Lines => [`GET ${at('/llms.txt')}`, `Range: ${range}`]),
@@ -145,7 +145,7 @@ export function requestsOf(
   };
 }
 
-/** Addresses of attackers. A server may call them malformed or not found; it follows none of them. */
+/** Returns malicious requests, which a server must reject as malformed or not found. */
 export function hostileRequests(base: string): Lines[] {
   const inner =
     '..%2fsite.json ..%2Fsecret.txt %2e%2e/site.json %2E%2E%2Fsecret.txt ../site.json ../../etc/passwd ./../secret.txt ..%5csecret.txt ..\\secret.txt ' +

@@ -22,11 +22,11 @@ export interface ServerKind {
   isInstalled: boolean;
   /** Whether it sends brotli. */
   hasBrotli: boolean;
-  /** @param dir folder that a build has written */
+  /** @param dir folder of a build */
   start(dir: string): Promise<RunningServer>;
 }
 
-/** The server of this repository, by which the others are judged. */
+/** Starts the server of this repository, which is the reference for the others. */
 export async function startBuiltIn(dir: string): Promise<RunningServer> {
   const { server, port } = await listen(createHandler(dir), 0);
   return {
@@ -43,7 +43,7 @@ const has = (program: string, argument: string): boolean =>
   spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
 const nginxHasBrotli = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
 
-/** nginx as the image has it: with the same files, and without any rights. */
+/** nginx like in the image: with the same files, and without privileges. */
 const nginx: ServerKind = {
   name: 'nginx',
   isInstalled: has('nginx', '-v'),
@@ -84,7 +84,7 @@ const caddy: ServerKind = {
       '\n:8080 ': `\nhttp://127.0.0.1:${port}, http://localhost:${port} `,
       '/srv/docs/site': join(host, 'site'),
     });
-    // Without what several of them would share: a port to be managed by, files in a home.
+    // Disables everything that several instances would share: the admin port, and files in the home folder.
     writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(file, 'utf8')}`);
     const env = { ...process.env, HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
     const args = ['run', '--config', file, '--adapter', 'caddyfile'];
@@ -96,10 +96,10 @@ const caddy: ServerKind = {
   },
 };
 
-/** The servers of others. */
+/** The third-party servers. */
 export const serverKinds: readonly ServerKind[] = [nginx, caddy];
 
-/** Owned by nobody if the tests run as root. */
+/** Runs a program as `nobody` if the tests run as root. */
 const withoutRights = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
 
 function scratchOf(dir: string, name: string): string {
@@ -128,7 +128,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @throws with its output when the server ends before it listens */
+/** @throws with its output if the server exits before it listens */
 async function run(port: number, root: string, child: ChildProcess): Promise<RunningServer> {
   let printed = '';
   child.stderr?.on('data', (part) => {
@@ -155,7 +155,7 @@ async function isListening(port: number): Promise<boolean> {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Not yet.
+    // Not listening yet.
     return false;
   } finally {
     socket.destroy();

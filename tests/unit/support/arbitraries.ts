@@ -11,7 +11,7 @@ const pieces = [
   '\n',
 ];
 
-/** Addresses as people, crawlers and attackers write them: pieces of real ones and noise, in any order. */
+/** Paths as people, crawlers and attackers write them: parts of real ones and noise, in any order. */
 export const wildPath = fc
   .array(
     fc.oneof(

@@ -5,7 +5,7 @@ import type { Deployment } from '../../../src/shared/deployment.ts';
 const nosniff: Deployment['headers'] = { 'X-Content-Type-Options': 'nosniff' };
 
 /**
- * Writes files as a build does.
+ * Writes files like a build.
  *
  * @param dir folder that becomes the root of the host
  * @param files by path below the base; a not-found page is added

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { compileSite, mdx } from './tiny-site.ts';
 
-/** Compiles a page. The result must be HTML or errors, whatever the input is. */
+/** Compiles a page. For any input, the result must be HTML or errors. */
 export const compile = (body: string): Compiled => compileFile(mdx(body));
 
 export interface Compiled {
@@ -15,7 +15,7 @@ export function compileFile(source: string): Compiled {
   const page = pages.get('/page/');
   expect(page !== undefined || report !== '').toBe(true);
   const lines = source.split(/\r\n?|\n/).length;
-  // One assertion for all, because there may be a hundred thousand.
+  // A single assertion, because there may be a hundred thousand errors.
   const incomplete = errors.filter(
     ({ file, line, message, hint }) => file !== 'content/page.mdx' || !(line <= lines) || !message || !hint,
   );

@@ -5,10 +5,10 @@ import { readSourcePage } from '../../../src/content/read/source-page.ts';
 
 const head =
   '---\ntitle: Sample\ndescription: A page with components, to see what becomes of each of them.\n---\n';
-/** A block of code. */
+/** Returns the source of a code block. */
 export const fence = (opening: string, code: string) => `\`\`\`${opening}\n${code}\n\`\`\`\n`;
 
-/** Runs blocks of a page with fixtures, and returns the output and errors of each. */
+/** Runs the blocks of a page with a given, and returns their output and errors. */
 export async function page(given: Given, ...blocks: string[]) {
   const read = readSourcePage('sample.mdx', `${head}\n${blocks.join('\n')}`);
   if (!('route' in read)) throw new Error(JSON.stringify(read.errors));
@@ -17,11 +17,11 @@ export async function page(given: Given, ...blocks: string[]) {
   return {
     printed: results.map(({ actual }) => actual).find((actual) => actual !== undefined) ?? '',
     problems: results
-      .filter(({ treatment }) => treatment !== 'compared')
+      .filter(({ status }) => status !== 'compared')
       .flatMap(({ problems }) => problems.map(({ line, message }) => `${line - 5}: ${message}`)),
   };
 }
-/** The same for one component, after other blocks. */
+/** Runs a single component, after other blocks. */
 export const run = (given: Given, code: string, ...before: string[]) =>
   page(
     given,
@@ -29,9 +29,9 @@ export const run = (given: Given, code: string, ...before: string[]) =>
     fence('js run given="given" title="my component.mjs"', code),
     fence('text output', ''),
   );
-/** A source of these members. */
+/** Returns the code of a source with these members. */
 export const source = (members: string, before = '') =>
   `${before}\nexport default {\n  name: "Source", version: "0.0.1", type: "source",\n  ${members},\n}`;
-/** An action that does this. */
+/** Returns the code of an action with this body. */
 export const action = (code: string, members = '', before = '') =>
   `${before}\nexport default {\n  name: "Action", version: "0.0.1", type: "action",\n  ${members}\n  async run({ $ }) {\n    ${code}\n  },\n}`;

@@ -1,10 +1,10 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
-/** A request as a fixture sees it. */
+/** A request as a fixture receives it. */
 export interface SentRequest {
   /** In upper case. */
   method: string;
-  /** With its query. */
+  /** Including the query. */
   url: URL;
   /** Names in lower case. */
   headers: Record<string, unknown>;
@@ -20,7 +20,7 @@ type Fixture = (asked: SentRequest) => {
 };
 
 /**
- * The installed axios over fixtures instead of a network.
+ * Creates the installed axios with fixtures instead of a network.
  *
  * @param hosts fixtures by host name
  * @returns it, and every request that reached a fixture

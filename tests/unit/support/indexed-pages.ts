@@ -1,7 +1,7 @@
 import type { IndexedPage } from '../../../src/search/pack-index.ts';
 import type { Section } from '../../../src/search/section.ts';
 
-/** A section as the index takes it. */
+/** Creates a section of the index. */
 export const section = (title: string, text = '', level = 2, code = '', keywords = ''): Section => ({
   slug: level === 1 ? '' : title.toLowerCase().replace(/\W+/g, '-'),
   title,
@@ -14,7 +14,7 @@ export const section = (title: string, text = '', level = 2, code = '', keywords
   links: [],
 });
 
-/** A page for the index, with its texts in two files. */
+/** Creates a page of the index, with its texts in two files. */
 export const page = (route: string, sections: Section[], trail: string[] = []): IndexedPage => ({
   route,
   trail,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root } from '../../../scripts/root.mjs';
 
-/** A text that a program prints, with its place. */
+/** A string that a program prints, with its location. */
 export interface MessageString {
   file: string;
   line: number;
-  /** `…` replaces code between backticks, and what is filled in. */
+  /** The text, with `…` for code between backticks and for interpolations. */
   text: string;
 }
 
@@ -17,17 +17,17 @@ const printing = /^(?:console\.\w+|process\.std(?:out|err)\.write|print|fail|fau
 /** Properties and variables that are printed: those of author errors, and reasons. */
 const printed = /^(?:message|hint|reason|problem|usage|instead)$/;
 
-/** What is returned to be printed elsewhere. */
+/** A returned string that is printed elsewhere. */
 const sentence = /^[A-Z$…].* .*[.:!?]$/s;
 
-/** The texts that the programs of a folder print or throw, where they are written at that place. */
+/** Returns the strings that the programs of a folder print or throw directly. */
 export const messagesIn = (folder: string): MessageString[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts'))
     .sort()
     .flatMap((name) => messagesOf(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')));
 
-/** The messages of a file. */
+/** Returns the messages of a file. */
 export function messagesOf(file: string, source: string): MessageString[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
@@ -49,7 +49,7 @@ export function messagesOf(file: string, source: string): MessageString[] {
         text: text.replace(/`[^`\n]*`/g, '…'),
       });
     const isInside = startsMessage(type, fields, source) || (isMessage && type !== 'JSXElement');
-    // What an object or a condition is asked about is no message.
+    // Keys and conditions aren't messages.
     for (const [name, child] of Object.entries(fields))
       if (!/^(?:test|key|callee|typeAnnotation)$/.test(name)) visit(child, isInside);
       else visit(child, false);

@@ -3,19 +3,19 @@ import { type ChildNode, parse } from 'postcss';
 
 // cspell:ignore atrule
 
-/** A feature's name, and its entry in the data if there is one. */
+/** A feature's name, and its entry in the data if it exists. */
 type Feature = [name: string, entry: Identifier | undefined];
 
 const { css } = bcd;
 const browsers = ['chrome', 'firefox', 'safari'] as const;
-/** The functions of values, by name: `light-dark` of colors, `minmax` of grids. */
+/** CSS functions by name, such as `light-dark` of colors and `minmax` of grids. */
 const functions = new Map([...identifiersOf(css.types), ...identifiersOf(css.properties)]);
 
-/** The oldest supported version of each engine, by the browser that the data has it under. */
+/** The oldest supported version of each engine, by the name of its browser in the data. */
 export type Oldest = Readonly<Record<(typeof browsers)[number], number>>;
 
 /**
- * The features of CSS in a stylesheet that at least one of the oldest versions does not have, such as `text-wrap: pretty`.
+ * Returns the CSS features of a stylesheet that at least one of the oldest versions lacks, such as `text-wrap: pretty`.
  * Features with a prefix count as supported, because the build adds prefixes.
  */
 export function newerFeatures(stylesheet: string, oldest: Oldest): string[] {
@@ -26,7 +26,7 @@ export function newerFeatures(stylesheet: string, oldest: Oldest): string[] {
   return [...newer];
 }
 
-/** The features that a node uses. */
+/** Returns the features that a node uses. */
 function featuresOf(node: ChildNode): Feature[] {
   switch (node.type) {
     case 'decl': {
@@ -59,7 +59,7 @@ function featuresOf(node: ChildNode): Feature[] {
 
 const wordsIn = (text: string): string[] => text.match(/[a-z][\w-]*/g) ?? [];
 
-/** Entries up to three levels deep. The outer ones come last, so that they are kept if names are the same. */
+/** Returns entries up to three levels deep. The outer ones come last, so that they win if names are the same. */
 function identifiersOf(parent: Identifier | undefined, depth = 3): [string, Identifier][] {
   if (!parent || depth === 0) return [];
   const children = Object.entries(parent).filter(

@@ -12,7 +12,7 @@ import { readOpenapi } from '../../../src/openapi/read.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { bareInput } from './tiny-site.ts';
 
-/** Read once, because no plan changes it, and parsing it takes as long as a test. */
+/** Loaded once, because no plan changes it, and parsing it takes as long as a test. */
 const openapi = readOpenapi();
 
 /** The data that plans change or that the structure of the site depends on. */
@@ -33,7 +33,7 @@ export class ProjectCopy {
       cpSync(join(root, folder), join(this.dir, folder), { recursive: true });
   }
 
-  /** Reads its files as they are now. */
+  /** Reads the current files. */
   async read(): Promise<Workspace> {
     return (await this.#read()).workspace;
   }
@@ -47,7 +47,7 @@ export class ProjectCopy {
     return plan;
   }
 
-  /** The errors that a build of the copy would report about the structure of its pages, and their links. */
+  /** Returns the errors that a build of the copy would report about the structure of its pages, and their links. */
   async report(): Promise<string> {
     const { workspace, data } = await this.#read();
     const { pages, files } = workspace;
@@ -90,7 +90,7 @@ export class ProjectCopy {
     return this.#state;
   }
 
-  /** Imports files of `data/` as they are now, from a new folder, because a module is loaded once for each path. */
+  /** Imports the current files of `data/` from a new folder, because a module is loaded once for each path. */
   async #load(): Promise<LoadedData> {
     const copy = join(this.dir, `loaded-${this.#changes}`);
     cpSync(join(this.dir, 'data'), copy, { recursive: true });
@@ -102,7 +102,7 @@ export class ProjectCopy {
   }
 }
 
-/** The targets of links and cards, without those that a constant completes. */
+/** Returns the targets of links and cards, without those that contain a constant. */
 function targetsOf(node: Nodes): string[] {
   if (node.type === 'link') return [node.url].filter((target) => !target.includes('%{'));
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];

@@ -9,7 +9,7 @@ import type { Sample } from '../../../samples/page/sample.ts';
 import { readSourcePage, type SourcePage } from '../../../src/content/read/source-page.ts';
 import { lineOf, walk } from '../../../src/content/tree/parse.ts';
 
-/** A page of the quickstart as its reader follows it, with or without its optional sections. */
+/** A page of the quickstart, with or without its optional sections. */
 export interface Chapter {
   route: string;
   source: string;
@@ -34,7 +34,7 @@ function readChapter(route: string): Chapter {
   };
 }
 
-/** Returns a function that tells whether a line is in an optional section. */
+/** Returns a function that checks whether a line is in an optional section. */
 function optionalLines(page: SourcePage): (line: number) => boolean {
   const headings: { line: number; depth: number; isOptional: boolean }[] = [];
   walk(page.tree, (node) => {
@@ -52,7 +52,7 @@ function optionalLines(page: SourcePage): (line: number) => boolean {
   };
 }
 
-/** The order of the steps, as the quickstart's first page draws it; optional filters follow the filter they are like. */
+/** The order of the steps, as the quickstart's first page draws it. Optional filters follow the filter that they resemble. */
 const order = [
   'check_key',
   'filter_keepwarm',
@@ -69,14 +69,14 @@ const order = [
 const nameIn = ({ fence }: Sample, pattern: RegExp): string | undefined =>
   pattern.exec(fence.title ?? '')?.[1];
 
-/** The step that a sample is the code of: its title is `steps.respond`. */
+/** Returns the step whose code a sample is: its title is `steps.respond`. */
 export const codeName = (sample: Sample) => nameIn(sample, /^steps\.(\w+)$/);
-/** The step that a sample shows the export of: its title is `steps.respond.$return_value`. */
+/** Returns the step whose export a sample shows: its title is `steps.respond.$return_value`. */
 export const exportName = (sample: Sample) => nameIn(sample, /^steps\.(\w+)\.\$return_value$/);
 
 const givenOf = ({ fence }: Sample): Given => (fence.given && givens[fence.given]) || {};
 
-/** The steps of a workflow after these chapters: code as it was last shown, actions as what they are shown to export. */
+/** Returns the steps of a workflow after these chapters: the latest code, and actions with their shown exports. */
 export function stepsAfter(done: readonly Chapter[], withOptional: boolean): StepDefinition[] {
   const steps = new Map<string, StepDefinition>();
   for (const { sample, isOptional } of done.flatMap(({ samples }) => samples)) {

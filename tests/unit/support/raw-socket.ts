@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** A response as received. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
 /**
- * Sends bytes to a server and reads its answer until it closes the connection.
+ * Sends a request to a server and reads the response until the server closes the connection.
  *
  * @param lines request line and headers; `Connection: close` is added
  */
-export async function askRaw(port: number, ...lines: string[]): Promise<RawAnswer> {
+export async function sendRaw(port: number, ...lines: string[]): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
@@ -22,7 +22,7 @@ export async function askRaw(port: number, ...lines: string[]): Promise<RawAnswe
   return parse(Buffer.concat(parts));
 }
 
-function parse(answer: Buffer): RawAnswer {
+function parse(answer: Buffer): RawResponse {
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n');
   const fields: Record<string, string> = {};
@@ -30,7 +30,7 @@ function parse(answer: Buffer): RawAnswer {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
     const value = line.slice(colon + 1).trim();
-    // Lines of one name are one list (RFC 9110, section 5.2).
+    // Headers with the same name form a list (RFC 9110, section 5.2).
     fields[name] = fields[name] === undefined ? value : `${fields[name]}, ${value}`;
   }
   const body = answer.subarray(end + 4);
@@ -41,7 +41,7 @@ function parse(answer: Buffer): RawAnswer {
   };
 }
 
-/** Each piece follows a line with its length, in hexadecimal; the last has none. */
+/** Decodes a chunked body. Each chunk follows a line with its length in hexadecimal. The last one is empty. */
 function joinChunks(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let rest = body; ; ) {

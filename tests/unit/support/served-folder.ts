@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest';
 import { createHandler } from '../../../src/server/handler.ts';
 import { listen } from '../../../src/server/listen.ts';
 import { publish } from './built-folder.ts';
-import { askRaw } from './raw-socket.ts';
+import { sendRaw } from './raw-socket.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** More than is read at once, and more than the buffers of a connection to a client that doesn't read. */
+/** A text that exceeds the size of a read, and the buffers of a connection to a client that doesn't read. */
 export const large = 'A line of a text that is much too long for one piece.\n'.repeat(200_000);
 
 /** A server of a built site, until the test ends. */
@@ -14,7 +14,7 @@ export interface Started {
   port: number;
   dir: string;
   log: string[];
-  get: (path: string, ...headers: string[]) => ReturnType<typeof askRaw>;
+  get: (path: string, ...headers: string[]) => ReturnType<typeof sendRaw>;
 }
 
 /** Serves files as a built site. */
@@ -30,5 +30,5 @@ export async function serve(files: Record<string, string>, base?: string): Promi
     server.close();
     server.closeAllConnections();
   });
-  return { port, dir, log, get: (path, ...headers) => askRaw(port, `GET ${path} HTTP/1.1`, ...headers) };
+  return { port, dir, log, get: (path, ...headers) => sendRaw(port, `GET ${path} HTTP/1.1`, ...headers) };
 }

@@ -16,22 +16,22 @@ import { escapeHtml } from '../../../src/shared/escape.ts';
 import { readSite } from '../../../src/shared/site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Options of a tiny site besides pages; empty by default. */
+/** Options of a tiny site besides pages. Empty by default. */
 export interface TinySiteOptions extends Partial<Omit<CompileInput, 'contentDir'>> {
-  /** Files beside the pages, by path below the content folder. */
+  /** Files next to the pages, by path below the content folder. */
   pictures?: Record<string, string>;
 }
 
-/** A site that was compiled, whether or not it has errors. */
+/** A compiled site, with or without errors. */
 export interface TinySite {
   outline: Outline;
   pages: Map<string, CompiledPage>;
   errors: AuthorError[];
-  /** What an author would see in the terminal, or an empty text. */
+  /** The report that an author would see in the terminal, or an empty string. */
   report: string;
 }
 
-/** The description of an API that has no operations. */
+/** An API description without operations. */
 export const noOperations: Openapi = {
   openapi: '3.1.0',
   info: { title: 'None', version: '1' },
@@ -42,17 +42,17 @@ export const noOperations: Openapi = {
 /** A description that the schema accepts. */
 export const description = 'A page of a tiny site that only exists in a test.';
 
-/** A page with valid frontmatter; `extra` are more lines of it. */
+/** Returns a page with valid frontmatter; `extra` are more lines of it. */
 export const mdx = (body: string, extra = ''): string =>
   `---\ntitle: A page\ndescription: ${description}\n${extra && `${extra}\n`}---\n\n${body}\n`;
 
-/** The source of one of several pages, with a unique title. `mdx` gives all of them the same. */
+/** Gives one of several pages a unique title. `mdx` uses the same one for all. */
 export const titled = ([path, text]: [path: string, text: string]): [path: string, text: string] => [
   path,
   text.replace(/^title: A page$/m, `title: A page, ${path}`),
 ];
 
-/** Default input for compiling besides the pages. */
+/** Returns the default input for compiling besides the pages. */
 export const bareInput = (): CompileInput => ({
   site: readSite({}),
   contentDir: '/nowhere',
@@ -98,7 +98,7 @@ export function compileSite(sources: Record<string, string>, options: TinySiteOp
   return { outline, pages, errors, report: errors.length > 0 ? formatAuthorErrors(errors) : '' };
 }
 
-/** Compiles a page, its code without colors. */
+/** Compiles a page without syntax highlighting. */
 function compilePlainly(source: SourcePage, outline: Outline, input: CompileInput): CompiledPage {
   const errors: AuthorError[] = [];
   const blocks = readCodeBlocks(source.tree, (line, message, hint) =>
@@ -114,14 +114,14 @@ function compilePlainly(source: SourcePage, outline: Outline, input: CompileInpu
 export const reportOf = (body: string, options?: TinySiteOptions): string =>
   compileSite({ 'page.mdx': mdx(body) }, options).report;
 
-/** The article of a one-page site without errors. */
+/** Returns the article of a one-page site without errors. */
 export function htmlOf(body: string, options?: TinySiteOptions): string {
   const { pages, report } = compileSite({ 'page.mdx': mdx(body) }, options);
   if (report) throw new Error(report);
   return pages.get('/page/')?.html ?? '';
 }
 
-/** The Markdown copy of a one-page site without errors, below its title and description. */
+/** Returns the Markdown copy of a one-page site without errors, below its title and description. */
 export function markdownOf(body: string, options?: TinySiteOptions): string {
   const { pages, report } = compileSite({ 'page.mdx': mdx(body) }, options);
   if (report) throw new Error(report);
@@ -129,6 +129,6 @@ export function markdownOf(body: string, options?: TinySiteOptions): string {
   return text.replace(`# A page\n\n> ${description}\n\n`, '');
 }
 
-/** HTML without what only concerns the looks of a component, and without the ids that React counts. */
+/** Removes scoped classes from HTML, and replaces the ids that React generates. */
 export const bare = (html: string): string =>
   html.replace(/ class="(?:[a-zA-Z]{1,2}\d+ ?)+"/g, '').replace(/ name="_\w+"/g, ' name="tabs"');

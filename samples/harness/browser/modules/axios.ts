@@ -3,12 +3,12 @@ import type { Network, ServerResponse } from '../network.ts';
 import { reasonOf } from '../reason.ts';
 
 /*
- * axios as it is in Node.js, with the network of the sandbox below it: the same headers, forms, streams and errors.
+ * axios with an adapter for the sandbox's network that behaves like the one for Node.js: the same headers, forms, streams and errors.
  */
 
 declare const sandbox: { network: Network; use: (name: string) => unknown };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 const adapter: AxiosAdapter = async (config) => {
   let method = (config.method ?? 'get').toUpperCase();
@@ -32,8 +32,8 @@ const adapter: AxiosAdapter = async (config) => {
     });
     const { location } = response.headers;
     if (response.status < 300 || response.status > 399 || !location || config.maxRedirects === 0)
-      return answer(config, request, response);
-    if (redirects === (config.maxRedirects ?? mostRedirects))
+      return toResponse(config, request, response);
+    if (redirects === (config.maxRedirects ?? maxRedirects))
       throw new AxiosError('Maximum number of redirects exceeded', 'ERR_FR_TOO_MANY_REDIRECTS', config);
     url = new URL(location, url);
     if (response.status !== 307 && response.status !== 308 && method !== 'HEAD') {
@@ -44,7 +44,7 @@ const adapter: AxiosAdapter = async (config) => {
   }
 };
 
-/** Adds the headers that Node.js sends. */
+/** Adds the headers that axios sends in Node.js. */
 function complete({ auth }: InternalAxiosRequestConfig, headers: AxiosHeaders, body: string, url: URL): void {
   headers.set('User-Agent', `axios/${axios.VERSION}`, false);
   headers.set('Accept-Encoding', 'gzip, compress, deflate, br', false);
@@ -53,7 +53,7 @@ function complete({ auth }: InternalAxiosRequestConfig, headers: AxiosHeaders, b
   if (body) headers.set('Content-Length', String(new TextEncoder().encode(body).length), false);
 }
 
-/** The body of a request as text. */
+/** Returns the body of a request as text. */
 async function bodyOf({ data }: InternalAxiosRequestConfig, headers: AxiosHeaders): Promise<string> {
   if (data === undefined || data === null) return '';
   if (typeof data === 'string') return data;
@@ -73,8 +73,8 @@ async function bodyOf({ data }: InternalAxiosRequestConfig, headers: AxiosHeader
   return chunks.join('');
 }
 
-/** Gives a response in the form that was asked for, or the error that it is. */
-async function answer(
+/** Returns a response with the requested type of data. @throws {AxiosError} when axios would */
+async function toResponse(
   config: InternalAxiosRequestConfig,
   request: object,
   { status, headers, body, breaks }: ServerResponse,
@@ -113,8 +113,8 @@ interface Output {
   destroy(error: Error): void;
 }
 
-/** After this time, a connection breaks that is to break. */
-const breakMilliseconds = 10;
+/** Milliseconds after which an interrupted connection fails. */
+const breakDelayMs = 10;
 const aborted = (): Error => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 
 function streamOf(bytes: Uint8Array, breaks: boolean): unknown {
@@ -128,7 +128,7 @@ function streamOf(bytes: Uint8Array, breaks: boolean): unknown {
       if (!isSent) {
         isSent = true;
         this.push(Buffer.from(bytes));
-      } else if (breaks) setTimeout(() => this.destroy(aborted()), breakMilliseconds);
+      } else if (breaks) setTimeout(() => this.destroy(aborted()), breakDelayMs);
       else this.push(null);
     },
   });

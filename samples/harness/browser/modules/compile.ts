@@ -1,5 +1,5 @@
 import { compileModule } from '../../component/module-source.ts';
 import { compileStep } from '../../workflow/source.ts';
 
-/** Reads code that has been edited. Other code has been read by the build. */
+/** Compiles edited code. The build has compiled all other code. */
 export default { compileModule, compileStep };

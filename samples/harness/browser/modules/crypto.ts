@@ -4,7 +4,7 @@ import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { CHash } from '@noble/hashes/utils.js';
 
-/* The part of Node.js's module that steps use: digests, signatures, and random values. */
+/* The part of Node.js's `crypto` that steps use: digests, signatures, and random values. */
 
 const algorithms: Readonly<Record<string, CHash>> = { md5, sha1, sha256, sha384, sha512 };
 type Data = string | Uint8Array;
@@ -18,7 +18,7 @@ function algorithmOf(name: string): CHash {
   return algorithm;
 }
 
-/** What digests as Node.js does: data first, in any number of pieces, then one result. */
+/** Creates a hash with the interface of Node.js: any number of updates, then a single digest. */
 function createDigest(hash: { update(data: Uint8Array): unknown; digest(): Uint8Array }) {
   let isDone = false;
   const digest = {

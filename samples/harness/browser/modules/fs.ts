@@ -1,5 +1,5 @@
 import { createFsFromVolume, Volume } from 'memfs';
-import { type FileGuard, guardFiles, refusalOf } from '../../guard-files.ts';
+import { type FileGuard, guardFiles, readOnlyError } from '../../guard-files.ts';
 import { patch } from '../../patch.ts';
 import type { Work } from '../work.ts';
 
@@ -25,7 +25,7 @@ const toPath = (path: unknown): unknown => {
 const guard: FileGuard = {
   toReal: toPath,
   toSample: (value) => value,
-  cleaned: (error) => error,
+  toSampleError: (error) => error,
   isWritable: (path) => /^\/tmp(\/|$)/.test(path) && !/(^|\/)\.\.(\/|$)/.test(path),
   begin: sandbox.work.begin,
 };
@@ -39,9 +39,9 @@ interface Emitter {
 for (const name of ['createReadStream', 'createWriteStream'])
   patch(fs, name, (call) => (args) => {
     const isWrite = name === 'createWriteStream';
-    const refused = isWrite ? refusalOf(fs, guard, 'open', ['write'], args) : undefined;
+    const refused = isWrite ? readOnlyError(fs, guard, 'open', ['write'], args) : undefined;
     const done = sandbox.work.begin(`fs.${name}`);
-    // What the refused stream opens instead is closed at once.
+    // A refused stream opens the folder instead, and is destroyed below.
     const stream = call(refused ? ['/tmp', ...args.slice(1)] : args) as Emitter;
     for (const event of ['close', 'end', 'finish', 'error']) stream.once(event, done);
     if (refused) stream.destroy(refused);

@@ -1,4 +1,4 @@
-/* Node.js's module for queries. */
+/* Node.js's `querystring`. */
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ interface Source extends AsyncIterable<unknown> {
 
 type Listener = (line?: string) => void;
 
-/** Reads lines as Node.js does: with `for await`, or with the events `line` and `close`. */
+/** Creates a reader like that of Node.js: lines are read with `for await`, or with the events `line` and `close`. */
 function createInterface({ input }: { input: Source }) {
   const listeners: [event: string, listener: Listener][] = [];
   const emit = (event: string, line?: string) => {
@@ -16,7 +16,7 @@ function createInterface({ input }: { input: Source }) {
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of input) {
-      // A stream that broke has an error to tell.
+      // A destroyed stream still has to throw its error.
       if (isClosed && !input.destroyed) return;
       rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
       const found = rest.split(/\r\n|\n|\r(?!$)/);

@@ -1,11 +1,11 @@
-/* The part of Node.js's module that steps use, on top of the URL of the platform. */
+/* The part of Node.js's `url` that steps use, based on the browser's `URL`. */
 
 const { URL, URLSearchParams } = globalThis;
 
-/** Where relative addresses are resolved, and what none of them is. */
+/** The base of relative addresses, to recognize them by. */
 const nowhere = 'nowhere://nowhere';
 
-/** The address in the form that Node.js had before it had `URL`. */
+/** Parses an address into the legacy format of `url.parse()`. */
 function parse(text: string, parseQuery = false) {
   const { protocol, host, hostname, port, hash, search, pathname, href, username, password } = new URL(
     text,

@@ -1,8 +1,8 @@
 import type * as Inspect from 'node-inspect-extracted';
 
-/* The part of Node.js's module that steps use. */
+/* The part of Node.js's `util` that steps use. */
 
-/** The library is in the script of the worker already. */
+/** The script of the worker contains this library already. */
 declare const sandbox: { inspect: typeof Inspect };
 const { format, formatWithOptions, inspect } = sandbox.inspect;
 

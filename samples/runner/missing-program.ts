@@ -1,24 +1,25 @@
 import type { Sample } from '../page/sample.ts';
 
-/** Programs that a shell sample may call and that not every machine has. */
+/** Programs that shell samples may call, and that may not be installed. */
 const callable = ['curl', 'jq', 'python3'];
 
 /**
- * The first program that a sample cannot do without and that is not installed: what runs it, what it calls, what checks it.
+ * Returns the first program that a sample requires and that isn't installed. Samples require the programs that run or check them,
+ * and those that they call.
  *
  * @param has whether a program is installed
  */
-export function missingFor(
+export function findMissingProgram(
   { code, fence: { language, declaration } }: Sample,
   has: (program: string) => boolean,
 ): string | undefined {
   const isRun = declaration === 'run';
   if (!isRun && !['check', 'parse'].includes(declaration)) return undefined;
-  const needed = {
+  const required = {
     python: ['python3'],
     bash: isRun
       ? ['bash', ...callable.filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code))]
       : ['bash', ...(declaration === 'check' ? ['shellcheck'] : [])],
   }[language];
-  return needed?.find((name) => !has(name));
+  return required?.find((name) => !has(name));
 }

@@ -15,40 +15,40 @@ export interface ServedSite {
   pages: ChosenPages;
 }
 
-/** What sections share. Each part is created on first use. */
-export interface Equipment {
-  /** How often noisy things are measured. */
+/** Fixtures that sections share. Each is created on first use. */
+export interface Fixtures {
+  /** The number of runs of noisy measurements. */
   runs: number;
-  /** Pages of the synthetic site. */
+  /** The number of pages of the synthetic site. */
   growthPages: number;
   site(): Promise<ServedSite>;
   browser(): Promise<Browser>;
   browserPath(): Promise<string>;
 }
 
-/** A part of the bench. */
+/** A section of the benchmark. */
 export interface Section {
-  /** As the command line names it. */
+  /** The name on the command line. */
   name: string;
   title: string;
-  run(equipment: Equipment): Promise<SectionResult>;
+  run(fixtures: Fixtures): Promise<SectionResult>;
 }
 
-/** Creates the equipment. `close` ends and removes everything. */
-export function prepareEquipment(
-  options: Pick<Equipment, 'runs' | 'growthPages'>,
-): Equipment & { close(): Promise<void> } {
+/** Creates the fixtures. `close` stops and removes them. */
+export function createFixtures(
+  options: Pick<Fixtures, 'runs' | 'growthPages'>,
+): Fixtures & { close(): Promise<void> } {
   const cleanups: (() => unknown)[] = [];
-  const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-    let made: Promise<T> | undefined;
+  const lazy = <T>(create: () => Promise<T>): (() => Promise<T>) => {
+    let created: Promise<T> | undefined;
     return () => {
-      made ??= make();
-      return made;
+      created ??= create();
+      return created;
     };
   };
-  const browserPath = once(ensureBrowser);
+  const browserPath = lazy(ensureBrowser);
 
-  const site = once(async () => {
+  const site = lazy(async () => {
     const workspace = new Workspace();
     cleanups.push(() => workspace.remove());
     await workspace.build({ compress: true });
@@ -63,7 +63,7 @@ export function prepareEquipment(
     };
   });
 
-  const browser = once(async () => {
+  const browser = lazy(async () => {
     const launched = await chromium.launch({ executablePath: await browserPath(), args: browserArguments });
     cleanups.push(() => launched.close());
     return launched;

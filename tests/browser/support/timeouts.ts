@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 declare global {
-  /** Ends the held time-outs of a length in milliseconds, and returns how many there were. */
+  /** Fires the held timeouts of a duration in milliseconds, and returns how many there were. */
   var endHeldTimeouts: ((ms: number) => number) | undefined;
 }
 
 /**
- * Makes time-outs of two seconds or more end when a test says so, rather than after their time: no test waits for them, and a slow
- * machine ends none too early. Runs in every document before the site's scripts.
+ * Holds timeouts of two seconds or more until a test fires them, so that no test waits for them, and none fires too early on a slow
+ * machine. Runs in every document before the site's scripts.
  */
 export function holdTimeouts(): void {
   const { setTimeout, clearTimeout } = window;
   const held = new Map<number, { ms: number; end(): void }>();
   let count = 0;
   const hold = (ms: number, end: () => void) => {
-    // The browser's own identifiers are positive.
+    // The browser's own ids are positive.
     held.set(--count, { ms, end });
     return count;
   };
@@ -39,6 +39,6 @@ export function holdTimeouts(): void {
   };
 }
 
-/** Waits until a page has a held time-out of this length, and ends it. */
+/** Waits until a page has a held timeout of this duration, and fires it. */
 export const endTimeout = (page: Page, ms: number): Promise<void> =>
   expect.poll(() => page.evaluate((length) => globalThis.endHeldTimeouts?.(length), ms)).toBeGreaterThan(0);

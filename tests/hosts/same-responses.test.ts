@@ -4,25 +4,25 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../specification/routes.ts';
 import { wildPath } from '../unit/support/arbitraries.ts';
-import { askRaw, type RawAnswer } from '../unit/support/raw-socket.ts';
+import { type RawResponse, sendRaw } from '../unit/support/raw-socket.ts';
 import { type FixtureSite, writeFixtureSite } from './support/fixture-site.ts';
 import { redirects } from './support/redirects.ts';
 import { hostileRequests, type Lines, requestsOf } from './support/requests.ts';
 import { type RunningServer, serverKinds, startBuiltIn } from './support/servers.ts';
 
-/** The headers that a reader's browser acts on. */
+/** The headers that affect browsers. */
 const compared =
   'location link x-robots-tag content-encoding content-range allow strict-transport-security content-security-policy x-content-type-options referrer-policy permissions-policy cross-origin-opener-policy'.split(
     ' ',
   );
-/** Those that only matter with a document. */
+/** Those that only matter in a response with a document. */
 const comparedWithDocuments = ['content-type', 'cache-control', 'vary'];
 
-const ask = ({ port }: RunningServer, [line, ...headers]: Lines): Promise<RawAnswer> =>
-  askRaw(port, `${line} HTTP/1.1`, ...headers);
+const ask = ({ port }: RunningServer, [line, ...headers]: Lines): Promise<RawResponse> =>
+  sendRaw(port, `${line} HTTP/1.1`, ...headers);
 
-/** What has to be the same from every server. */
-function essence({ status, headers, body }: RawAnswer): unknown {
+/** Returns the parts of a response that must be the same for every server. */
+function comparableParts({ status, headers, body }: RawResponse): unknown {
   const hasDocument = [200, 206, 304, 404].includes(status);
   const names = [...compared, ...(hasDocument ? comparedWithDocuments : [])];
   return {
@@ -31,7 +31,7 @@ function essence({ status, headers, body }: RawAnswer): unknown {
       ...Object.fromEntries(
         names.map((name) => [name, status === 416 ? once(headers[name]) : headers[name]]),
       ),
-      // The file server of Caddy adds to this header.
+      // Caddy's file server adds values to this header.
       ...(hasDocument && { vary: [...new Set(headers.vary?.split(', '))].join(', ') }),
     },
     body: hasDocument ? body.toString('base64') : '',
@@ -42,7 +42,7 @@ function essence({ status, headers, body }: RawAnswer): unknown {
 const once = (value: string | undefined): string | undefined => value?.replace(/^(.+), \1$/, '$1');
 
 /** Adds files that must not be published. */
-function litter(root: string, base: string): void {
+function addUnpublishedFiles(root: string, base: string): void {
   mkdirSync(join(root, base, '.git'), { recursive: true });
   const inside = ['.env', '.git/config', '.hidden.txt'].map((file) => join(base, file));
   for (const file of [...inside, '../secret.txt', '.env', ...(base === '/' ? [] : ['secret.txt'])])
@@ -50,14 +50,14 @@ function litter(root: string, base: string): void {
   if (!existsSync(join(root, 'site.json'))) writeFileSync(join(root, 'site.json'), 'secret');
 }
 
-describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
+describe.each(['/docs/', '/', '/help/docs/'])('with the base %s', (base) => {
   let site: FixtureSite;
   let builtIn: RunningServer;
 
   beforeAll(async () => {
     site = await writeFixtureSite(base);
     builtIn = await startBuiltIn(site.dir);
-    litter(builtIn.root, base);
+    addUnpublishedFiles(builtIn.root, base);
   });
   afterAll(async () => {
     await builtIn.stop();
@@ -69,16 +69,16 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
     beforeAll(async () => {
       if (!isInstalled) return;
       server = await start(site.dir);
-      litter(server.root, base);
+      addUnpublishedFiles(server.root, base);
     });
     afterAll(() => server?.stop());
 
     for (const [about, requests] of Object.entries(requestsOf(base, routes, redirects))) {
-      test.skipIf(!isInstalled)(`answers as the built-in server does: ${about}`, async () => {
+      test.skipIf(!isInstalled)(`responds like the built-in server: ${about}`, async () => {
         for (const request of requests) {
           if (!hasBrotli && /\bbr\b/.test(request[1] ?? '')) continue;
           const [own, other] = await Promise.all([ask(builtIn, request), ask(server, request)]);
-          expect.soft(essence(other), request.join(', ')).toEqual(essence(own));
+          expect.soft(comparableParts(other), request.join(', ')).toEqual(comparableParts(own));
         }
       });
     }
@@ -88,7 +88,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
       expect(answer.headers['content-encoding']).toBe('br');
     });
 
-    test.skipIf(!isInstalled)('does not send again what has not changed', async () => {
+    test.skipIf(!isInstalled)('does not send unchanged files again', async () => {
       for (const path of ['limits/', 'llms.txt', 'assets/js/limits.ab164ed7.js']) {
         const line = `GET ${base}${path}` as const;
         const { headers: first } = await ask(server, [line]);
@@ -110,7 +110,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
       }
     });
 
-    test.skipIf(!isInstalled)('sends a part only of the file that the reader has', async () => {
+    test.skipIf(!isInstalled)('sends a range only of the file that the client has', async () => {
       const line = `GET ${base}llms.txt` as const;
       const { etag } = (await ask(server, [line])).headers;
       const status = async (tag = '') =>
@@ -119,7 +119,7 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
       expect(await status('"another"')).toBe(200);
     });
 
-    test.skipIf(!isInstalled)('answers as the built-in server does, whatever is asked for', async () => {
+    test.skipIf(!isInstalled)('responds like the built-in server for any path', async () => {
       const wild = wildPath.map((path) => base + path.replace(/[^!-~]/g, '%C3%A9'));
       await fc.assert(
         fc.asyncProperty(wild, async (path) => {
@@ -128,17 +128,17 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
             ask(server, [`GET ${path}`]),
           ]);
           if (own.status === 404 && other.status === 400) return;
-          expect(essence(other)).toEqual(essence(own));
+          expect(comparableParts(other)).toEqual(comparableParts(own));
         }),
         { numRuns: 500 },
       );
     });
 
-    test.skipIf(!isInstalled)('follows no hostile address', async () => {
+    test.skipIf(!isInstalled)('rejects hostile requests', async () => {
       for (const request of hostileRequests(base)) {
         const own = await ask(builtIn, request);
         const { status, headers, body } = await ask(server, request);
-        const told = {
+        const actual = {
           status,
           location: headers.location,
           secret: body.includes('secret') || body.includes('redirects'),
@@ -147,12 +147,12 @@ describe.each(['/docs/', '/', '/help/docs/'])('below %s', (base) => {
           status: expect.toSatisfy((code) => code === 400 || code === 404),
           location: undefined,
         };
-        // Some are no more than another spelling, or a way back to the start.
+        // Some are just a different spelling, or redirect to the base.
         const expected =
           own.status === 301 || own.status === 302
             ? { status: own.status, location: own.headers.location }
             : refused;
-        expect.soft(told, request.join(', ')).toEqual({ ...expected, secret: false });
+        expect.soft(actual, request.join(', ')).toEqual({ ...expected, secret: false });
         if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
       }
     });

@@ -10,17 +10,17 @@ import { tightTexts } from './drawings.ts';
 import { htmlProblems } from './valid-html.ts';
 import { overflowing } from './widths.ts';
 
-/** A phone and a desk: the layouts that differ most. */
+/** The widths of a phone and of a desktop, whose layouts differ most. */
 const widths = [360, 1440];
 
 /**
- * Checks a page of a built site in the browser: valid HTML, no messages in the console, no horizontal scrolling, and
- * accessibility, at two widths and in both themes.
+ * Checks that a page of a built site has valid HTML, no errors or warnings in the console, no horizontal scrolling, and no
+ * accessibility violations, at two widths and in both themes.
  *
  * @param dist the built site
  * @returns the errors
  */
-export async function lookAt(dist: string, { base }: Site, route: string): Promise<string[]> {
+export async function checkInBrowser(dist: string, { base }: Site, route: string): Promise<string[]> {
   const path = base + route.slice(1);
   const problems = await htmlProblems(readFileSync(join(dist, path, 'index.html'), 'utf8'));
   const { server, port } = await listen(createHandler(dist), 0);
@@ -29,7 +29,7 @@ export async function lookAt(dist: string, { base }: Site, route: string): Promi
     browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
     const open = browser;
     const address = `http://127.0.0.1:${port}${path}`;
-    problems.push(...(await Promise.all(widths.map((width) => lookAtWidth(open, address, width)))).flat());
+    problems.push(...(await Promise.all(widths.map((width) => checkAtWidth(open, address, width)))).flat());
     return [...new Set(problems)];
   } finally {
     await browser?.close();
@@ -38,7 +38,7 @@ export async function lookAt(dist: string, { base }: Site, route: string): Promi
   }
 }
 
-async function lookAtWidth(browser: Browser, address: string, width: number): Promise<string[]> {
+async function checkAtWidth(browser: Browser, address: string, width: number): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     colorScheme: 'light',
@@ -46,28 +46,28 @@ async function lookAtWidth(browser: Browser, address: string, width: number): Pr
   });
   try {
     const page = await context.newPage();
-    const said: string[] = [];
+    const logs: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(`The console says: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) logs.push(`Console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => said.push(`The console says: ${error.message}`));
+    page.on('pageerror', (error) => logs.push(`Console: ${error.message}`));
     await page.goto(address);
     const sideways = await overflowing(page, [width]);
     const found = [
-      ...sideways.map(() => `The page scrolls sideways at ${width} pixels.`),
+      ...sideways.map(() => `The page scrolls horizontally at ${width} pixels.`),
       ...(await tightTexts(page)),
       ...(await violations(page)).map((violation) => `At ${width} pixels: ${violation}`),
     ];
-    await darken(page);
-    const inTheDark = await violations(page, 'colors');
-    return [...said, ...found, ...inTheDark.map((violation) => `At ${width} pixels, dark: ${violation}`)];
+    await setDarkTheme(page);
+    const inDarkTheme = await violations(page, 'colors');
+    return [...logs, ...found, ...inDarkTheme.map((violation) => `At ${width} pixels, dark: ${violation}`)];
   } finally {
     await context.close();
   }
 }
 
-/** Turns an open page dark, and waits until its colors have arrived. */
-export async function darken(page: Page): Promise<void> {
+/** Switches an open page to the dark theme, and waits until the color transitions have finished. */
+export async function setDarkTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

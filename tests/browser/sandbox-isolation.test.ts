@@ -11,11 +11,11 @@ import {
 import { sharedBrowser } from './support/shared-browser.ts';
 
 /*
- * Code in the sandbox tries to get out, and to take the page with it. Where hosts send no headers, the policy in the document has to
- * be enough.
+ * Code in the sandbox tries to reach the network and the page. On hosts that send no headers, the policy in the document has to be
+ * enough.
  */
 describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with its policy: %s', (place) => {
-  /** Without the policy, attempts succeed that nothing else prevents: so they are ones that it prevents. */
+  /** Without a policy, these attempts succeed, because only the policy prevents them. */
   const byPolicy = place === 'nowhere' ? /^got/ : /^refused$/;
   let site: SandboxSite;
   let page: Page;
@@ -25,9 +25,9 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
     page = await (await (await sharedBrowser()).newContext()).newPage();
     await page.goto(site.origin);
     await page.evaluate(() => {
-      globalThis.heard = [];
-      new BroadcastChannel('leak').onmessage = ({ data }) => globalThis.heard.push(data);
-      addEventListener('message', ({ data }) => globalThis.heard.push(data));
+      globalThis.received = [];
+      new BroadcastChannel('leak').onmessage = ({ data }) => globalThis.received.push(data);
+      addEventListener('message', ({ data }) => globalThis.received.push(data));
       localStorage.setItem('secret', 'of the page');
     });
   });
@@ -36,7 +36,7 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
     await site.close();
   });
 
-  /** Runs a script as the worker itself, with nothing of the harness around it. */
+  /** Runs a script as the worker itself, without the harness. */
   const raw = (code: string, milliseconds = 3000) =>
     page.evaluate(
       async ({ script, ms }) => {
@@ -44,15 +44,15 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
         const replies: string[] = [];
         const ended = await (await globalThis.opened).run({
           script,
-          order: '',
-          milliseconds: ms,
+          request: '',
+          timeoutMs: ms,
           onReply: (text) => replies.push(text),
         });
         return { ...ended, replies };
       },
       { script: `const site = '${site.origin}/leak';${code}`, ms: milliseconds },
     );
-  /** What an attempt of a worker comes to: `refused`, or what it got. */
+  /** Returns the result of an attempt in a worker: `refused`, or what it got. */
   const attempt = async (code: string) =>
     (
       await raw(`onmessage = async () => {
@@ -61,13 +61,13 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
         postMessage('done');
       }`)
     ).replies;
-  /** What an attempt of the document's own script comes to. */
+  /** Returns the result of an attempt in the sandbox's document. */
   const inDocument = async (code: string) => {
     await attempt('return 1');
     const frame = page.frames().find((one) => one.url().endsWith('/sandbox.xhtml'));
     return frame?.evaluate(`(() => { const site = '${site.origin}/leak'; return ${code} })()`);
   };
-  /** An attempt that ends with an event. */
+  /** Returns the code of an attempt that ends with an event. */
   const events = (object: string, good: string) =>
     `const one = ${object}; return new Promise((resolve, reject) => { one.${good} = () => resolve('${good}'); one.onerror = reject; })`;
 
@@ -82,27 +82,27 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
     ['EventSource', events('new EventSource(site)', 'onopen')],
     ['importScripts', 'importScripts(site); return 1'],
     ['import()', 'return typeof (await import(site))'],
-    ['import() of data', "return (await import('data:text/javascript,export default 1')).default"],
-  ])('code has no %s', async (_, code) => {
+    ['import() of a data URL', "return (await import('data:text/javascript,export default 1')).default"],
+  ])("code can't use %s", async (_, code) => {
     expect(await attempt(code)).toEqual([expect.stringMatching(byPolicy)]);
   });
 
   test.each([
     ['WebSocket', events("new WebSocket(site.replace('http', 'ws'))", 'onopen')],
-    ['worker of the site', events('new Worker(site)', 'onmessage')],
+    ['a worker of the site', events('new Worker(site)', 'onmessage')],
     ['caches', "return caches.open('a')"],
     [
       'indexedDB',
       "return new Promise((resolve, reject) => { const one = indexedDB.open('a'); one.onsuccess = resolve; one.onerror = reject; })",
     ],
     ['storage', 'return localStorage.getItem("secret")'],
-    ['page', 'return parent.document.title'],
-    ['top', 'return top.location.href'],
-  ])('code has no %s, whatever the policy is', async (_, code) => {
+    ['the page', 'return parent.document.title'],
+    ['the top window', 'return top.location.href'],
+  ])("code can't access %s, whatever the policy is", async (_, code) => {
     expect(await attempt(code)).toEqual(['refused']);
   });
 
-  test('a worker of a worker is behind the same walls', async () => {
+  test('a nested worker has the same restrictions', async () => {
     const inner = "fetch('SITE').then(() => postMessage('got'), () => postMessage('refused'))";
     const code = `const text = ${JSON.stringify(inner)}.replace('SITE', site);
       const one = new Worker(URL.createObjectURL(new Blob([text])));
@@ -110,10 +110,10 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
     expect(await attempt(code)).toEqual([place === 'nowhere' ? 'got got' : 'got refused']);
   });
 
-  test('nobody hears a BroadcastChannel', async () => {
-    await attempt("new BroadcastChannel('leak').postMessage('heard'); return 1");
+  test('a BroadcastChannel reaches no other context', async () => {
+    await attempt("new BroadcastChannel('leak').postMessage('received'); return 1");
     await page.evaluate(() => new BroadcastChannel('leak').postMessage('of the page'));
-    await expect.poll(() => page.evaluate(() => globalThis.heard)).toEqual(['of the page']);
+    await expect.poll(() => page.evaluate(() => globalThis.received)).toEqual(['of the page']);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
       'scripts',
       "new Promise((resolve) => { const one = document.createElement('script'); one.onload = () => resolve('got'); one.onerror = () => resolve('refused'); one.src = site; document.head.append(one); })",
     ],
-  ])('the document has no %s either', async (_, code) => {
+  ])("the document can't use %s either", async (_, code) => {
     expect(await inDocument(code)).toMatch(byPolicy);
   });
 
@@ -134,62 +134,62 @@ describe.each<PolicyPlace>(['header', 'document', 'nowhere'])('the sandbox with 
     ['storage', "(() => { try { localStorage; return 'got' } catch { return 'refused' } })()"],
     ['cookies', "(() => { try { document.cookie; return 'got' } catch { return 'refused' } })()"],
     ['the page', "(() => { try { parent.document; return 'got' } catch { return 'refused' } })()"],
-    ['the top', "(() => { try { top.location = site; return 'got' } catch { return 'refused' } })()"],
+    ['the top window', "(() => { try { top.location = site; return 'got' } catch { return 'refused' } })()"],
     ['windows', "open(site) === null ? 'refused' : 'got'"],
-  ])('the document has no %s, whatever the policy is', async (_, code) => {
+  ])("the document can't access %s, whatever the policy is", async (_, code) => {
     expect(await inDocument(code)).toBe('refused');
   });
 
-  test('nothing was requested', () => {
+  test('no requests were sent', () => {
     if (place === 'nowhere') expect(site.requests.length).toBeGreaterThan(5);
     else expect(site.requests).toEqual([]);
   });
 });
 
 declare global {
-  var heard: unknown[];
+  var received: unknown[];
 }
 
-describe('code that does not behave', () => {
+describe('misbehaving code', () => {
   const stage = createSandboxStage();
 
-  /** Runs a step, counts the timers of the page that run meanwhile, and runs another step, which has to run as ever. */
-  async function survive(code: string, modules: readonly string[] = [], milliseconds?: number) {
+  /** Runs a step, counts the timers of the page that fire meanwhile, and checks that another step still runs. */
+  async function runAndRecover(code: string, modules: readonly string[] = [], milliseconds?: number) {
     await stage.page.evaluate(() => {
-      globalThis.beats = 0;
-      globalThis.beat = setInterval(() => globalThis.beats++, 20);
+      globalThis.ticks = 0;
+      globalThis.timer = setInterval(() => globalThis.ticks++, 20);
     });
-    const ran = await runInSandbox(stage.page, stage.site, stepJob(code), modules, milliseconds);
-    const beats = await stage.page.evaluate(() => {
-      clearInterval(globalThis.beat);
-      return globalThis.beats;
+    const result = await runInSandbox(stage.page, stage.site, stepJob(code), modules, milliseconds);
+    const ticks = await stage.page.evaluate(() => {
+      clearInterval(globalThis.timer);
+      return globalThis.ticks;
     });
     const { events } = await runInSandbox(stage.page, stage.site, stepJob('console.log("still here")'), []);
     expect(events).toContainEqual({ type: 'log', step: 'step', level: 'log', text: 'still here' });
-    return { ...ran, beats };
+    return { ...result, ticks };
   }
 
   test.each([
-    ['a promise that never ends', 'await new Promise(() => {})', 'timeout'],
-    ['a timer that never ends', 'await new Promise(() => setInterval(() => {}, 1))', 'timeout'],
+    ['a promise that never settles', 'await new Promise(() => {})', 'timeout'],
+    ['an interval that is never cleared', 'await new Promise(() => setInterval(() => {}, 1))', 'timeout'],
     ['an endless loop', 'while (true);', 'blocked'],
     ['a gigabyte of objects', 'const all = []; for (;;) all.push({ a: 1, b: [all.length] })', 'blocked'],
-  ])('%s is ended when its time is over, and the page goes on', async (_, code, expected) => {
-    const { end, beats } = await survive(code);
+  ])('%s is stopped at the timeout, and the page stays responsive', async (_, code, expected) => {
+    const { end, ticks } = await runAndRecover(code);
     expect(end).toBe(expected);
-    expect(beats).toBeGreaterThan(0);
+    expect(ticks).toBeGreaterThan(0);
   });
 
-  /** Longer than a test may take. */
-  const noTime = 600_000;
+  /** Longer than the timeout of a test. */
+  const longTimeout = 600_000;
   test.each([
-    ['a billion lines', 'for (let i = 0; i < 1e9; i++) console.log(i)', 'flood'],
-    ['long lines', 'for (;;) console.log("x".repeat(1e5))', 'flood'],
-  ])('%s is ended long before its time is over, and the page goes on', async (_, code, end) => {
-    const ran = await survive(code, [], noTime);
-    expect(ran.end).toBe(end);
-    expect(ran.beats).toBeGreaterThan(0);
-    expect(ran.events.length).toBeLessThanOrEqual(5000);
+    ['logging a billion lines', 'for (let i = 0; i < 1e9; i++) console.log(i)', 'flood'],
+    ['logging long lines', 'for (;;) console.log("x".repeat(1e5))', 'flood'],
+  ])('%s stops a run long before its timeout, and the page stays responsive', async (_, code, end) => {
+    const result = await runAndRecover(code, [], longTimeout);
+    expect(result.end).toBe(end);
+    expect(result.ticks).toBeGreaterThan(0);
+    expect(result.events.length).toBeLessThanOrEqual(5000);
   });
 
   test.each([
@@ -197,28 +197,28 @@ describe('code that does not behave', () => {
     ['new Float64Array(8 * 2 ** 20).fill(1)', ''],
     ['Buffer.alloc(64 * 2 ** 20, 1)', 'buffer'],
     ['new Array(8 * 2 ** 20).fill(1.5)', ''],
-  ])('a gigabyte of %s is refused', async (code, module) => {
-    // On a slow machine, all of it at once would be ended as an endless loop.
+  ])('allocating a gigabyte with %s throws', async (code, module) => {
+    // Without pauses, a slow machine would stop the code as an endless loop.
     const rest = 'await new Promise((go) => setTimeout(go))';
-    const { end, events } = await survive(
+    const { end, events } = await runAndRecover(
       `const all = []; for (let i = 0; i < 16; i++) { all.push(${code}); ${rest} } return all.length`,
       module ? [module] : [],
-      noTime,
+      longTimeout,
     );
     expect(end).toBe('done');
     const message = 'Array buffer allocation failed';
     expect(events).toContainEqual({ type: 'error', step: 'step', name: 'RangeError', message, line: 1 });
   });
 
-  test('what a message says cannot change objects of the page', async () => {
+  test("messages can't change objects of the page", async () => {
     const reply = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"type":"event"}';
     const types = await stage.page.evaluate(
       async (script) => {
         const replies: string[] = [];
         await (await globalThis.opened)?.run({
           script,
-          order: '',
-          milliseconds: 2000,
+          request: '',
+          timeoutMs: 2000,
           onReply: (text) => replies.push(typeof text),
         });
         return { replies, polluted: 'polluted' in {} };
@@ -228,35 +228,35 @@ describe('code that does not behave', () => {
         postMessage('done');
       }`,
     );
-    // Whatever is no text arrives as an empty one.
+    // A message that isn't a string arrives as an empty one.
     expect(types).toEqual({ replies: Array(5).fill('string'), polluted: false });
   });
 
-  test('a run that is replaced is stopped, and so is one that is to stop', async () => {
+  test('starting another run stops the first, and stop() the second', async () => {
     const job = stepJob('while (true);');
-    const order = JSON.stringify({ job, scripts: {} });
+    const request = JSON.stringify({ job, scripts: {} });
     const ends = await stage.page.evaluate(
-      async ({ script, order }) => {
+      async ({ script, request }) => {
         const frame = await globalThis.opened;
         if (!frame) throw new Error('The sandbox is not open.');
-        const options = { script, order, milliseconds: 5000, onReply: () => {} };
+        const options = { script, request, timeoutMs: 5000, onReply: () => {} };
         const first = frame.run(options);
         const second = frame.run(options);
         frame.stop();
         return [(await first).end, (await second).end];
       },
-      { script: stage.site.sandbox.workers.workflow, order },
+      { script: stage.site.sandbox.workers.workflow, request },
     );
     expect(ends).toEqual(['stopped', 'stopped']);
   });
 });
 
 declare global {
-  var beats: number;
-  var beat: ReturnType<typeof setInterval>;
+  var ticks: number;
+  var timer: ReturnType<typeof setInterval>;
 }
 
-test('where nothing makes its origin opaque, the document ignores its page', async () => {
+test('without an opaque origin, the document ignores its page', async () => {
   const site = await serveSandbox('document');
   const context = await (await sharedBrowser()).newContext();
   const page = await context.newPage();

@@ -1,18 +1,20 @@
 import type { Openapi } from '../../src/openapi/description.ts';
 import { operationsOf } from '../../src/openapi/operations.ts';
 import { readOpenapi } from '../../src/openapi/read.ts';
+import { type ApiRequest, type ApiResponse, createApiHandler } from './api-handler.ts';
 import { createBackend, escapeDollars, rootOf } from './backend.ts';
-import { type Answered, createJudge, type GateRequest } from './judge.ts';
+import { HttpError } from './http-error.ts';
 import { problemsOf } from './problems.ts';
-import { Refusal } from './refusal.ts';
 
 /**
- * Creates the validator of requests to the REST API: what data/openapi.yaml doesn't describe is refused, everything else gets its
- * example.
+ * Creates the request handler of the REST API in tests. It rejects requests that data/openapi.yaml doesn't describe, and responds
+ * to all others with the description's example.
  */
-export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: GateRequest) => Answered> {
+export async function createValidatingHandler(
+  api: Openapi = readOpenapi(),
+): Promise<(request: ApiRequest) => ApiResponse> {
   const backend = await createBackend(api);
-  return createJudge(
+  return createApiHandler(
     { root: rootOf(api), operations: operationsOf(api) },
     ({ method, headers }, operation, { path, search, body }) => {
       const request = {
@@ -23,7 +25,7 @@ export async function createGate(api: Openapi = readOpenapi()): Promise<(asked: 
         body,
       };
       const { errors } = backend.validateRequest(request, operation.id);
-      if (errors) throw new Refusal(400, problemsOf(errors, operation).join(' '));
+      if (errors) throw new HttpError(400, problemsOf(errors, operation).join(' '));
     },
   );
 }

@@ -1,24 +1,24 @@
 import { suggest } from '../../../src/shared/nearest.ts';
 import { refuse } from './problem.ts';
 
-/** Names that JavaScript itself looks for: by `await`, `JSON.stringify()`, and a value put into a text. */
-const askedByLanguage = new Set(['then', 'toJSON', 'toString', 'valueOf', 'constructor']);
+/** Members that JavaScript itself reads: for `await`, `JSON.stringify()`, and the conversion to a string. */
+const languageMembers = new Set(['then', 'toJSON', 'toString', 'valueOf', 'constructor']);
 
 /**
- * An object whose members are all there is: reading or writing anything else is an error that names the nearest member,
- * where plain JavaScript would go on with `undefined`.
+ * Returns an object that throws if code reads an unknown member, where plain JavaScript would return `undefined`, or writes any
+ * member. The error for an unknown member suggests the nearest one.
  *
- * @param name what the code calls it: `this`, `$`, `$.send`
- * @param hints what to say about names that are often expected
+ * @param name its name in the code: `this`, `$`, `$.send`
+ * @param hints for unknown names that authors often expect
  */
-export function closed<Members extends object>(
+export function strictObject<Members extends object>(
   name: string,
   members: Members,
   hints: Record<string, string> = {},
 ): Members {
   return new Proxy(members, {
     get(target, key) {
-      if (typeof key === 'symbol' || key in target || askedByLanguage.has(key))
+      if (typeof key === 'symbol' || key in target || languageMembers.has(key))
         return Reflect.get(target, key);
       const known = Object.hasOwn(hints, key) ? hints[key] : undefined;
       return refuse(`${name}.${key}`, 'There is no such thing.', known ?? suggest(key, Object.keys(target)));

@@ -7,35 +7,36 @@ import type { Sent } from '../search.ts';
 import { installed, nodePath, peersDir, versionOf } from './install.ts';
 import { type Peer, type PeerSite, type SearchUi, sourceFile, writeProject } from './peer.ts';
 
-/** A served site: this one, or one by another generator. */
-export interface Contestant {
+/** A served site: this one, or that of another generator. */
+export interface ComparedSite {
   id: string;
   name: string;
   /** `https://localhost:port`. */
   origin: string;
   search: SearchUi;
-  /** What its server has sent since the last call. */
+  /** Returns the data that its server has sent since the last call. */
   sent(): Sent;
 }
 
-/** What the sections of the comparison share. */
-export interface Arena {
+/** The browser and the served sites, which the sections of the comparison share. */
+export interface Setup {
   browser: Browser;
   browserPath: string;
-  /** What else a browser needs to be started with, so that it accepts the sites. */
+  /** All arguments of the browser, including those that make it trust the sites. */
   browserArguments: string[];
-  /** How often everything is measured. */
+  /** The number of runs of each measurement. */
   runs: number;
-  /** With a slash at both ends. */
+  /** With leading and trailing slashes. */
   base: string;
   /** Paths of the pages whose loading is measured. */
   pages: Record<PageName, string>;
-  contestants: readonly Contestant[];
+  sites: readonly ComparedSite[];
 }
 
+/** The name of a measured page. */
 export type PageName = 'home' | 'short' | 'medium' | 'longest';
 
-/** Keeps generators from asking questions, and from reporting how they are used. */
+/** Environment variables that disable prompts and telemetry of the generators. */
 const environment = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -43,7 +44,7 @@ const environment = {
   CI: '1',
 };
 
-/** A generator with a project of this site's pages. */
+/** A project of a generator, with the pages of this site. */
 export class PeerProject {
   readonly peer: Peer;
   readonly dir: string;
@@ -51,7 +52,7 @@ export class PeerProject {
   readonly version: string;
   readonly site: PeerSite;
 
-  /** @param folder of the project, below that of all generators */
+  /** @param folder of the project, relative to `peersDir` */
   constructor(peer: Peer, site: PeerSite, folder = peer.id) {
     this.peer = peer;
     this.site = site;
@@ -60,7 +61,7 @@ export class PeerProject {
     this.version = versionOf(peer.package);
   }
 
-  /** Writes the pages anew, and builds them unless that has been done. */
+  /** Writes and builds the project, unless an identical one has been built before. */
   async ensureBuilt(): Promise<void> {
     const files = JSON.stringify([this.version, this.peer.files(this.site), this.site.pages]);
     const stamp = createHash('sha256').update(files).digest('hex');
@@ -70,14 +71,14 @@ export class PeerProject {
     writeFileSync(this.#stamp, stamp);
   }
 
-  /** Writes the project as if it were new. */
+  /** Writes a new project, and removes an existing one. */
   write(): void {
     this.remove();
     mkdirSync(this.dir, { recursive: true });
     writeProject(this.peer, this.site, this.dir);
   }
 
-  /** Forgets what builds have left. */
+  /** Removes the caches and the output of builds. */
   clean(): void {
     for (const folder of [...this.peer.caches, this.peer.output])
       rmSync(join(this.dir, folder), { recursive: true, force: true });
@@ -88,18 +89,18 @@ export class PeerProject {
     rmSync(this.dir, { recursive: true, force: true });
   }
 
-  /** Runs everything that a build consists of. */
+  /** Runs all commands of a build. */
   async build(): Promise<Run> {
     const built = await this.#run(this.peer.build);
     return this.peer.afterBuild ? joinRuns(built, await this.#run(this.peer.afterBuild)) : built;
   }
 
-  /** The command of the development server. */
+  /** Returns the command that starts the development server. */
   dev(port: number): { command: string; args: string[]; env: Record<string, string> } {
     return { command: this.node, args: this.#arguments(this.peer.dev(port)), env: environment };
   }
 
-  /** Adds a sentence to the end of a page. */
+  /** Appends a sentence to a page. */
   edit(route: string, sentence: string): void {
     const file = join(this.dir, sourceFile(this.peer, route));
     writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\n${sentence}\n`);

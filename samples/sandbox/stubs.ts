@@ -1,38 +1,39 @@
 import type { Given } from '../givens/given.ts';
 import { checkPdCommand } from '../pd/parse.ts';
 
-/** The host name under which the stand-ins of programs ask for their output. */
+/** The host name that stubs send their requests to. */
 export const programHost = 'programs.invalid';
 
-/** A program that a sample has called. */
+/** A call of a stubbed program. */
 export interface ProgramCall {
   program: string;
   argv: readonly string[];
 }
 
-/** The output of a program before it ends. */
-export interface Said {
+/** The result of a stub. */
+export interface StubResult {
+  /** Exit code. */
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** Programs that need the network past HTTP, or change the machine. */
+/** Programs that change the machine, or need the network for more than HTTP. */
 const refused = ['brew', 'docker', 'git', 'npm', 'npx', 'pip', 'pip3', 'ssh', 'sudo', 'wget', 'yarn'];
 
-/** Programs that samples find in the place of those of the machine. */
-export const standIns: readonly string[] = ['pd', ...refused];
+/** Programs that are replaced by stubs. */
+export const stubbedPrograms: readonly string[] = ['pd', ...refused];
 
 /**
- * The output of a program's stand-in. `pd` follows the table of data/pd-commands.ts, and prints the fixture for this command
- * line; others are refused.
+ * Returns the result of a stub. `pd` checks its command line against data/pd-commands.ts, and prints the fixture for it. All other
+ * programs fail.
  *
- * @returns also the error in the sample, if any
+ * @returns with a `problem` if the sample has an error
  */
-export function answerProgram(
+export function callStub(
   { program, argv }: ProgramCall,
   { pd = {} }: Pick<Given, 'pd'>,
-): Said & { problem?: string } {
+): StubResult & { problem?: string } {
   const problem =
     program === 'pd'
       ? checkPdCommand(argv)

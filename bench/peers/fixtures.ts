@@ -3,16 +3,16 @@ import { browserArguments, ensureBrowser } from '../../scripts/browser.mjs';
 import { circumstances } from '../command-line.ts';
 import { choosePages, listPages, readBase } from '../site.ts';
 import { Workspace } from '../workspace.ts';
-import { createCertificate, trusting } from './certificate.ts';
-import { type Arena, type Contestant, PeerProject } from './contestant.ts';
+import { createCertificate, trustFlag } from './certificate.ts';
+import { type ComparedSite, PeerProject, type Setup } from './comparison.ts';
 import { installPeers } from './install.ts';
 import { type Peer, type PeerSite, peerSidebar } from './peer.ts';
-import { here } from './results.ts';
-import type { Stage } from './section.ts';
+import { ownId } from './results.ts';
+import type { PeerFixtures } from './section.ts';
 import { serveFolder } from './static-server.ts';
 import { readPeerPages } from './text.ts';
 
-/** How readers search here. */
+/** The search interface of this site. */
 const ownSearch = {
   key: '/',
   input: '#search-dialog input[role=combobox]',
@@ -20,14 +20,14 @@ const ownSearch = {
 };
 
 /**
- * Builds this site, installs the other generators and gives them its pages.
+ * Builds this site, installs the other generators, and creates a project for each with the pages of this site.
  *
- * @param runs how often everything is measured
+ * @param runs number of runs of each measurement
  */
-export async function prepareStage(
+export async function createPeerFixtures(
   peers: readonly Peer[],
   runs: number,
-): Promise<Stage & { close(): Promise<void> }> {
+): Promise<PeerFixtures & { close(): Promise<void> }> {
   const cleanups: (() => unknown)[] = [];
   installPeers();
   const workspace = new Workspace();
@@ -39,17 +39,17 @@ export async function prepareStage(
   const site: PeerSite = { title: 'Pipedream', base, pages, sidebar: peerSidebar(pages) };
   const projects = peers.map((peer) => new PeerProject(peer, site));
 
-  const setUp = async (): Promise<Arena> => {
+  const createSetup = async (): Promise<Setup> => {
     const certificate = createCertificate();
-    const args = [...browserArguments, trusting(certificate)];
+    const args = [...browserArguments, trustFlag(certificate)];
     const browserPath = await ensureBrowser();
-    const contestants: Contestant[] = [];
-    const serve = async (about: Omit<Contestant, 'origin' | 'sent'>, dir: string) => {
+    const sites: ComparedSite[] = [];
+    const serve = async (about: Omit<ComparedSite, 'origin' | 'sent'>, dir: string) => {
       const { origin, sent, close } = await serveFolder(dir, base, certificate);
       cleanups.push(close);
-      contestants.push({ ...about, origin, sent });
+      sites.push({ ...about, origin, sent });
     };
-    await serve({ id: here, name: 'This site', search: ownSearch }, `${dist}${base}`);
+    await serve({ id: ownId, name: 'This site', search: ownSearch }, `${dist}${base}`);
     for (const project of projects) {
       await project.ensureBuilt();
       const { id, name, search } = project.peer;
@@ -65,15 +65,15 @@ export async function prepareStage(
       runs,
       base,
       pages: { home: home.path, short: short.path, medium: medium.path, longest: longest.path },
-      contestants,
+      sites,
     };
   };
-  let arena: Promise<Arena> | undefined;
+  let setup: Promise<Setup> | undefined;
   return {
     projects,
-    arena() {
-      arena ??= setUp();
-      return arena;
+    setup() {
+      setup ??= createSetup();
+      return setup;
     },
     async circumstances() {
       const launched = await chromium.launch({

@@ -1,17 +1,17 @@
 import type { SampleData } from '../harness/workflow/wrap.ts';
 import type { SampleProblem } from '../page/sample.ts';
 
-/** What running a sample came to. */
-export interface Ran {
-  /** What it printed. */
+/** The result of running a sample. */
+export interface RunResult {
+  /** The output. */
   printed: string;
   problems: SampleProblem[];
-  /** Data that was there when it ran, for its types. */
+  /** The data of the run, for the type checker. */
   data?: TypeData;
 }
 
-/** What the types of a sample depend on besides its text. */
+/** Data that the types in a sample depend on. */
 export interface TypeData extends SampleData {
-  /** Texts of modules that a component imports, by specifier. */
+  /** Source texts of the modules that a component imports, by specifier. */
   modules?: Readonly<Record<string, string>>;
 }

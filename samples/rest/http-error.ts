@@ -1,5 +1,6 @@
-/** A request that the description of the REST API does not allow. */
-export class Refusal extends Error {
+/** The error for a request that the description of the REST API doesn't allow. */
+export class HttpError extends Error {
+  /** Status code of the response. */
   readonly status: number;
 
   constructor(status: number, message: string, options?: ErrorOptions) {
