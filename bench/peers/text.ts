@@ -76,7 +76,7 @@ export function writePeerPage(page: PeerPage, dialect: Dialect, base: string): s
     body.children.unshift({ type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] });
   const text = toMarkdown(body, {
     bullet: '-',
-    // MDX doesn't support autolinks in angle brackets.
+    // MDX doesn't support URLs in angle brackets.
     resourceLink: true,
     extensions: [gfmToMarkdown(), ...(dialect.mdx ? [{ unsafe: mdxUnsafe }] : [])],
   });

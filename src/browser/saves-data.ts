@@ -1,5 +1,3 @@
 /** Whether the reader has asked for less data: https://wicg.github.io/savedata/#savedata-attribute. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
-}
+export const savesData = (): boolean | undefined =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;

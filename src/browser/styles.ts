@@ -24,7 +24,7 @@ export function addStylesheet(href: string): Promise<unknown> | undefined {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} could not be loaded.`));
+      reject(new Error(href));
     };
   });
 }
