@@ -110,7 +110,7 @@ export const sidebar: readonly SidebarEntry[] = [
       page('/components/api/', 'Component API'),
       page('/components/guidelines/', 'Registry guidelines'),
       page('/pipedream-axios/', '@pipedream/platform axios'),
-      page('/components/migrating/', 'Migrating legacy actions'),
+      page('/components/migrating/', 'Migrate a legacy action'),
     ),
   ),
   page('/user-settings/', 'User settings'),
