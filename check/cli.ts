@@ -21,6 +21,7 @@ import { findMisused, readGlossary } from './glossary.ts';
 import { blocksOf, proseOf } from './prose.ts';
 import { type Check, type CheckResult, formatResult, runCheck, summaryOf } from './report.ts';
 import { spellingProblems } from './spelling.ts';
+import { findTranslated } from './voice.ts';
 
 process.env.NODE_ENV = 'production';
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -66,7 +67,12 @@ const words: Check = {
   async run() {
     if (!('route' in page)) return [];
     const glossary = readGlossary(readFileSync(join(root, 'guides/style.md'), 'utf8'));
-    const problems = [...findMisused(glossary, proseOf(page)), ...lintEnglish(blocksOf(page))];
+    const blocks = blocksOf(page);
+    const problems = [
+      ...findMisused(glossary, proseOf(page)),
+      ...lintEnglish(blocks),
+      ...findTranslated(blocks),
+    ];
     return problems.map((problem) => `${page.file}:${problem}`);
   },
 };

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../src/shared/escape.ts';
 import type { Prose } from './prose.ts';
 
 /** An entry of the glossary. */
@@ -39,8 +40,6 @@ export function findMisused(glossary: readonly Term[], prose: readonly Prose[]):
 
 /** Returns a pattern that matches any of the phrases as whole words, case-insensitively. A line break counts as a space. */
 function anyOf(phrases: readonly string[]): RegExp {
-  const escaped = phrases.map((phrase) =>
-    phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'),
-  );
+  const escaped = phrases.map((phrase) => escapeRegExp(phrase).replaceAll(' ', '\\s+'));
   return new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`, 'gi');
 }

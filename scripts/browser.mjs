@@ -3,6 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { programPath } from './program-path.mjs';
 import { canInstallPackages, installPackages } from './system-packages.mjs';
 
 const names = [
@@ -40,10 +41,8 @@ export async function findBrowser() {
     if (existsSync(CHROME_PATH)) return CHROME_PATH;
     throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist.`);
   }
-  const which = process.platform === 'win32' ? 'where' : 'which';
   for (const name of names) {
-    const found = spawnSync(which, [name], { encoding: 'utf8' });
-    const path = found.status === 0 ? found.stdout.split(/\r?\n/)[0] : '';
+    const path = programPath(name);
     if (path) return path;
   }
   const place = places.find((path) => existsSync(path));

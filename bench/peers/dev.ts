@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../../scripts/browser.mjs';
 import { shellEnvironment } from '../../scripts/node-arguments.mjs';
 import { startDevProcess } from '../../tests/browser/dev-process.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { mediumRoute } from '../site.ts';
 import { median } from '../stats.ts';
 import { unthrottled, withTab } from '../tab.ts';
@@ -141,13 +141,4 @@ async function killGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   process.kill(-child.pid, 'SIGKILL');
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

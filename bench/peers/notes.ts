@@ -6,7 +6,7 @@ export const notes: Notes = [
     /^load\/\w+\/html$/,
     'icons are part of the document, which is about 0.9 kB of it. The others have them in stylesheets and scripts.',
   ],
-  [/^load\/\w+\/other$/, 'it’s the icon of the site, which the others have none of.'],
+  [/^load\/\w+\/other$/, 'it’s the icon of the site, which the others don’t have.'],
   [
     /^(?:load|lighthouse)\/\w+\/tbt$/,
     'it’s mostly the task in which the browser lays out and paints the article. Only tasks after the first paint count, which here is that of the header. The work of the main thread counts all tasks.',

@@ -1,4 +1,4 @@
-/** The time-out of the request that checks the server. */
+/** The timeout of the request that checks the server. */
 const timeout = 8000;
 
 /** Shows the error message with a button that calls `retry`, or hides it if there is nothing to retry. */

@@ -7,7 +7,7 @@ export const controlTimeout = 4 * scriptTimeout;
 /**
  * Limits the time of a promise.
  *
- * @throws `undefined` after the time-out
+ * @throws `undefined` after the timeout
  */
 export function withTimeout<T>(work: Promise<T>, timeoutMs = scriptTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

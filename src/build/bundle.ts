@@ -7,6 +7,7 @@ import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 import type { Assets } from '../ui/shell/Document.tsx';
 import { cacheBundles } from './bundle-cache.ts';
+import { bundleText } from './bundle-text.ts';
 import { LoadFailure } from './code-errors.ts';
 import type { PackageRecord } from './licenses.ts';
 import { contentHash } from './output.ts';
@@ -150,11 +151,12 @@ async function makeServer(site: Site, withPlaces = false): Promise<ServerBundle>
   }
 }
 
-/** Bundles a single script for the browser and returns its text. */
-export async function bundleScript(site: Site, entry: string, packages: PackageRecord): Promise<string> {
-  const result = await build(scriptConfig(site, entry, [packages.plugin]));
-  const bundle = Array.isArray(result) ? result[0] : result;
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error(`The bundle of ${entry} is empty.`);
-  return chunk.code;
-}
+/**
+ * Bundles a single script for the browser and returns its text.
+ *
+ * @param entry path of its module, below the repository
+ * @param packages records the packages whose code is bundled
+ * @throws when the script can't be bundled
+ */
+export const bundleScript = (site: Site, entry: string, packages: PackageRecord): Promise<string> =>
+  bundleText(scriptConfig(site, entry, [packages.plugin]), entry);

@@ -83,7 +83,7 @@ function placeOfFault({ id, loc }: Fault, text: string): Place | undefined {
   return importer === undefined ? undefined : placeIn(importer, lineOfImport(specifier, importer));
 }
 
-/** The message of Vite's development server for an import that leads nowhere. */
+/** The message of Vite's development server for an import that can't be resolved. */
 const missingImport = /^Failed to load url (\S+) \(.*?\) in (.+)\. Does the file exist\?/;
 
 function lineOfImport(specifier: string, importer: string): number {
@@ -92,7 +92,7 @@ function lineOfImport(specifier: string, importer: string): number {
   return 1 + lines.findIndex((line) => line.includes(specifier) && /\b(?:import|from)\b/.test(line));
 }
 
-/** The first position of a stack that is in the repository's own code. */
+/** The first position of a stack that is in `data/`, `src/figures` or `src/ui/article`. */
 function placeInStack({ message, stack }: Fault): Place | undefined {
   if (typeof stack !== 'string') return undefined;
   for (const [, file = '', line] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/g)) {
@@ -115,7 +115,7 @@ function placeIn(file: string, line: number): Place | undefined {
 /** The first sentence, without names of bundler parts and positions. */
 function sentenceOf(text: string): string {
   const [, missing] = missingImport.exec(text) ?? [];
-  if (missing !== undefined) return `The import leads nowhere: '${missing}'.`;
+  if (missing !== undefined) return `The import can't be resolved: '${missing}'.`;
   const [first = ''] = text
     .trim()
     .replace(/^\w+ failed with \d+ errors?:\s*/, '')

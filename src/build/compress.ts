@@ -43,7 +43,7 @@ export async function compressOutput(output: Output, cacheDir: string): Promise<
   const files = [...output.files.values()].filter(
     ({ path, bytes }) => compressible.test(path) && bytes >= smallest,
   );
-  // Node's thread pool does the work. One job more than there are processors keeps it busy; each takes about 40 MB.
+  // Node's thread pool does the work. Up to four jobs, one more than there are processors, keep it busy; each takes about 40 MB.
   let next = 0;
   const work = async () => {
     for (let file = files[next++]; file; file = files[next++]) await compressFile(output, file, cache);

@@ -44,7 +44,7 @@ function startThread(program: URL): HighlightThreads {
   const worker = new Worker(program, {
     // The options of this process only concern its own heap.
     execArgv: [],
-    // Slightly less than the main thread has, so that code that is nested too deep for the main thread fails here too, and is
+    // Slightly less than the main thread has, so that code that is nested too deeply for the main thread fails here too, and is
     // reported there.
     resourceLimits: { stackSizeMb: 0.75 },
   })

@@ -14,7 +14,7 @@ parentPort?.on('message', async (blocks: readonly KeyedBlock[]) => {
     try {
       tell(key, highlightBlock(grammars, code, fence));
     } catch (error) {
-      // Nested too deep. The main thread reports it with the page of the block.
+      // Nested too deeply. The main thread reports it with the page of the block.
       if (!(error instanceof RangeError)) throw error;
       tell(key, undefined);
     }

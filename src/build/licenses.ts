@@ -53,13 +53,13 @@ export function packageOf(id: string): string | undefined {
 /**
  * Lists every package with its version, its license, and the text of the license.
  *
- * @throws when a package doesn't state its license
+ * @throws when a package doesn't state its license, or has no license file
  */
 export function listLicenses(folders: Iterable<string>): string {
   const entries = new Map([...folders].map(readLicense).map((entry) => [entry.title, entry.text]));
   const list = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   const parts = list.map(([title, text]) => `${title}\n${'='.repeat(title.length)}\n\n${text}\n`);
-  return `Software of others in the scripts of this site\n\n${parts.join('\n\n')}`;
+  return `Third-party software in this site's scripts\n\n${parts.join('\n\n')}`;
 }
 
 /** The properties of `package.json` that are needed. */
@@ -74,7 +74,7 @@ function readLicense(folder: string): { title: string; text: string } {
   const { name, version, license } = facts;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.|$)/i.test(entry));
   if (typeof license !== 'string' || !file)
-    throw new Error(`The package ${name} ${version} doesn't state its license.`);
+    throw new Error(`The package ${name} ${version} doesn't state its license, or has no license file.`);
   const text = readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n').trim();
   return { title: `${name} ${version} (${license})`, text };
 }

@@ -6,7 +6,7 @@ import {
   removalFile,
   workerFile,
 } from '../offline/names.ts';
-import type { WorkerFacts } from '../offline/worker/config.ts';
+import type { WorkerConfig } from '../offline/worker/config.ts';
 import { bucketOf, type Manifest, manifestFile } from '../shared/manifest.ts';
 import type { Site } from '../shared/site.ts';
 import { bundleScript, type ClientAssets } from './bundle.ts';
@@ -114,8 +114,8 @@ export const writeRemoval = (
   });
 
 /** Writes a worker after its config, which is only known when all other files are written. */
-const writeWorker = (output: Output, file: string, script: string, facts: WorkerFacts): void =>
-  output.write(file, `const __OFFLINE_WORKER__=${JSON.stringify(facts)};${script}`);
+const writeWorker = (output: Output, file: string, script: string, config: WorkerConfig): void =>
+  output.write(file, `const __OFFLINE_WORKER__=${JSON.stringify(config)};${script}`);
 
 /** Documents, scripts, styles and search, but no compressed files or Markdown copies. */
 const isKept = (path: string): boolean => /^assets\/|(?:^|\/)index\.html$/.test(path);

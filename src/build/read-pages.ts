@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageFacts, SourcePage, UnreadablePage } from '../content/read/source-page.ts';
+import type { PageFacts, SourcePage, UnreadableFile } from '../content/read/source-page.ts';
 import type { Openapi } from '../openapi/description.ts';
 import type * as ServerEntry from './server-entry.ts';
 
@@ -8,7 +8,7 @@ const mostTrees = 500;
 
 /** The pages of a site. */
 export interface PagesRead {
-  read: (PageFacts | UnreadablePage)[];
+  read: (PageFacts | UnreadableFile)[];
   /** Returns a page with its tree, which it no longer keeps. */
   withTree(facts: PageFacts): SourcePage;
 }

@@ -6,7 +6,8 @@ const statement = /^import \{([^}]*)\} from ("\.\/([^"]+)");$/gm;
 const call = /\bimport\((["'`]\.\/([^"'`]+)["'`])\)/g;
 
 /**
- * Makes scripts import each other with `importModule` of `src/browser/import-module.ts`, which requests a lost script again.
+ * Makes scripts import each other with `importModule` of `src/browser/import-module.ts`, which retries a script that failed to
+ * load.
  *
  * That includes imports by a statement, which become `await importModule(…)`: Firefox and Safari never load a script that imports
  * a failed one. Only the boot script is still imported by a statement, because it is running already.

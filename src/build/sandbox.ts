@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { usesBuffer } from '../../samples/harness/browser/module-names.ts';
 import { sandboxModules } from '../../samples/page/sandbox-modules.ts';
 import type { RestApi } from '../../samples/rest/api-handler.ts';
@@ -10,6 +10,7 @@ import { readOpenapi } from '../openapi/read.ts';
 import { textPolicy } from '../sandbox/policy.ts';
 import type { Site } from '../shared/site.ts';
 import { cacheBundles } from './bundle-cache.ts';
+import { bundleText } from './bundle-text.ts';
 import type { PackageRecord } from './licenses.ts';
 import { checks, sharedConfig, target } from './vite-config.ts';
 
@@ -33,7 +34,7 @@ export const bundleSandbox = (site: Site, packages: PackageRecord): Promise<Sand
 
 async function makeSandbox(site: Site, packages: PackageRecord): Promise<Sandbox> {
   const shared = sharedSettings(site);
-  const script = (entry: string) => bundleText(configFor(shared, join(root, entry), packages, []));
+  const script = (entry: string) => bundleText(configFor(shared, join(root, entry), packages, []), entry);
   const harness = 'samples/harness/browser';
   const [frame, workflow, component] = await Promise.all([
     script('src/sandbox/frame.ts'),
@@ -44,7 +45,7 @@ async function makeSandbox(site: Site, packages: PackageRecord): Promise<Sandbox
     Object.entries(sandboxModules).map(async ([name, entry]) => {
       const path = entry.startsWith('.') ? join(root, harness, entry) : entry;
       const others = Object.keys(sandboxModules).filter((other) => other !== name);
-      const text = await bundleText(configFor(shared, path, packages, others, true));
+      const text = await bundleText(configFor(shared, path, packages, others, true), name);
       return [name, { script: text, needs: needsOf(name, text) }] as const;
     }),
   );
@@ -160,12 +161,4 @@ function configFor(
       },
     },
   };
-}
-
-async function bundleText(config: InlineConfig): Promise<string> {
-  const result = await build(config);
-  const bundle = Array.isArray(result) ? result[0] : result;
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error('A bundle of the sandbox is empty.');
-  return chunk.code;
 }

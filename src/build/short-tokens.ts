@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CSSOptions } from 'vite';
 import { root } from '../node/folders.ts';
+import { shortName } from './short-name.ts';
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The short name of each token, in the order of `tokens.css`. */
 const names = new Map(
   [
     ...new Set(readFileSync(join(root, 'src/styles/tokens.css'), 'utf8').match(/(?<=^ +)--[\w-]+(?=:)/gm)),
-  ].map((name, i) => [
-    name,
-    `--${letters[Math.floor(i / letters.length) - 1] ?? ''}${letters[i % letters.length]}`,
-  ]),
+  ].map((name, i) => [name, `--${shortName(i)}`]),
 );
 
 /** Shortens the names of tokens in a text: `var(--surface-1)` becomes `var(--a)`. Other custom properties keep their names. */

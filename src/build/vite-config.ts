@@ -5,6 +5,7 @@ import { cacheDir, root } from '../node/folders.ts';
 import type { Site } from '../shared/site.ts';
 import { extraSheets } from '../ui/sheets/names.ts';
 import { retryImports } from './retry-imports.ts';
+import { shortName } from './short-name.ts';
 import { shortTokens } from './short-tokens.ts';
 
 const source = join(root, 'src');
@@ -18,7 +19,6 @@ const cssModules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .sort((a, b) => Number(a.isFigure) - Number(b.isFigure) || (a.file < b.file ? -1 : 1))
   .map(({ file }) => file);
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The local names of each file, in order of appearance. */
 const partsOf = new Map<string, string[]>();
 
@@ -34,9 +34,7 @@ export function scopedName(part: string, file: string, css: string): string {
   const path = relative(source, file.replace(/\?.*/s, ''));
   // A file that was created while the development server runs.
   if (!cssModules.includes(path)) cssModules.push(path);
-  const number = cssModules.indexOf(path);
-  const round = letters[Math.floor(number / letters.length) - 1] ?? '';
-  return `${round}${letters[number % letters.length]}${numberOf(part, path, css)}`;
+  return `${shortName(cssModules.indexOf(path))}${numberOf(part, path, css)}`;
 }
 
 function numberOf(part: string, path: string, css: string): number {

@@ -89,6 +89,7 @@ export async function writePages(given: PagesInput): Promise<WrittenPages> {
  *
  * @param document the HTML of its document
  * @returns the hash in the file name
+ * @throws when the document doesn't have the structure of a page
  */
 export function writeChunk(key: string, document: string, output: Output): string {
   const content = contentOfDocument(document);

@@ -46,7 +46,7 @@ const textOf = (code: HTMLElement): string =>
 async function copyText(text: string, button: HTMLElement): Promise<void> {
   const isCopied = await write(text);
   button.dataset.label ??= button.getAttribute('aria-label') ?? '';
-  button.dataset.copy = isCopied ? 'Copied' : 'Not allowed';
+  button.dataset.copy = isCopied ? 'Copied' : 'Not copied';
   button.setAttribute('aria-label', isCopied ? 'Copied' : "Couldn't copy");
   setTimeout(() => {
     button.dataset.copy = 'Copy';

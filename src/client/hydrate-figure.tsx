@@ -32,8 +32,8 @@ export async function hydrateFigure(element: HTMLElement): Promise<(() => void) 
   const live = <Live figure={module.default} onLive={onLive} />;
   let root = hydrateRoot(element, live, options);
   /**
-   * Starts a figure anew that is empty after an error, or shows it as the build rendered it if it crashes each time. Extensions
-   * and translators change the document in ways that React can't handle.
+   * Renders a crashed figure again or, after repeated crashes, restores the HTML that the build rendered. Extensions and
+   * translators change the document in ways that React can't handle.
    */
   const restart = (isRepeated: boolean) => {
     root.unmount();

@@ -6,9 +6,9 @@
  *                        │                              └─aborted──▶ idle
  *                        └ lost, server unreachable──▶ idle, with the request that has failed
  *
- * A link is intercepted until its page is there, so that the address always belongs to the article. Back and Forward can't be
- * held back: from then on the address is ahead of the article, until its page is shown or the reader requests something else. Then
- * the address first returns to the entry of the article (`returning`), as if Back had never been pressed.
+ * A click on a link is canceled, and the URL changes only when the page is loaded, so that the URL always belongs to the article.
+ * Back and Forward can't be canceled: the URL changes first and is ahead of the article until its page is shown. If the reader
+ * requests something else before that, the URL first returns to the article's history entry (`returning`).
  *
  * The latest request wins: it gets a number, and responses to older numbers are stale.
  */

@@ -131,7 +131,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
       location.reload();
     } catch (error) {
       // Aborted by the reader or another request, whose event is dispatched before the next task. Without an error, it is the
-      // time-out: no event tells that a document turned into a download.
+      // timeout: no event tells that a document turned into a download.
       setTimeout(() => dispatch({ type: 'aborted', turn, failed: error ? undefined : pending }));
     }
   },

@@ -58,6 +58,7 @@ export function planNewPage(argument: string, input: NewPageInput): NewPage {
         ? `Its place in the sidebar: ${place.group ? `${place.group}, ` : ''}${place.title ?? title}.`
         : `The sidebar does not list it: its parent is ${parent}. Change parent, or add it to data/sidebar.ts.`,
       `Ids that it must have: ${promised.length + new Set(asked.map(({ id }) => id)).size}. They are listed in the file.`,
+      'Add the route to tests/specification/routes.ts, which lists every page.',
     ],
   };
 }

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../shared/escape.ts';
 import { SetupError } from '../shared/setup-error.ts';
-import { literally } from './references.ts';
 
 /* Edits the text of data/redirects.ts, and keeps its comments and order. */
 
@@ -25,4 +25,4 @@ export const retargetRedirects = (table: string, retarget: (target: string) => s
   );
 
 const entryFrom = (from: string): RegExp =>
-  new RegExp(`\\n[ \\t]*\\{\\s*from:\\s*(['"])${literally(from)}\\1[^{}]*\\},?`);
+  new RegExp(`\\n[ \\t]*\\{\\s*from:\\s*(['"])${escapeRegExp(from)}\\1[^{}]*\\},?`);

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { splitHash } from '../content/check/links.ts';
 import { lineOf, parseMdx, walk } from '../content/tree/parse.ts';
+import { escapeRegExp } from '../shared/escape.ts';
 
 /** Returns the new target of a link. The same target leaves the link unchanged. */
 export type Retarget = (target: string) => string;
@@ -63,9 +64,9 @@ function placeOfTarget(node: Nodes, body: string): { start: number; end: number 
  * Changes addresses in strings, and complete addresses of the published site, in a file of `data/`, `types/` or the search tests.
  */
 export function rewriteAddresses(text: string, route: string, retarget: Retarget): string {
-  const inQuotes = new RegExp(`(['"\`])(${literally(route)}(?:[?#][^'"\`\\s]*)?)\\1`, 'g');
+  const inQuotes = new RegExp(`(['"\`])(${escapeRegExp(route)}(?:[?#][^'"\`\\s]*)?)\\1`, 'g');
   const published = new RegExp(
-    `(pipedream\\.com/docs)(${literally(route)}(?:[?#][^'"\`\\s)]*)?)(?=['"\`\\s)]|$)`,
+    `(pipedream\\.com/docs)(${escapeRegExp(route)}(?:[?#][^'"\`\\s)]*)?)(?=['"\`\\s)]|$)`,
     'gm',
   );
   return text
@@ -80,6 +81,3 @@ export const moveTargets =
     const [path, hash] = splitHash(target);
     return path === from ? to + (hash && `#${hash}`) : target;
   };
-
-/** Escapes a text for a regular expression. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,12 +1,13 @@
 import { idsOnEveryPage, splitHash } from '../content/check/links.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
+import { escapeRegExp } from '../shared/escape.ts';
 import { suggest } from '../shared/nearest.ts';
 import { isPageFile, normalizeRoute } from '../shared/paths.ts';
 import { SetupError } from '../shared/setup-error.ts';
 import { existingPage } from './move-page.ts';
 import { ownPictures } from './pictures.ts';
 import { addRedirect, retargetRedirects } from './redirect-table.ts';
-import { literally, type Retarget, rewriteAddresses, rewriteLinks } from './references.ts';
+import { type Retarget, rewriteAddresses, rewriteLinks } from './references.ts';
 import type { Plan, Workspace } from './workspace.ts';
 
 const usage =
@@ -99,7 +100,7 @@ function refuseLosses(
 /** Removes a page from the text of data/sidebar.ts, wherever it is listed. */
 function withoutPlace(text: string, route: string): string {
   const place = new RegExp(
-    `^[ \\t]*(?:apart\\(\\s*)?page\\(\\s*'${literally(route)}'[^()]*\\)(?:\\s*\\))?,[ \\t]*\\n`,
+    `^[ \\t]*(?:apart\\(\\s*)?page\\(\\s*'${escapeRegExp(route)}'[^()]*\\)(?:\\s*\\))?,[ \\t]*\\n`,
     'gm',
   );
   const rest = text.replace(place, '');
@@ -114,7 +115,7 @@ function withoutPlace(text: string, route: string): string {
 const withoutKeywords = (text: string, route: string): string =>
   text.replace(
     new RegExp(
-      `^[ \\t]*'${literally(route)}(?:#[^']*)?':\\s*(?:'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"),?[ \\t]*\\n`,
+      `^[ \\t]*'${escapeRegExp(route)}(?:#[^']*)?':\\s*(?:'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"),?[ \\t]*\\n`,
       'gm',
     ),
     '',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeRegExp } from '../shared/escape.ts';
 
 /** Which of several matches to use. */
 export interface LineQuery {
@@ -42,11 +43,9 @@ function filesAt(root: string, path: string): string[] {
 
 /** The line of a string in a text, counted from 1; 0 if there is none. */
 export function lineOfValue(text: string, value: string, { key, last = false }: LineQuery = {}): number {
-  const before = key === undefined ? '' : `\\b${literally(key)}['"]?\\s*:\\s*`;
-  const pattern = new RegExp(`${before}(['"\`])${literally(value)}\\1`, 'g');
+  const before = key === undefined ? '' : `\\b${escapeRegExp(key)}['"]?\\s*:\\s*`;
+  const pattern = new RegExp(`${before}(['"\`])${escapeRegExp(value)}\\1`, 'g');
   const places = [...text.matchAll(pattern)];
   const place = last ? places.at(-1) : places[0];
   return place ? text.slice(0, place.index + place[0].length).split('\n').length : 0;
 }
-
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

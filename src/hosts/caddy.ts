@@ -18,11 +18,12 @@ import {
   unsafeName,
   unserved,
 } from '../shared/deployment.ts';
+import { escapeRegExp } from '../shared/escape.ts';
 import { canonicalLink, markdownPreference, robotsHeader, vary } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import { splitTarget, withBaseUnlessExternal } from '../shared/redirects.ts';
 import type { Host } from './host.ts';
-import { fileEnding, innerPattern, literally, namePatterns, pageEnding, textOf } from './patterns.ts';
+import { fileEnding, innerPattern, namePatterns, pageEnding, textOf } from './patterns.ts';
 
 /** A site for Caddy: a complete `Caddyfile`. */
 export const caddy: Host = {
@@ -111,11 +112,11 @@ ${permanent.map((redirect) => redirectRule(site, redirect)).join('\n')}
 		default "" ""
 	}
 ${joinQuery('docs_moved')}
-	map "{docs_path} {docs_route}" {docs_lent} {docs_lent_hash} {
+	map "{docs_path} {docs_route}" {docs_temporary} {docs_temporary_hash} {
 ${temporary.map((redirect) => redirectRule(site, redirect)).join('\n')}
 		default "" ""
 	}
-${joinQuery('docs_lent')}
+${joinQuery('docs_temporary')}
 
 	route {
 		header Vary ${vary.encoding}
@@ -128,8 +129,8 @@ ${base === '/' ? '' : outside(base)}
 		@nowhere expression \`({docs_inner} == "-" && {docs_root} == "no") || {docs_unsafe} == "yes" || {docs_path} == "${notFound}"\`
 		error @nowhere 404
 
-		@lent expression \`{docs_lent} != ""\`
-		redir @lent {docs_lent}{docs_lent_query}{docs_lent_hash} 302
+		@temporary expression \`{docs_temporary} != ""\`
+		redir @temporary {docs_temporary}{docs_temporary_query}{docs_temporary_hash} 302
 		@moved expression \`{docs_moved} != ""\`
 		redir @moved {docs_moved}{docs_moved_query}{docs_moved_hash} 301
 
@@ -168,7 +169,7 @@ ${sandboxRule(headers)}		# Deferred, because the file server adds to this header
 		rewrite @page {http.matchers.file.relative}
 		rewrite @copy {http.matchers.file.relative}
 		@markdown {
-			path_regexp markdown ${raw(`(?s)^${literally(base)}((?:.*/)?)index\\.md$`)}
+			path_regexp markdown ${raw(`(?s)^${escapeRegExp(base)}((?:.*/)?)index\\.md$`)}
 			file
 		}
 		header @markdown ${robotsHeader.name} ${robotsHeader.value}
@@ -227,7 +228,7 @@ const outside = (base: string): string => `
 
 function redirectRule({ base }: HostedSite, { from, to, exact }: Redirect): string {
   const [address, hash] = splitTarget(withBaseUnlessExternal(base, to));
-  const pattern = exact ? `^${literally(withBase(base, from))} ` : `^\\S+ ${literally(from)}$`;
+  const pattern = exact ? `^${escapeRegExp(withBase(base, from))} ` : `^\\S+ ${escapeRegExp(from)}$`;
   return rule(pattern, raw(unbraced(address)), raw(unbraced(hash)));
 }
 

@@ -210,12 +210,12 @@ function handler(event) {
 `;
 }
 
-/** The response headers policy for the sandbox document, which needs a separate cache behavior. */
+/** The site's headers with the sandbox's content security policy. Its document needs a separate cache behavior for them. */
 const withSandboxPolicy = ({ headers }: HostedSite): Pick<HostedSite, 'headers'> => ({
   headers: { ...headers, ...(policyHeader in headers && { [policyHeader]: sandboxPolicy }) },
 });
 
-/** The policy for headers. CloudFront has dedicated fields for some of them. */
+/** Creates a response headers policy. CloudFront has dedicated fields for some headers. */
 function headersPolicy({ headers }: Pick<HostedSite, 'headers'>, name = 'docs'): unknown {
   const {
     'Content-Security-Policy': csp,

@@ -16,11 +16,12 @@ import {
   unsafeName,
   unserved,
 } from '../shared/deployment.ts';
+import { escapeRegExp } from '../shared/escape.ts';
 import { canonicalLink, markdownPreference, robotsHeader, vary } from '../shared/markdown-copies.ts';
 import { withBase } from '../shared/paths.ts';
 import { splitTarget, withBaseUnlessExternal } from '../shared/redirects.ts';
 import type { Host } from './host.ts';
-import { fileEnding, innerPattern, literally, namePatterns, pageEnding, textOf } from './patterns.ts';
+import { fileEnding, innerPattern, namePatterns, pageEnding, textOf } from './patterns.ts';
 
 /** A site for nginx: a file for the `http` context, such as `conf.d/docs.conf`. */
 export const nginx: Host = {
@@ -93,14 +94,14 @@ map "$docs_path $docs_route" $docs_moved {
     default "";
 ${permanent.map((redirect) => redirectRule(site, redirect)).join('\n')}
 }
-map "$docs_path $docs_route" $docs_lent {
+map "$docs_path $docs_route" $docs_temporary {
     default "";
 ${temporary.map((redirect) => redirectRule(site, redirect)).join('\n')}
 }
 # The page that is meant by another spelling of its address.
 map "$docs_path $docs_route" $docs_respelled {
     default ${none};
-${rule(`(?s)^${literally(bare)}(?<docs_own>/\\S*) \\k<docs_own>\\z`, none)}
+${rule(`(?s)^${escapeRegExp(bare)}(?<docs_own>/\\S*) \\k<docs_own>\\z`, none)}
 ${rule('(?s)^\\S+ (?<docs_other>/.*)\\z', '$docs_other')}
 }
 # The Markdown copy of a page, for an address such as /limits.md.
@@ -118,7 +119,7 @@ ${rule(textOf(markdownPreference.named), 'index.md', '~*')}
 # Headers of Markdown copies, and Vary, which names what an answer depends on.
 map $uri $docs_link {
     default "";
-${rule(`(?s)^${literally(base)}(?<docs_described>(?:.*/)?)index\\.md\\z`, `"${link}"`)}
+${rule(`(?s)^${escapeRegExp(base)}(?<docs_described>(?:.*/)?)index\\.md\\z`, `"${link}"`)}
 }
 map $uri $docs_robots {
     default ${plain(headers[robotsHeader.name] ?? '')};
@@ -196,7 +197,7 @@ ${base === '/' ? '' : outside(base)}
     location ${base} {
         if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
         if ($docs_unsafe) { return 404; }
-        if ($docs_lent) { return 302 $docs_lent; }
+        if ($docs_temporary) { return 302 $docs_temporary; }
         if ($docs_moved) { return 301 $docs_moved; }
         if (-f $document_root${bare}\${docs_respelled}index.html) { return 301 ${bare}$docs_respelled$docs_query; }
         if ($docs_unserved) { return 404; }
@@ -220,7 +221,7 @@ const outside = (base: string): string => `
 
 function redirectRule({ base }: HostedSite, { from, to, exact }: Redirect): string {
   const [address, hash] = splitTarget(withBaseUnlessExternal(base, to));
-  const pattern = exact ? `^${literally(withBase(base, from))} ` : `^\\S+ ${literally(from)}\\z`;
+  const pattern = exact ? `^${escapeRegExp(withBase(base, from))} ` : `^\\S+ ${escapeRegExp(from)}\\z`;
   const query = address.includes('?') ? '$docs_added' : '$docs_query';
   return rule(pattern, `"${unquoted(address)}${query}${unquoted(hash)}"`);
 }

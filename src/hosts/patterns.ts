@@ -1,4 +1,5 @@
 import { bareBase, type HostedSite } from '../shared/deployment.ts';
+import { escapeRegExp } from '../shared/escape.ts';
 import { stripTrailingSlash } from '../shared/paths.ts';
 import { doubledBase } from '../shared/redirects.ts';
 
@@ -7,9 +8,6 @@ import { doubledBase } from '../shared/redirects.ts';
  * so there is no lookahead, lookbehind or backreference.
  */
 
-/** Escapes a text for a regular expression. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The source of a regular expression. */
 export const textOf = ({ source }: RegExp): string => source.replaceAll('\\/', '/');
 
@@ -17,7 +15,7 @@ export const textOf = ({ source }: RegExp): string => source.replaceAll('\\/', '
 const ending = '(?:/index(?:\\.html)?|\\.html|/)*';
 
 /** The path below the base, empty or with a leading slash, as the only group. */
-export const innerPattern = (site: HostedSite): string => `(?s)^${literally(bareBase(site))}((?:/.*)?)$`;
+export const innerPattern = (site: HostedSite): string => `(?s)^${escapeRegExp(bareBase(site))}((?:/.*)?)$`;
 
 /** Endings of paths that stand for a page, and of those that stand for a file. The first match decides. */
 export const pageEnding = '\\.html$';
@@ -33,7 +31,7 @@ export function namePatterns({ pages }: HostedSite, char = '.'): string[] {
   const doubled = stripTrailingSlash(doubledBase);
   const kept = pages.filter((route) => route.startsWith(doubledBase)).map(stripTrailingSlash);
   return [
-    ...kept.map((route) => `(?s)^(${literally(route)})${ending}$`),
-    `(?s)^(?:${literally(doubled)})*((?:/${char}*?)??)${ending}$`,
+    ...kept.map((route) => `(?s)^(${escapeRegExp(route)})${ending}$`),
+    `(?s)^(?:${escapeRegExp(doubled)})*((?:/${char}*?)??)${ending}$`,
   ];
 }

@@ -6,7 +6,7 @@ import { type Expected, isValid } from './verify.ts';
 /** Number of parallel requests. */
 const parallelRequests = 6;
 
-/** Time-out of a file, the same as for the script of a page. */
+/** Timeout of a file in milliseconds, the same as for the script of a page. */
 const fileLimit = 120_000;
 
 /** How files are cached. */
@@ -64,6 +64,6 @@ async function cacheFile(
   const response = present || (await fetch(url, { mode: 'same-origin', signal: either }));
   if (response.status === 404 || response.status === 410) return;
   if (!(await isValid(url, response.clone(), expected)))
-    throw new Error(`${url.pathname} is not what it should be.`);
+    throw new Error(`${url.pathname} failed verification.`);
   await cache.put(url, response);
 }

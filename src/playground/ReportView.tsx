@@ -9,12 +9,14 @@ export function ReportView({ report, isStale }: { report: RunReport; isStale: bo
     <div className="report" data-stale={isStale ? '' : undefined}>
       {error && (
         <div className="part failure">
-          <span>{error.line === undefined ? 'Error' : `Error in line ${error.line}`}</span>
+          <span>{error.line === undefined ? 'Error' : `Error on line ${error.line}`}</span>
           <pre tabIndex={0}>{error.text}</pre>
         </div>
       )}
       {own.map(Part)}
-      {own.length === 0 && !error && <div className="part empty">It logged and exported nothing.</div>}
+      {own.length === 0 && !error && (
+        <div className="part empty">The code didn't log or export anything.</div>
+      )}
       {earlier.length > 0 && (
         <details>
           <summary>Earlier steps</summary>

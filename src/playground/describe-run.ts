@@ -99,7 +99,7 @@ function workflowParts(job: WorkflowJob, events: readonly RunEvent[]): ReportPar
       case 'log':
         return event.step === own
           ? []
-          : [{ label: `Logs of steps.${event.step}`, text: event.text, isEarlier: true }];
+          : [{ label: `Logs from steps.${event.step}`, text: event.text, isEarlier: true }];
       case 'respond':
         return [{ label: 'HTTP response', text: printResponse(event.response) }];
       case 'sent':

@@ -149,7 +149,7 @@ const failedLoad: RunReport = {
   summary: 'Not run',
   isFailure: true,
   error: {
-    text: "The files of the sandbox couldn't be loaded. Check your connection, and run the code again.",
+    text: "The sandbox's files couldn't be loaded. Check your connection, then run the code again.",
   },
   parts: [],
 };

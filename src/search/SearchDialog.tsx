@@ -74,7 +74,7 @@ export function SearchDialog({ provider, input, onLeave }: Props) {
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Then the keys belong to the input method.
+    // During composition, the input method handles the keys.
     if (isComposing(event)) return;
     const { length } = options;
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
@@ -135,13 +135,13 @@ export function SearchDialog({ provider, input, onLeave }: Props) {
             ))}
           </div>
         )}
-        {state.kind === 'failed' && <Retry isStale={state.isRetry} query={query} onRetry={retry} />}
+        {state.kind === 'failed' && <Retry isRetry={state.isRetry} query={query} onRetry={retry} />}
       </div>
       <div className="foot">
         <span role="status">{statusOf(state)}</span>
         <SlashSetting />
         <span className="keys" aria-hidden="true">
-          ↑ ↓ choose · Enter opens · Ctrl + Enter opens a new tab
+          ↑ ↓ to choose · Enter to open · Ctrl/⌘+Enter in a new tab
         </span>
       </div>
     </>
@@ -149,7 +149,7 @@ export function SearchDialog({ provider, input, onLeave }: Props) {
 }
 
 /** Retries. If that has failed too, the scripts may belong to an old build, so the page is reloaded. */
-function Retry({ isStale, query, onRetry }: { isStale: boolean; query: string; onRetry: () => void }) {
+function Retry({ isRetry, query, onRetry }: { isRetry: boolean; query: string; onRetry: () => void }) {
   const reload = () => {
     const href = `${location.pathname}?q=${encodeURIComponent(query)}`;
     // Otherwise the page would be shown without a reload.
@@ -157,8 +157,8 @@ function Retry({ isStale, query, onRetry }: { isStale: boolean; query: string; o
     else location.assign(href);
   };
   return (
-    <button type="button" className="retry" onClick={isStale ? reload : onRetry}>
-      {isStale ? 'Reload the page' : 'Try again'}
+    <button type="button" className="retry" onClick={isRetry ? reload : onRetry}>
+      {isRetry ? 'Reload the page' : 'Try again'}
     </button>
   );
 }
@@ -180,12 +180,12 @@ function Above({
       <p className="label">
         Recent searches
         <button type="button" onClick={onForget}>
-          Forget
+          Clear
         </button>
       </p>
     );
   }
-  if (state.kind === 'loading') return <p className="message late">Loading the index ...</p>;
+  if (state.kind === 'loading') return <p className="message late">Loading the index...</p>;
   if (state.kind === 'failed')
     return <p className="message">Search couldn't be loaded. Check your connection, then try again.</p>;
   const { hits, nearest, note } = state.result;
@@ -194,11 +194,11 @@ function Above({
       {note && <p className="message">{note}</p>}
       {hits.length === 0 && (
         <p className="message">
-          <span>{`Nothing found for “${state.query.trim()}”. Try fewer words, or ask at `}</span>
+          <span>{`No results for “${state.query.trim()}”. Try fewer words, or ask at `}</span>
           <a href={__SUPPORT_URL__}>{__SUPPORT_URL__.replace('https://', '')}</a>
         </p>
       )}
-      {nearest.length > 0 && <p className="label">The nearest headings</p>}
+      {nearest.length > 0 && <p className="label">Closest headings</p>}
     </>
   );
 }
@@ -206,10 +206,10 @@ function Above({
 /** Announced by screen readers when it changes. */
 function statusOf(state: SearchState): string {
   if (state.kind === 'empty') return '';
-  if (state.kind === 'loading') return 'Loading ...';
+  if (state.kind === 'loading') return 'Loading...';
   if (state.kind === 'failed') return "Search couldn't be loaded.";
   const { length } = state.result.hits;
-  if (length === 0) return 'Nothing found';
+  if (length === 0) return 'No results';
   return `${length} ${length === 1 ? 'result' : 'results'}`;
 }
 

@@ -59,7 +59,7 @@ export function algoliaProvider(
         // The request failed or its response is invalid, so the reader gets local results with a note.
         const result = await fallback.search(query);
         for (const hit of result.hits) stoodIn.add(hit);
-        return { ...result, note: 'The search service does not respond. These results come from this site.' };
+        return { ...result, note: 'The search service is unavailable. These results come from this site.' };
       }
     },
     async excerpts(query, hits) {

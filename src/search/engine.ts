@@ -34,7 +34,7 @@ export interface Engine {
   excerpt(query: string, text: string, code: string): Marked;
 }
 
-const meanTheSame = readSynonyms(synonyms);
+const synonymIndex = readSynonyms(synonyms);
 
 /** The most sections of one page that are listed. */
 const mostOfPage = 3;
@@ -45,7 +45,7 @@ export function createEngine(file: IndexFile): Engine {
   const lexicon = makeLexicon(index);
   const found = finder(index);
   const partsOf = remembered((query: string) =>
-    readQuery(query, meanTheSame, {
+    readQuery(query, synonymIndex, {
       isKnown: (word) => isKnown(lexicon.vocabulary, word),
       isBeginning: (text) => isBeginning(lexicon.vocabulary, text),
       correctionOf: (word) => correctionOf(lexicon.vocabulary, word),

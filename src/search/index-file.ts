@@ -31,7 +31,10 @@ export interface IndexFile {
   places: string;
   /** For each occurrence, a digit: the weight of the term. */
   weights: string;
-  /** Messages, commands and calls of several words, in lower case, with the indexes of the sections that contain them. */
+  /**
+   * Messages, commands and calls of several words, in lower case. Each is followed by a number for every section that contains it:
+   * twice the section's index, plus 1 if the section explains it.
+   */
   phrases: [phrase: string, ...sections: number[]][];
 }
 
@@ -47,7 +50,7 @@ export interface OpenIndex {
   terms: string[];
   /** For each term, the indexes of the sections that have it in their text, counted over all pages. */
   places: Uint32Array[];
-  /** For each occurrence, 0 to 3. */
+  /** For each occurrence, 0 (only in code) to 3 (what the text is about), or 4 (in the text of a link to the section). */
   weights: Uint8Array[];
   phrases: IndexFile['phrases'];
   /** For each section, log2 of the number of links to it. */

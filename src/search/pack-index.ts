@@ -43,11 +43,11 @@ export function startIndex(): IndexPacker {
         for (const shown of new Set(section.phrases)) {
           const phrase = shown.toLowerCase();
           const places = phrases.get(phrase) ?? [];
-          if (places.length === 0) phrases.set(ofItsOwn(phrase), places);
+          if (places.length === 0) phrases.set(copyString(phrase), places);
           places.push(number * 2 + (section.subjects.some((subject) => subject.includes(shown)) ? 1 : 0));
         }
         for (const link of section.links) addName(names, link);
-        called.push(ofItsOwn(section.keywords.replace(/, +/g, ',')));
+        called.push(copyString(section.keywords.replace(/, +/g, ',')));
         number += 1;
       }
       pages.push({
@@ -73,11 +73,11 @@ export function startIndex(): IndexPacker {
 function addPlace(found: Map<string, number[]>, term: string, number: number, weight: number): void {
   const places = found.get(term);
   if (places) places.push(number * 8 + weight);
-  else found.set(ofItsOwn(term), [number * 8 + weight]);
+  else found.set(copyString(term), [number * 8 + weight]);
 }
 
 /** Copies a string. A substring would keep the whole text in memory. */
-const ofItsOwn = (text: string): string => structuredClone(text);
+const copyString = (text: string): string => structuredClone(text);
 
 /** The terms of all sections, and their occurrences. */
 function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms' | 'places' | 'weights'> {
@@ -124,9 +124,9 @@ interface Names {
 
 function addName(names: Map<string, Names>, { to, text }: Section['links'][number]): void {
   const known = names.get(to) ?? { links: 0, texts: new Set() };
-  if (known.links === 0) names.set(ofItsOwn(to), known);
+  if (known.links === 0) names.set(copyString(to), known);
   known.links += 1;
-  if (!known.texts.has(text)) known.texts.add(ofItsOwn(text));
+  if (!known.texts.has(text)) known.texts.add(copyString(text));
 }
 
 /**

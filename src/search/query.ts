@@ -18,7 +18,7 @@ export interface QueryWord {
   /** Whether it may be the beginning of a longer word. */
   unfinished: boolean;
   /** Whether it comes from a synonym, so that it has no typing errors and isn't a prefix. */
-  asItIs?: true;
+  isExact?: true;
 }
 
 /** A part of a query, with the alternatives that match it. */
@@ -199,7 +199,7 @@ export function readSynonyms(lines: readonly (readonly string[])[]): Synonyms {
     const line: Phrase[] = [];
     for (const text of texts) {
       const terms = runsOf(text).map(({ term }) => term);
-      const words = terms.map((term) => ({ term, unfinished: false, asItIs: true as const }));
+      const words = terms.map((term) => ({ term, unfinished: false, isExact: true as const }));
       const phrase = { stems: terms.map(formOf), words, line };
       line.push(phrase);
       const [first = ''] = phrase.stems;

@@ -14,7 +14,7 @@ export interface Ranked {
 /** The matches of one part of a query: a value from 0 for each section. */
 interface Matches {
   anywhere: Float32Array;
-  /** Only for the section's own heading, from 0 to 1. */
+  /** For the section's heading and, at a lower weight, its keywords, from 0 to 1. */
   heading: Float32Array;
   /** For each keyword of a section. */
   name: Float32Array;
@@ -135,7 +135,7 @@ function shareOf(phrase: string, typed: string): number {
 /** How much of a word is covered: fully by a mention, hardly by a distantly related word. */
 const coverOf = (says: number): number => says / (says + tuning.halfCover);
 
-/** Whether a text contains a phrase as whole words. */
+/** Whether a text contains a phrase, and its first occurrence ends at the end of a word. */
 function isWithin(phrase: string, text: string): boolean {
   const at = text.indexOf(phrase);
   return at >= 0 && !/^[\p{L}\p{N}_/]/u.test(text.slice(at + phrase.length));

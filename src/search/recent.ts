@@ -4,7 +4,7 @@ import { recall, remember } from '../browser/storage.ts';
 const name = 'recent-searches';
 const most = 5;
 
-/** The latest successful searches, which are stored in this browser only. */
+/** The latest searches whose results were opened, stored in this browser only. */
 export function recentSearches(): string[] {
   const value = recall(name);
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, most) : [];

@@ -33,10 +33,11 @@ export const tuning = {
   name: 0.7,
   /** How much a word of a keyword counts, compared with one of the heading. */
   keywordHeading: 0.3,
-  /** The start of a page; a heading that equals the query, or begins with it. */
+  /** The start of a page. */
   page: 1.05,
   /** The start of a page, if the query asks for a definition. */
   definition: 1.5,
+  /** A heading that equals the query, or begins with it. */
   same: 5,
   starts: 1.1,
   /** A heading that equals the query without its typing errors; an id or the end of a route that equals it, which may be a former name. */

@@ -56,7 +56,7 @@ export function meantBy(word: QueryWord, vocabulary: Vocabulary): Meant[] {
   const exact = place(terms, word.term);
   if (terms[exact] === word.term) add(exact, 1);
   for (const related of relatedTo(word.term, vocabulary)) add(related, tuning.related);
-  if (word.asItIs) return listed(meant);
+  if (word.isExact) return listed(meant);
   const isThere = meant.size > 0;
 
   const isPart = /[-./$]$/.test(word.term);

@@ -1,7 +1,7 @@
 import { scriptUrl } from '../browser/trusted.ts';
 import type { Answers, FromWorker, Question } from './messages.ts';
 
-/** Time-out of a request to the worker in milliseconds, longer than that of the files it needs. */
+/** Timeout of a request to the worker in milliseconds, longer than that of the files it needs. */
 const requestLimit = 15_000;
 /** Milliseconds that the worker has to start before its script is checked. */
 const startLimit = 500;
@@ -85,7 +85,7 @@ async function hasScript(url: string): Promise<boolean> {
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(requestLimit) });
     return response.ok && (await response.text()) !== '';
   } catch {
-    // Offline: the script may still be loading. The time-out of each request applies.
+    // Offline: the script may still be loading. The timeout of each request applies.
     return true;
   }
 }

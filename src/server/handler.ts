@@ -23,7 +23,7 @@ import { openSiteFile } from './site-file.ts';
 /** Handles a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long a request waits while a new build replaces the current one. That takes about a thousandth of it. */
+/** How long a request waits while a new build replaces the current one. That takes a few milliseconds. */
 const replaceTimeoutMs = 2000;
 const retryIntervalMs = 5;
 

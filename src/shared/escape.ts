@@ -6,3 +6,6 @@ export const escapeHtml = (text: string): string =>
 
 /** Escapes text for an attribute in double quotes. */
 export const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;');
+
+/** Escapes text for a regular expression, which then matches exactly that text. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,7 @@
 
 /** Base path of the site, filled in by the build. */
 declare const __BASE__: string;
-/** Time-out of page chunks in milliseconds, filled in by the build. */
+/** Timeout of page chunks in milliseconds, filled in by the build. */
 declare const __CHUNK_TIMEOUT_MS__: number;
 /** Tag manager container, or an empty string. */
 declare const __TAG_MANAGER_ID__: string;

@@ -9,7 +9,7 @@ export interface Header {
   slug: string;
 }
 
-/** A page of the documentation (specification, section 3). */
+/** A page of the documentation. */
 export interface Page {
   title: string;
   description: string;

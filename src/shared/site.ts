@@ -24,7 +24,7 @@ export interface Site {
   /** URL of a page's source, with the placeholder `{relativePath}` (`DOCS_EDIT_URL`). */
   editUrlTemplate: string;
   supportUrl: string;
-  /** Time-out of page chunks in milliseconds (`DOCS_CHUNK_TIMEOUT_MS`). */
+  /** Timeout of page chunks in milliseconds (`DOCS_CHUNK_TIMEOUT_MS`). */
   chunkTimeoutMs: number;
   /** Whether the site can be read offline. If it is off, browsers remove what they have cached (`DOCS_OFFLINE`). */
   offline: boolean;

@@ -27,10 +27,10 @@ test.each([
   ],
   ['a figure', 'src/figures/CostCalculator/CostCalculator.tsx', '\nconst = 3;\n', 'Unexpected token.'],
   [
-    'a figure with an import that leads nowhere',
+    "a figure with an import that can't be resolved",
     'src/figures/CostCalculator/CostCalculator.tsx',
     "\nimport './nowhere.ts';\n",
-    "The import leads nowhere: './nowhere.ts'.",
+    "The import can't be resolved: './nowhere.ts'.",
     'Correct the path of the import',
   ],
 ])('lists an error in %s with its line, and keeps the page', async (...given) => {

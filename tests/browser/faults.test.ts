@@ -58,7 +58,7 @@ describe('when the chunk of a page fails to load', () => {
     await follow(page, '/docs/limits/');
     await page.waitForSelector('#failure:not([hidden])');
     expect(await where(page)).toEqual(home);
-    expect(await page.textContent('#failure')).toContain("couldn't be loaded");
+    expect(await page.textContent('#failure')).toContain("didn't load");
     await page.context().setOffline(false);
     await page.click('#failure button');
     await arrive(page, 'Limits');

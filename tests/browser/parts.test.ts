@@ -24,7 +24,7 @@ describe('the components of an article', () => {
     expect(copied).not.toContain('const broken');
   });
 
-  test('a code block reports that copying is not allowed', async () => {
+  test('a code block reports that it could not be copied', async () => {
     const page = await stage.open('/docs/', {
       before: () => {
         const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -33,7 +33,7 @@ describe('the components of an article', () => {
       },
     });
     await page.locator('figure [data-copy]').first().click();
-    await page.waitForSelector('button[data-copy="Not allowed"]');
+    await page.waitForSelector('button[data-copy="Not copied"]');
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: "Couldn't copy" }).first().waitFor();
   });

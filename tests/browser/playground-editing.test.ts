@@ -26,7 +26,7 @@ describe('editing a sample', () => {
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => status.textContent()).toMatch(/^Failed.*Error: No$/);
     expect(await block.locator('.cm-line.error-line').textContent()).toBe('throw new Error("No")');
-    expect(await block.locator('.report').textContent()).toContain('Error in line 2');
+    expect(await block.locator('.report').textContent()).toContain('Error on line 2');
     // Tab indents, until Escape is pressed.
     await page.keyboard.press('Tab');
     expect(await block.locator('.cm-content').textContent()).toContain('  throw');
@@ -57,8 +57,8 @@ describe('editing a sample', () => {
       '/environment-variables/',
       'figure:has-text("Create these")',
     );
-    expect(await report.textContent()).toContain('Error in line');
-    const line = Number((await report.textContent())?.match(/Error in line (\d+)/)?.[1]);
+    expect(await report.textContent()).toContain('Error on line');
+    const line = Number((await report.textContent())?.match(/Error on line (\d+)/)?.[1]);
     const marked = await block.evaluate((figure) => {
       const [mark, code] = [figure.querySelector('.error-line'), figure.querySelector('pre > code')];
       const range = document.createRange();

@@ -90,9 +90,7 @@ describe('the search field accepts every key', () => {
     expect(await changes()).toEqual([]);
     await session.send('Input.insertText', { text: '漢字' });
     expect(await page.inputValue(field)).toBe('漢字');
-    await expect
-      .poll(() => page.textContent('#search-dialog [role=status]'))
-      .toMatch(/Nothing found|results?/);
+    await expect.poll(() => page.textContent('#search-dialog [role=status]')).toMatch(/results?/);
   });
 
   test('and keeps the text when it is opened again before the scripts load', async () => {

@@ -47,7 +47,7 @@ async function search(query: string, expected?: RegExp): Promise<Page> {
   await page.keyboard.insertText(query);
   return page;
 }
-const note = '#search-dialog :text("The search service does not respond")';
+const note = '#search-dialog :text("The search service is unavailable")';
 
 test('results of the service look like those of local search, and lead to the same places', async () => {
   const page = await search('out of memory');

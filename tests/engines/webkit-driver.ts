@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 
 /** A running WebKitWebDriver. */
 export interface DriverService {
@@ -38,15 +37,4 @@ export async function startDriverService(display: string): Promise<DriverService
       if (service.pid && service.exitCode === null) process.kill(-service.pid, 'SIGKILL');
     },
   };
-}
-
-/** Returns an unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }

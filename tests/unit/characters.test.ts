@@ -27,7 +27,7 @@ describe('an invisible character is reported with its name, line and column', ()
     for (const [place, body, line] of places) {
       const column = (body.split('\n')[2]?.indexOf(character) ?? -1) + 1;
       expect(reportOf(body), place).toContain(
-        `content/page.mdx:${line}\n  The line has a character that cannot be seen in column ${column}: ${name}.\n  `,
+        `content/page.mdx:${line}\n  The line has an invisible character in column ${column}: ${name}.\n  `,
       );
     }
   });
@@ -37,7 +37,7 @@ describe('an invisible character is reported with its name, line and column', ()
       compileFile(`---\n\u200btitle: A\ndescription: ${description}\n---\n\nText.\n`).report,
     ).toMatchInlineSnapshot(`
       "content/page.mdx:2
-        The line has a character that cannot be seen in column 1: U+200B (zero-width space).
+        The line has an invisible character in column 1: U+200B (zero-width space).
         Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.
 
       1 error in the content"
@@ -60,18 +60,18 @@ describe('an invisible character is reported with its name, line and column', ()
   ])('as a character reference in %s', (_, body, line, name) => {
     const pictures = { 'a.svg': '<svg viewBox="0 0 8 8"/>' };
     expect(reportOf(body, { pictures })).toContain(
-      `content/page.mdx:${line}\n  A character reference inserts a character that cannot be seen: ${name}.\n`,
+      `content/page.mdx:${line}\n  A character reference inserts an invisible character: ${name}.\n`,
     );
   });
 
   test('once for each line, with all other errors of the page', () => {
     expect(reportOf('##\u00a0Head\n\nA\u200b\u00a0b [c](/lost/)')).toMatchInlineSnapshot(`
       "content/page.mdx:6
-        The line has a character that cannot be seen in column 3: U+00A0 (no-break space).
+        The line has an invisible character in column 3: U+00A0 (no-break space).
         Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.
 
       content/page.mdx:8
-        The line has a character that cannot be seen in column 2: U+200B (zero-width space), and 1 more.
+        The line has an invisible character in column 2: U+200B (zero-width space), and 1 more.
         Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.
 
       content/page.mdx:8

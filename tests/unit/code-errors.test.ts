@@ -82,7 +82,7 @@ test('an unresolved import is reported with its line in development', () => {
     {
       file: relative(root, file),
       line: 2,
-      message: "The import leads nowhere: './gone.ts'.",
+      message: "The import can't be resolved: './gone.ts'.",
       hint: 'Correct the path of the import; it ends with the name of a file, such as ./part.ts.',
     },
   ]);

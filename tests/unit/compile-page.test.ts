@@ -51,7 +51,7 @@ test('code nested too deeply for its grammar is reported with its line, not thro
     {
       file: 'content/page.mdx',
       line: 8,
-      message: 'The code block is nested too deep to be colored.',
+      message: 'The code block is nested too deeply to be highlighted.',
       hint: 'Show less of it, or say that its language is text.',
     },
   ]);

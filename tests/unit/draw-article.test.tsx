@@ -23,7 +23,7 @@ describe('a component that throws while it is rendered', () => {
     const { html, reported } = draw([<p key="a">Before.</p>, around, <p key="b">After.</p>], drawn);
     expect(html).toBe('<p>Before.</p><p>After.</p>');
     expect(reported).toEqual([
-      '7: <CostCalculator> cannot be drawn: ReferenceError: window is not defined. Look at src/figures/CostCalculator/CostCalculator.tsx: the build draws a figure without a browser, so window and document are not there.',
+      "7: <CostCalculator> can't be rendered: ReferenceError: window is not defined. Look at src/figures/CostCalculator/CostCalculator.tsx: the build renders a figure without a browser, so window and document are undefined.",
     ]);
   });
 
@@ -34,8 +34,8 @@ describe('a component that throws while it is rendered', () => {
       { name: 'Mark', line: 9, element: other },
     ];
     expect(draw([one, other], drawn).reported).toEqual([
-      '3: <Kbd> cannot be drawn: ReferenceError: One! Look at the component in src/ui/article.',
-      '9: <Mark> cannot be drawn: ReferenceError: Other. Look at the component in src/ui/article.',
+      "3: <Kbd> can't be rendered: ReferenceError: One! Look at the component in src/ui/article.",
+      "9: <Mark> can't be rendered: ReferenceError: Other. Look at the component in src/ui/article.",
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('an error in a code block is reported', () => {
     expect(fence('')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         A code block has no language.
-        Write one behind the backticks: bash, css, graphql, html, http, ini, js, json, jsx, python, sql, text, ts, xml, yaml.
+        Write one after the backticks: bash, css, graphql, html, http, ini, js, json, jsx, python, sql, text, ts, xml, yaml.
 
       1 error in the content"
     `);
@@ -56,7 +56,7 @@ describe('an error in a code block is reported', () => {
     expect(fence('javascript run')).toMatchInlineSnapshot(`
       "content/page.mdx:6
         Unknown language "javascript" on a code block.
-        Write one behind the backticks: bash, css, graphql, html, http, ini, js, json, jsx, python, sql, text, ts, xml, yaml.
+        Write one after the backticks: bash, css, graphql, html, http, ini, js, json, jsx, python, sql, text, ts, xml, yaml.
 
       1 error in the content"
     `);

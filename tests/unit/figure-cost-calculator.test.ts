@@ -82,10 +82,10 @@ describe('descriptions', () => {
   test('the limit that is reached first is named', () => {
     expect(say({ runs: 96, seconds: 5 })).toBe('Free, with room for up to 333 runs a day.');
     expect(say({ runs: 1440, seconds: 1 })).toBe(
-      'Too much for Developer, which has invocations for 333 runs a day like these.',
+      'Too much for Developer, whose invocations cover only 333 runs like these a day.',
     );
     expect(say({ runs: 96, seconds: 60 })).toBe(
-      'Too much for Developer, which has compute time for 30 runs a day like these.',
+      'Too much for Developer, whose compute time covers only 30 runs like these a day.',
     );
     expect(say({ runs: 1, seconds: 750 })).toBe(
       'Runs of 750 seconds need a paid plan, because Developer allows 300.',
@@ -99,10 +99,10 @@ describe('descriptions', () => {
       ['Developer', '–'],
       ['Professional', '$23.64'],
       ['Team', '$23.64'],
-      ['Enterprise', 'Ask'],
+      ['Enterprise', 'Contact sales'],
     ]);
-    expect(prices[1]?.because).toBe('$19 and 23,200 × $0.0002');
-    expect(usageOf(examples['400 events from a source']).daily).toBe(800);
+    expect(prices[1]?.because).toBe('$19 plus 23,200 × $0.0002');
+    expect(usageOf(examples['400 source events a day']).daily).toBe(800);
   });
 
   test('amounts have their units', () => {

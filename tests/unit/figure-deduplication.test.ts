@@ -87,8 +87,8 @@ test('the runs of the page are explained like on the page', () => {
       .map((run, index) => run && whyDropped(strategies[index] ?? 'last', run)),
   ).toEqual([
     '2, 3, and 1 are dropped, because their ids are remembered.',
-    '2, 3, 0, and 1 are dropped, because 3 is as large or larger.',
-    '2 and 3 are dropped, up to the id that was emitted last, 3.',
+    '2, 3, 0, and 1 are dropped, because ids have to be greater than 3.',
+    '2 and 3 are dropped, because only ids after 3, the last one emitted, are new.',
   ]);
   expect(whatRemains('last', [])).toBe('Nothing yet');
 });

@@ -147,5 +147,5 @@ test('every kind has an example, and pasted text is parsed or rejected', () => {
       expect(rowsOf(exampleEvent(kind), new Set()).length).toBeGreaterThan(0);
   expect(readPasted('{"a":1}')).toEqual({ event: { a: 1 } });
   expect(readPasted(' ')).toEqual({ error: 'Paste an event as JSON.' });
-  expect(readPasted('{a')).toEqual({ error: expect.stringContaining("This isn't JSON") });
+  expect(readPasted('{a')).toEqual({ error: expect.stringContaining("This isn't valid JSON") });
 });

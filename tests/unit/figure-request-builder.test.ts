@@ -114,13 +114,13 @@ describe('errors', () => {
   };
   test.each([
     ['listSourceEvents', 'id', '', 'Required.'],
-    ['listSourceEvents', 'id', 'abc', 'Write it like dc_abc123.'],
-    ['listSourceEvents', 'limit', '101', 'Write a whole number from 1 to 100.'],
-    ['listSourceEvents', 'limit', 'x', 'Write a whole number from 1 to 100.'],
+    ['listSourceEvents', 'id', 'abc', 'Use this format: dc_abc123'],
+    ['listSourceEvents', 'limit', '101', 'Enter a whole number from 1 to 100.'],
+    ['listSourceEvents', 'limit', 'x', 'Enter a whole number from 1 to 100.'],
     ['listSourceEvents', 'limit', '', undefined],
-    ['listSourceEvents', 'expand', 'all', 'Write event.'],
-    ['updateSource', 'active', 'yes', 'Write true or false.'],
-    ['createSource', 'configured_props', '[1]', 'Write a JSON object, such as {"a": 1}.'],
+    ['listSourceEvents', 'expand', 'all', 'Enter event.'],
+    ['updateSource', 'active', 'yes', 'Enter true or false.'],
+    ['createSource', 'configured_props', '[1]', 'Enter a JSON object, such as {"a": 1}.'],
   ])('of %s: %s=%j', (id, name, text, error) => {
     expect(errors(id, name, text)).toBe(error);
   });

@@ -219,7 +219,7 @@ describe('every response', () => {
     expect((await ask(path)).headers['cache-control']).toBe(control);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('to %s is that only reading is allowed', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('to %s is 405 with an Allow header', async (method) => {
     expect(await ask('/docs/limits/', { method })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },

@@ -128,7 +128,7 @@ describe('a file with any bytes', () => {
       html: '',
       report: [
         'content/page.mdx:8',
-        `  The line has a character that cannot be seen in column 2: ${name}.`,
+        `  The line has an invisible character in column 2: ${name}.`,
         '  Remove it. In code, write it as an escape of the language, such as \\u001b.',
         '',
         '1 error in the content',
@@ -146,9 +146,7 @@ describe('a file with any bytes', () => {
   test.each(['a\\nb', 'a\\u202eb', 'a\\0b', 'a\\ud800b'])('cannot be in frontmatter: "%s"', (title) => {
     expect(
       compileFile(`---\ntitle: "${title}"\ndescription: ${description}\n---\n\nText.\n`).report,
-    ).toContain(
-      'content/page.mdx:2\n  Frontmatter: title has a line break or a character that cannot be seen; found',
-    );
+    ).toContain('content/page.mdx:2\n  Frontmatter: title has a line break or an invisible character; found');
   });
 });
 

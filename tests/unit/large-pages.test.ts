@@ -6,7 +6,7 @@ describe('a page that is too large', () => {
   test('of ten megabytes is reported', () => {
     expect(compile('A paragraph of text.\n\n'.repeat(500_000)).report).toMatchInlineSnapshot(`
       "content/page.mdx
-        The page has 11,000,087 characters; 250,000 are the most.
+        The page has 11,000,087 characters; the maximum is 250,000.
         Make several pages of it.
 
       1 error in the content"
@@ -18,7 +18,7 @@ describe('a page that is too large', () => {
       compile(`Fine.\n\n\`\`\`text show="x"\n${'a'.repeat(100_000)}\n\`\`\``).report,
     ).toMatchInlineSnapshot(`
       "content/page.mdx:9
-        The line has 100,000 characters; 5,000 are the most.
+        The line has 100,000 characters; the maximum is 5,000.
         Break it, or show less of it.
 
       1 error in the content"
@@ -40,7 +40,7 @@ describe('a page that is too large', () => {
   test('is reported before it is parsed', () => {
     expect(compileFile(`---\n${'title: A\n'.repeat(1000)}---\n\nText.`).report).toMatchInlineSnapshot(`
       "content/page.mdx:1
-        The frontmatter has 8,999 characters; 5,000 are the most.
+        The frontmatter has 8,999 characters; the maximum is 5,000.
         Close it with --- after its last key, and the text below it.
 
       1 error in the content"

@@ -136,7 +136,9 @@ test('a package without a license fails the build', () => {
   const folder = temporaryFolder();
   const write = (facts: object) => writeFileSync(join(folder, 'package.json'), JSON.stringify(facts));
   write({ name: 'a', version: '1.0.0', license: 'MIT' });
-  expect(() => listLicenses([folder])).toThrow("The package a 1.0.0 doesn't state its license.");
+  expect(() => listLicenses([folder])).toThrow(
+    "The package a 1.0.0 doesn't state its license, or has no license file.",
+  );
   writeFileSync(join(folder, 'LICENCE.md'), 'Do as you please.\r\n');
   expect(listLicenses([folder])).toContain('a 1.0.0 (MIT)\n=============\n\nDo as you please.\n');
   write({ name: 'a', version: '1.0.0' });

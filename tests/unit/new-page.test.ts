@@ -44,6 +44,7 @@ describe('a new page', () => {
     expect(notes).toEqual([
       'Its place in the sidebar: Managing Workflows, Copy.',
       'Ids that it must have: 4. They are listed in the file.',
+      'Add the route to tests/specification/routes.ts, which lists every page.',
     ]);
   });
 

@@ -50,19 +50,19 @@ describe('an error in the API description is reported with its line:', () => {
       'a dead reference',
       'parameters/Limit"',
       'parameters/Limits"',
-      '8: The reference #/components/parameters/Limits leads nowhere. Did you mean "#/components/parameters/Limit"',
+      '8: The reference #/components/parameters/Limits can\'t be resolved. Did you mean "#/components/parameters/Limit"',
     ],
     [
       'a dead reference unlike any other',
       '#/components/parameters/Limit',
       'https://example.com/limit',
-      '8: The reference https://example.com/limit leads nowhere.',
+      "8: The reference https://example.com/limit can't be resolved.",
     ],
     [
       'a circular reference',
       'id: { type: string }',
       'id: { $ref: "#/components/schemas/Source" }',
-      '21: The reference #/components/schemas/Source leads back to itself.',
+      '21: The reference #/components/schemas/Source is circular.',
     ],
     [
       'an operation without an id',

@@ -96,11 +96,11 @@ describe('an invalid picture is reported', () => {
     ['HTML', '<foreignObject/>', 'it contains <foreignObject>'],
     ['another picture', '<image href="#a"/>', 'it contains <image>'],
     ['an event handler', '<path onclick="alert(1)"/>', 'it contains onclick='],
-    ['a custom color as a style', '<path style="fill:red"/>', 'it has its own look: style="fill:red"'],
+    ['a custom color as a style', '<path style="fill:red"/>', 'it sets a style: style="fill:red"'],
     [
       'an external link',
       '<use href="https://example.com"/>',
-      'it leads elsewhere: href="https://example.com"',
+      'it references something outside the drawing: href="https://example.com"',
     ],
   ])('with %s', (_, inside, found) => {
     const { report } = site(`![${alternative}](../drawing.svg)`, {
@@ -126,8 +126,8 @@ describe('an invalid picture is reported', () => {
     ['an unclosed element', '<g>', 1, 'it is not well-formed: Missing end tag for element g'],
     ['an ampersand', '<text>a & b</text>', 1, 'it is not well-formed: '],
     ['an unknown class', '<g/>\n<path class="edge"/>', 2, 'src/styles/figures.css has no class "edge"'],
-    ['a custom color', '<path fill="red"/>', 1, 'it has its own look: fill="red"'],
-    ['a custom font', '<text font-size="20">a</text>', 1, 'it has its own look: font-size="20"'],
+    ['a custom color', '<path fill="red"/>', 1, 'it sets a style: fill="red"'],
+    ['a custom font', '<text font-size="20">a</text>', 1, 'it sets a style: font-size="20"'],
     [
       'an unknown constant',
       '<g/>\n<text>%{limits.disc}</text>',
@@ -148,7 +148,7 @@ describe('an invalid picture is reported', () => {
     });
     expect(errors.map(({ message }) => message)).toEqual([
       'The picture ../drawing.svg:1 cannot be part of a page: src/styles/figures.css has no class "lin".',
-      'The picture ../drawing.svg:1 cannot be part of a page: it has its own look: fill="red".',
+      'The picture ../drawing.svg:1 cannot be part of a page: it sets a style: fill="red".',
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('the report of a step', () => {
     ]);
     expect(parts).toEqual([
       { label: 'steps.fetch.$return_value', text: '1', isEarlier: true },
-      { label: 'Logs of steps.prepare', text: 'hello', isEarlier: true },
+      { label: 'Logs from steps.prepare', text: 'hello', isEarlier: true },
       { label: 'steps.prepare.$return_value', text: '"x"', isEarlier: true },
     ]);
   });

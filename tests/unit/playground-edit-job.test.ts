@@ -63,7 +63,7 @@ describe('an edited job', () => {
     const block = { job: workflow, modules: ['#givens'] };
     const code = 'import { sum } from "lodash"\nimport got from "got"\nreturn sum([1])';
     const { job, modules } = editBlock(block, code, {}, known);
-    if (job.kind !== 'workflow') throw new Error('A workflow stays one.');
+    if (job.kind !== 'workflow') throw new Error("The edited job isn't a workflow.");
     const codes = (steps: readonly object[]) => steps.map((step) => ('code' in step ? step.code : ''));
     expect(codes(job.definition.steps)).toEqual(['return 1', code]);
     expect(codes(job.endpoint?.definition.steps ?? [])).toEqual([code, 'return 3']);
@@ -73,7 +73,7 @@ describe('an edited job', () => {
   test('has the new inputs instead of those of the page', () => {
     const event = { query: {} };
     const { job } = editBlock({ job: workflow, modules: [] }, 'return 2', { event, params: { a: 2 } }, known);
-    if (job.kind !== 'workflow') throw new Error('A workflow stays one.');
+    if (job.kind !== 'workflow') throw new Error("The edited job isn't a workflow.");
     expect(job.definition.trigger).toEqual({ ...httpTrigger({ path: '/?name=Ada' }), event });
     expect(job.definition.steps[1]).toMatchObject({ params: { a: 2 } });
     expect(job.definition.steps[0]).toEqual({ name: 'before', code: 'return 1' });

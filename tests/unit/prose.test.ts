@@ -135,7 +135,7 @@ describe('a phrase that sounds translated', () => {
     expect(found('See the errors of other services, at the top of the page of a source.')).toEqual([]);
   });
 
-  test('is also a paragraph without rhythm', () => {
+  test('includes choppy and repetitive paragraphs', () => {
     expect(found('It is late, so we go. It rains, so we stay inside for a while.')).toHaveLength(1);
     expect(found('You send an event. The trigger starts it. The steps run then.')).toHaveLength(1);
     expect(found('It is late, so we go.\n\nIt rains, so we stay inside for a while.')).toEqual([]);

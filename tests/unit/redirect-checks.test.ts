@@ -100,15 +100,15 @@ describe('an error in the table is reported', () => {
     );
     expect(report).toMatchInlineSnapshot(`
       "data/redirects.ts
-        The redirect from /a/ leads to /b/, from where redirects lead in a circle.
+        The redirect from /a/ leads to /b/, which leads to a redirect loop.
         Name a page as the target of one of them.
 
       data/redirects.ts
-        The redirect from /b/ leads to /c/, from where redirects lead in a circle.
+        The redirect from /b/ leads to /c/, which leads to a redirect loop.
         Name a page as the target of one of them.
 
       data/redirects.ts
-        The redirect from /c/ leads to /b/, from where redirects lead in a circle.
+        The redirect from /c/ leads to /b/, which leads to a redirect loop.
         Name a page as the target of one of them.
 
       3 errors in the content"

@@ -50,7 +50,7 @@ test.each([
   answers(answer);
   const { hits, note } = await provider.search('mem');
   expect(hits).toEqual([localHit]);
-  expect(note).toContain('does not respond');
+  expect(note).toContain('is unavailable');
   expect(await provider.excerpts('mem', hits)).toEqual([['from', 'here']]);
 });
 

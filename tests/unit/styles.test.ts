@@ -50,6 +50,21 @@ test('colors are tokens', () => {
   expect(raw).toEqual([]);
 });
 
+test('every custom property that is used is set somewhere', () => {
+  const read = (extension: RegExp) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => extension.test(file))
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('\n');
+  // In scripts, the name of a property that is set is a string.
+  const set = new Set(
+    [...read(/\.(?:css|tsx?)$/).matchAll(/--[\w-]+(?=['"]?\]?[:,])/g)].map(([name]) => name),
+  );
+  const used = [...read(/\.(?:css|tsx)$/).matchAll(/(?<=var\()--[\w-]+(?=\))/g)].map(([name]) => name);
+  expect(used.length).toBeGreaterThan(500);
+  expect([...new Set(used)].filter((name) => !set.has(name))).toEqual([]);
+});
+
 test('the layout only changes at the listed widths', () => {
   const used = sheets.flatMap(([, css]) => [
     ...[...css.matchAll(/\((min|max)-width:\s*([\d.]+)rem\)/g)].map(([, kind, width]) => `${width} ${kind}`),

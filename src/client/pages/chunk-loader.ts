@@ -2,7 +2,7 @@ import { withTimeout } from '../../browser/with-timeout.ts';
 import type { PageChunk } from '../../shared/page-chunk.ts';
 import type { PageContent } from '../../shared/page-content.ts';
 
-/** Why a page chunk could not be loaded (specification, section 8). */
+/** Why a page chunk couldn't be loaded. */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 /** Thrown when a page chunk can't be loaded. */
@@ -24,7 +24,7 @@ const importChunk = (url: string): Promise<unknown> => import(/* @vite-ignore */
  * Loads the chunk of a page.
  *
  * @param url address of the script
- * @param timeoutMs milliseconds until the time-out
+ * @param timeoutMs milliseconds until the timeout
  * @param load imports the script; tests replace it
  * @throws {ChunkLoadError} `missing` when the server has no such script or sends something else in its place,
  *   `timeout` when it takes too long, `error` for everything else, such as a broken connection

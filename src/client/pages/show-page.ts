@@ -121,7 +121,8 @@ export async function commit(
  * Shows a page in the document.
  *
  * @param isWhole whether to insert all of the article at once, rather than the part that fills the window
- * @returns finishes the work: after a click in short tasks, after Back or Forward, with a position, at once
+ * @returns a function that inserts the rest: at once if it's given a scroll position, as after Back or Forward, otherwise in short
+ *   tasks
  */
 export function insertPage(page: LoadedPage, isWhole: boolean): (position?: number) => Promise<void> {
   if (page.kind === 'leave') return async () => {};

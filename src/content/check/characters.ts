@@ -93,7 +93,7 @@ export function replaceUnseen(text: string, report: Report): string {
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     report(
       index + 1,
-      `The line has a character that cannot be seen in column ${columnAt(line, first.index)}: ${nameOf(first[0])}${more}.`,
+      `The line has an invisible character in column ${columnAt(line, first.index)}: ${nameOf(first[0])}${more}.`,
       'Write an ordinary space, or remove it. In code, write it as an escape of the language, such as \\u00a0.',
     );
     return line.replace(unseen, (character) => (/\p{Z}/u.test(character) ? ' ' : ''));

@@ -163,7 +163,7 @@ function faultOfTarget(
     const end = follow(from, path, table, hasPage);
     if (end === undefined)
       return fault(
-        `${lead} ${path}, from where redirects lead in a circle.`,
+        `${lead} ${path}, which leads to a redirect loop.`,
         'Name a page as the target of one of them.',
       );
     const isSpelling = withoutDoubledBase(normalizeRoute(decodePath(path))) === end;

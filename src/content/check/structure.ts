@@ -1,8 +1,8 @@
 import type { Heading, Nodes, Parent, Root, RootContent, Table } from 'mdast';
-import { isWritten } from '../../ui/article/declare.ts';
+import { isElement, isWritten } from '../../ui/article/declare.ts';
 import { elementPart } from '../../ui/article/parts.ts';
 import type { Report } from '../author-error.ts';
-import { type Element, isElement } from '../tree/attribute.ts';
+import type { Element } from '../tree/attribute.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
 import { reader } from '../tree/reader.ts';
 import { checkBlockEnd, checkDirective } from './directives.ts';
@@ -109,7 +109,7 @@ function checkElement(node: Element, parent: Parent | undefined, report: Report)
     report(lineOf(at), message, hint);
 }
 
-/** Otherwise the last one would win. */
+/** Reports duplicate attributes, because the last one would silently win. */
 function checkAttributes(node: Element, report: Report): void {
   const written = node.attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
   for (const name of new Set(written.filter((name, index) => written.indexOf(name) !== index)))

@@ -1,6 +1,7 @@
 import type { Code, Delete, Image, Link, Nodes, Parent, Root, Strong } from 'mdast';
+import { isElement } from '../../ui/article/declare.ts';
 import type { Report } from '../author-error.ts';
-import { type Element, isElement } from '../tree/attribute.ts';
+import type { Element } from '../tree/attribute.ts';
 import { lineFinder, namesConstant } from '../tree/expressions.ts';
 import { textOf } from '../tree/headings.ts';
 import { lineOf, sourceOf } from '../tree/parse.ts';
@@ -132,7 +133,7 @@ function checkDeletion(node: Delete, body: string, report: Report): void {
   );
 }
 
-/** Reports character references for characters that cannot be seen, other than spaces: `&#8203;`. */
+/** Reports character references for invisible characters other than spaces: `&#8203;`. */
 function checkReferences(node: Nodes, report: Report): void {
   const texts: unknown[] =
     node.type === 'text'
@@ -148,7 +149,7 @@ function checkReferences(node: Nodes, report: Report): void {
     const line = node.type === 'text' ? text.slice(0, found.offset).split('\n').length - 1 : 0;
     report(
       lineOf(node) + line,
-      `A character reference inserts a character that cannot be seen: ${found.name}.`,
+      `A character reference inserts an invisible character: ${found.name}.`,
       'Remove it. To keep two words on one line, write &nbsp; between them.',
     );
   }

@@ -116,30 +116,30 @@ const inMarkdown: readonly Lookalike[] = [
   {
     sign: ':',
     pattern: /^ *:{2,}.*/gm,
-    message: (found) => `A line that begins like a directive is none: ${found}.`,
+    message: (found) => `This line looks like a directive, but isn't one: ${found}.`,
     hint: 'Write :::note without spaces, and below the text a line with ::: alone. A literal colon is escaped: \\:.',
   },
   {
     sign: ':',
     pattern: /^ *:(?![a-z0-9_+-]+:).*/gm,
-    message: (found) => `A line that begins like a meaning is none: ${found}.`,
+    message: (found) => `This line looks like a definition, but isn't one: ${found}.`,
     hint: 'Write a colon and a space before the meaning, directly below the line with its term. A literal colon is escaped: \\:.',
   },
   {
     sign: '#',
     pattern: /^ *#{2,}.*/gm,
-    message: (found) => `A line that begins like a heading is none: ${found}.`,
+    message: (found) => `This line looks like a heading, but isn't one: ${found}.`,
     hint: 'Write ## to ####, then an ordinary space. A literal number sign is escaped: \\#.',
   },
   {
     sign: '|',
     pattern: /^ *\|.*|^ *:?-+:?(?: *\| *:?-+:?)+ *$/gm,
-    message: (found) => `A line that begins like a table is none: ${found}.`,
+    message: (found) => `This line looks like a table, but isn't one: ${found}.`,
     hint: 'The second line of a table is | --- | --- |, with as many cells as the first. A literal bar is escaped: \\|.',
   },
   {
     pattern: /^ *(?:[-+]|\d{1,2}[.)])(?=[A-Z][a-z]).*|^ *[•‣▪●◦] .*|(?<=: *\n) *\d{1,2}[.)] .*/gm,
-    message: (found) => `A line that begins like an item of a list is none: ${found}.`,
+    message: (found) => `This line looks like a list item, but isn't one: ${found}.`,
     hint: 'Write - and a space, or 1. and a space, below an empty line.',
   },
   {
@@ -216,7 +216,7 @@ const unfinished: readonly Lookalike[] = [
   },
 ];
 
-/** Finds failed markup and unfinished text in a Markdown text from `proseOf`, in order. */
+/** Finds failed markup and unfinished text in a Markdown text from `wordsOf`, in order. */
 export const leftoversInMarkdown = (words: string, source: string): Leftover[] =>
   search([...unfinished, ...inMarkdown], words, source);
 

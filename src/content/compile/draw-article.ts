@@ -26,7 +26,7 @@ export function drawArticle(
     const broken = leaves.length > 0 ? leaves : failing.slice(0, 1);
     if (broken.length === 0) throw failure;
     for (const { name, line, failed } of broken)
-      report(line, `<${name}> cannot be drawn: ${messageOf(failed)}`, hintFor(name));
+      report(line, `<${name}> can't be rendered: ${messageOf(failed)}`, hintFor(name));
     return blocks
       .filter((block) => failureOf(() => draw(block)) === undefined)
       .map(draw)
@@ -39,7 +39,7 @@ function failureOf(work: () => void): unknown {
     work();
     return undefined;
   } catch (failure) {
-    return failure ?? 'Nothing was said.';
+    return failure ?? 'No error was given.';
   }
 }
 
@@ -50,5 +50,5 @@ const messageOf = (failure: unknown): string => {
 
 const hintFor = (name: string): string =>
   figureNames.includes(name)
-    ? `Look at src/figures/${name}/${name}.tsx: the build draws a figure without a browser, so window and document are not there.`
+    ? `Look at src/figures/${name}/${name}.tsx: the build renders a figure without a browser, so window and document are undefined.`
     : 'Look at the component in src/ui/article.';

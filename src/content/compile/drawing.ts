@@ -30,7 +30,7 @@ const classes = [
   ),
 ];
 
-/** Attributes that would set styles or run scripts. */
+/** `style` and the presentation attributes, which would override the theme. */
 const ownLook = /^(?:style|color|fill|stroke|stop|flood|lighting|font|opacity|filter|text-anchor)(?:$|-)/;
 const inClasses = 'Use the classes of src/styles/figures.css, which follow the theme.';
 
@@ -68,9 +68,12 @@ export function readDrawing(source: string): Drawing {
         for (const each of unknown)
           fail(`src/styles/figures.css has no class "${each}"`, `${suggest(each, classes)} ${inClasses}`);
       } else if (/^on/i.test(name)) fail(`it contains ${name}=`, 'A drawing has no scripts.');
-      else if (ownLook.test(name)) fail(`it has its own look: ${name}="${value}"`, inClasses);
+      else if (ownLook.test(name)) fail(`it sets a style: ${name}="${value}"`, inClasses);
       else if (/(?:^|:)href$/.test(name) && !value.startsWith('#'))
-        fail(`it leads elsewhere: ${name}="${value}"`, 'It can name its own parts only: #id.');
+        fail(
+          `it references something outside the drawing: ${name}="${value}"`,
+          'It can name its own parts only: #id.',
+        );
       const [, id] = /^(?:url\()?#([^)]+)\)?$/.exec(value) ?? [];
       if (id) named.push({ id, line });
     }

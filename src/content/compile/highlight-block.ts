@@ -40,7 +40,7 @@ const sample =
   '// a\nimport a from "b"\nconst c = { d: `e` } # f\nif (g) <h i="j">k</h>\nl: m\n- n --o $p | q\n';
 
 /** Uses each grammar once, so that later blocks don't have to wait. */
-export async function useEach(grammars: Grammars): Promise<void> {
+export async function warmUpGrammars(grammars: Grammars): Promise<void> {
   for (const language of Object.keys(languages)) {
     // Yields to requests after each grammar.
     await setImmediate();
@@ -59,7 +59,7 @@ interface Run {
  * Highlights a block.
  *
  * @returns the HTML of its `<code>` element
- * @throws {RangeError} when the code is nested too deep for a grammar
+ * @throws {RangeError} when the code is nested too deeply for a grammar
  */
 export function highlightBlock(grammars: Grammars, code: string, fence: Fence): string {
   const language = languageIds[fence.language] ?? fence.language;

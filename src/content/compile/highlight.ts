@@ -74,7 +74,7 @@ export function createHighlighter(
       missing.clear();
     },
     warmUp() {
-      warming ??= shared().then(({ useEach, grammars }) => useEach(grammars));
+      warming ??= shared().then(({ warmUpGrammars, grammars }) => warmUpGrammars(grammars));
       return warming;
     },
     save() {

@@ -12,7 +12,7 @@ import { checkRedirects } from '../check/redirects.ts';
 import { checkTitles } from '../check/titles.ts';
 import { buildNavigation, type Navigation } from '../derive/navigation.ts';
 import type { FindLine } from '../line-in-file.ts';
-import type { PageFacts, UnreadablePage } from '../read/source-page.ts';
+import type { PageFacts, UnreadableFile } from '../read/source-page.ts';
 
 /** Everything that compiling needs besides the texts of pages. */
 export interface CompileInput {
@@ -47,7 +47,7 @@ export interface Outline {
 }
 
 /** Combines all pages: routes, sidebar, redirects and locks. Collects errors. */
-export function outlineSite(read: readonly (PageFacts | UnreadablePage)[], input: CompileInput): Outline {
+export function outlineSite(read: readonly (PageFacts | UnreadableFile)[], input: CompileInput): Outline {
   const errors = [...input.dataErrors, ...read.flatMap((page) => page.errors)];
   const sources = new Map<string, PageFacts>();
   const keys = new Map<string, string>();

@@ -68,14 +68,18 @@ async function highlightOrReport(
     if (!(error instanceof RangeError)) throw error;
     report(
       line,
-      'The code block is nested too deep to be colored.',
+      'The code block is nested too deeply to be highlighted.',
       'Show less of it, or say that its language is text.',
     );
     return escapeHtml(code);
   }
 }
 
-/** Compiles a page whose code is highlighted. */
+/**
+ * Compiles a page whose code is highlighted.
+ *
+ * @throws when the outline doesn't have the page
+ */
 export function assemblePage(
   source: SourcePage,
   blocks: ReadonlyMap<Nodes, CodeBlock & HighlightedBlock>,

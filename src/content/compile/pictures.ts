@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** Minimum length of an alternative text. No drawing can be described in fewer characters. */
-const leastWords = 10;
+const leastCharacters = 10;
 
 /**
  * Loads a drawing from the folder of a page.
@@ -34,13 +34,13 @@ export function loadPicture(
   report: Report,
 ): Picture | undefined {
   const words = alternative.trim();
-  if (words.length < leastWords) {
+  if (words.length < leastCharacters) {
     report(
       line,
       words === ''
         ? `The picture ${target} has no alternative text.`
         : `The alternative text of the picture ${target} is too short to say what it shows: "${words}".`,
-      `Say in at least ${leastWords} characters what readers would see: ![An event reaches ...](./name.svg).`,
+      `Say in at least ${leastCharacters} characters what readers would see: ![An event reaches ...](./name.svg).`,
     );
     return undefined;
   }

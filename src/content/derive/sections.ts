@@ -1,8 +1,8 @@
 import type { Nodes, Paragraph, Root, Strong, TableCell } from 'mdast';
 import type { Section } from '../../search/section.ts';
 import type { Page } from '../../shared/page.ts';
+import { isElement } from '../../ui/article/declare.ts';
 import { elementPart } from '../../ui/article/parts.ts';
-import { isElement } from '../tree/attribute.ts';
 import { idOfHeading, textOf } from '../tree/headings.ts';
 import { walk } from '../tree/parse.ts';
 import { plainTree } from './plain.ts';

@@ -50,7 +50,7 @@ export function expandRestOperations(tree: Root, api: Openapi | undefined, repor
   }
 }
 
-/** Whether the page has an operation. */
+/** The heading and line of each operation on the page, by id. */
 type Placed = Map<string, { heading: Heading; line: number }>;
 
 /** @returns what replaces the element, or `undefined` after reporting an error */

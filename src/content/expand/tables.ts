@@ -103,7 +103,7 @@ export function startOf(starts: NonNullable<PrebuiltSource['starts']>): string {
 /** All subprocessors: their names, purposes, and security pages. */
 const subprocessorTable = (): string =>
   table(
-    ['Subprocessor', 'Scope', 'Its security page'],
+    ['Subprocessor', 'Scope', 'Security page'],
     subprocessors.map(({ name, scope, reference }) => [
       name,
       scope,

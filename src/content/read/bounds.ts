@@ -18,7 +18,7 @@ export function checkBounds(source: string, report: Report): boolean {
   if (source.length > most.page) {
     report(
       0,
-      `The page has ${amount(source.length)} characters; ${amount(most.page)} are the most.`,
+      `The page has ${amount(source.length)} characters; the maximum is ${amount(most.page)}.`,
       'Make several pages of it.',
     );
     return false;
@@ -36,7 +36,7 @@ export function checkBounds(source: string, report: Report): boolean {
   if (hidden) {
     report(
       lineAt(source, hidden.offset, 1),
-      `The line has a character that cannot be seen in column ${columnAt(source, hidden.offset)}: ${hidden.name}.`,
+      `The line has an invisible character in column ${columnAt(source, hidden.offset)}: ${hidden.name}.`,
       'Remove it. In code, write it as an escape of the language, such as \\u001b.',
     );
     return false;
@@ -52,7 +52,7 @@ function checkLines(lines: readonly string[], report: Report): boolean {
     if (line.length > most.line) {
       report(
         index + 1,
-        `The line has ${amount(line.length)} characters; ${amount(most.line)} are the most.`,
+        `The line has ${amount(line.length)} characters; the maximum is ${amount(most.line)}.`,
         'Break it, or show less of it.',
       );
       return false;
@@ -79,7 +79,7 @@ export function checkFrontmatterBounds(yaml: string, report: Report): boolean {
   if (yaml.length <= most.frontmatter) return true;
   report(
     1,
-    `The frontmatter has ${amount(yaml.length)} characters; ${amount(most.frontmatter)} are the most.`,
+    `The frontmatter has ${amount(yaml.length)} characters; the maximum is ${amount(most.frontmatter)}.`,
     'Close it with --- after its last key, and the text below it.',
   );
   return false;

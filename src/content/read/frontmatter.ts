@@ -16,7 +16,7 @@ const nonEmpty = (what: string) =>
     v.check((text) => !namesConstant(text), `${what} names a constant, which is not filled in here`),
     v.check(
       (text) => !/\n/.test(text) && !hasUnseen(text),
-      `${what} has a line break or a character that cannot be seen`,
+      `${what} has a line break or an invisible character`,
     ),
     v.check(
       (text) => leftoversInPlainText(text).length === 0,

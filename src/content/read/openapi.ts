@@ -89,10 +89,10 @@ function checkReference(content: unknown, holder: Reference, line: number, fail:
     const parent = $ref.slice(0, $ref.lastIndexOf('/'));
     const siblings = Object.keys(lookUp(content, parent) ?? {});
     const known = siblings.map((name) => `${parent}/${name}`);
-    fail(line, `The reference ${$ref} leads nowhere.`, suggest($ref, known));
+    fail(line, `The reference ${$ref} can't be resolved.`, suggest($ref, known));
   } else if (reaches(content, target, holder, new Set())) {
     const hint = 'A page shows every field of an object: describe the inner one without a reference.';
-    fail(line, `The reference ${$ref} leads back to itself.`, hint);
+    fail(line, `The reference ${$ref} is circular.`, hint);
   }
 }
 

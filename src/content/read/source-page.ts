@@ -38,14 +38,14 @@ export interface SourcePage {
   errors: AuthorError[];
 }
 
-/** A file with syntax errors. */
-export interface UnreadablePage {
+/** A file that can't be read as a page. Its errors say why. */
+export interface UnreadableFile {
   /** Its route, so that links to it aren't reported. */
   claims: string;
   errors: AuthorError[];
 }
 
-export type ReadPage = SourcePage | UnreadablePage;
+export type ReadPage = SourcePage | UnreadableFile;
 
 /** A page without its tree. */
 export type PageFacts = Omit<SourcePage, 'tree'>;
@@ -62,7 +62,7 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   const file = `content/${relativePath}`;
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
-  const unreadable: UnreadablePage = { claims: routeOfFile(relativePath.replace(/\.\w+$/, '.mdx')), errors };
+  const unreadable: UnreadableFile = { claims: routeOfFile(relativePath.replace(/\.\w+$/, '.mdx')), errors };
 
   if (!isPageFile(relativePath)) {
     report(
@@ -117,7 +117,11 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   };
 }
 
-/** Parses a page again, without checking it again. */
+/**
+ * Parses a page again, without checking it again.
+ *
+ * @throws when it can no longer be parsed
+ */
 export function parseAgain(facts: PageFacts, openapi?: Openapi): SourcePage {
   const ignore: Report = () => {};
   const tree = parseMdx(facts.body, facts.lineOffset, ignore);

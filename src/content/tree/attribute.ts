@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import type { WrittenElement } from '../../ui/article/declare.ts';
 import type { Report } from '../author-error.ts';
 import { evaluateAttribute, fillPlaceholders } from './expressions.ts';
@@ -7,10 +6,6 @@ const ignore: Report = () => {};
 
 /** A component in the tree. */
 export type Element = WrittenElement;
-
-/** Whether a node is a component, of any name. */
-export const isElement = (node: Nodes): node is Element =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** An attribute as text, with constants filled in; empty if it is missing. */
 export function attributeOf(node: Element, name: string): string {

@@ -62,7 +62,7 @@ export function readFence(
     report(
       line,
       language ? `Unknown language "${language}" on a code block.` : 'A code block has no language.',
-      `Write one behind the backticks: ${names.join(', ')}.`,
+      `Write one after the backticks: ${names.join(', ')}.`,
     );
     return undefined;
   }

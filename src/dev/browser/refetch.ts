@@ -54,7 +54,7 @@ const timeoutMs = 60_000;
 
 async function refetch(): Promise<FreshDocument> {
   const headers = { [sinceHeader]: String(openedAt) };
-  // Later changes wait for it.
+  // A request without a timeout could block later updates forever.
   const response = await fetch(location.href, { headers, signal: AbortSignal.timeout(timeoutMs) });
   const text = await response.text();
   const fresh = new DOMParser().parseFromString(text, 'text/html');

@@ -9,7 +9,12 @@ export interface Debounce {
   cancel(): void;
 }
 
-/** @param tell receives the collected files */
+/**
+ * Creates a debounce without files.
+ *
+ * @param tell receives the collected files
+ * @param ms milliseconds without an edit after which they are reported
+ */
 export function createDebounce(tell: (files: string[]) => void, ms: number = debounceMs): Debounce {
   const collected = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -22,6 +22,7 @@ export const devAssets = (base: string): Assets => ({
  *
  * @param html as it would be published
  * @param state the state of the site that it shows
+ * @throws when the document has no link to its stylesheet
  */
 export function toDevDocument(html: string, base: string, state: DevState, styles: readonly Style[]): string {
   const link = /<link rel="stylesheet"[^>]*>/;

@@ -17,7 +17,11 @@ export interface LastGood<T> {
   readonly isBroken: boolean;
 }
 
-/** @param load loads the current value */
+/**
+ * Creates a value that is loaded on first use.
+ *
+ * @param load loads the current value
+ */
 export function keepLastGood<T>(load: () => Promise<T>): LastGood<T> {
   let newest: Promise<T> | undefined;
   let last: { value: T } | undefined;

@@ -14,7 +14,11 @@ export interface Middlewares {
   unknown: Connect.NextHandleFunction;
 }
 
-/** @param notifier notified when a request fails; the browser shows the error overlay until a later request succeeds */
+/**
+ * Creates the middlewares of the development server.
+ *
+ * @param notifier notified when a request fails; the browser shows the error overlay until a later request succeeds
+ */
 export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewares {
   const handle = async (
     make: () => Promise<Answer | undefined>,

@@ -12,6 +12,7 @@ const linesAround = 2;
  * Author errors for the overlay: the first with its lines, the others as a list.
  *
  * @param contentDir the folder that errors call `content/`
+ * @throws when there are no errors
  */
 export function overlayOfErrors(errors: readonly AuthorError[], contentDir: string): OverlayError {
   const [first, ...others] = errors;

@@ -136,9 +136,9 @@ function stateOf(
   const { errors, unreadablePages } = lastErrors ?? content.contentErrors;
   const own = route === undefined ? [] : content.filesOf(route);
   const blocking = unreadablePages
-    .filter((overlay) => own.includes(overlay.file) || overlay.since > since)
+    .filter((page) => own.includes(page.file) || page.since > since)
     .sort((a, b) => b.since - a.since)
-    .flatMap((overlay) => overlay.errors);
+    .flatMap((page) => page.errors);
   const overlay = blocking.length > 0 ? overlayOfErrors(blocking, contentDir) : null;
   return { revision, mistakes: listErrors([...codeErrors, ...errors], contentDir), overlay };
 }

@@ -16,7 +16,11 @@ export interface Terminal {
   failure(failure: unknown): void;
 }
 
-/** @param print writes a text */
+/**
+ * Creates a terminal that nothing was printed to.
+ *
+ * @param print writes a text
+ */
 export function createTerminal(print: (text: string) => void): Terminal {
   let told = new Map<string, string>();
   let lastFailure = '';

@@ -53,7 +53,7 @@ export default function CostCalculator() {
             onChange={choose('memory')}
           />
           <Choice
-            label="A run is started by"
+            label="What starts a run"
             options={starters}
             value={load.hasSource ? 'yes' : 'no'}
             onChange={(value) => choose('hasSource')(value === 'yes')}
@@ -84,8 +84,8 @@ export default function CostCalculator() {
         <thead>
           <tr>
             <th scope="col">Plan</th>
-            <th scope="col">A month</th>
-            <th scope="col">Made of</th>
+            <th scope="col">Monthly price</th>
+            <th scope="col">How it adds up</th>
           </tr>
         </thead>
         <tbody>

@@ -3,12 +3,12 @@ import { plans } from '../../../data/plans.ts';
 import { print } from '../../../data/quantity.ts';
 import type { Load, Usage, Used } from './usage.ts';
 
-const two = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** How much of a limit is used: `96 of 333 a day`. */
 export function printUsed({ limit, amount, most }: Used): string {
   const [unit, per] = units[limit];
-  return `${two.format(amount)} of ${print(most)}${unit} ${per}`;
+  return `${oneDecimal.format(amount)} of ${print(most)}${unit} ${per}`;
 }
 
 const units = { invocations: ['', 'a day'], compute: [' min', 'a day'], time: [' s', 'a run'] } as const;
@@ -29,11 +29,11 @@ export function describeFree(
     return `A run can take ${print(limits.timeoutPaidMaximumSeconds)} seconds at most, on every plan.`;
   if (seconds > limits.timeoutFreeMaximumSeconds)
     return `Runs of ${print(seconds)} seconds need a paid plan, because Developer allows ${print(limits.timeoutFreeMaximumSeconds)}.`;
-  const room = `${print(freeRuns)} ${freeRuns === 1 ? 'run' : 'runs'} a day`;
-  const name = first.limit === 'compute' ? 'compute time' : 'invocations';
+  const runs = `${print(freeRuns)} ${freeRuns === 1 ? 'run' : 'runs'}`;
+  const cover = first.limit === 'compute' ? 'compute time covers' : 'invocations cover';
   return isFree
-    ? `Free, with room for up to ${room}.`
-    : `Too much for Developer, which has ${name} for ${room} like these.`;
+    ? `Free, with room for up to ${runs} a day.`
+    : `Too much for Developer, whose ${cover} only ${runs} like these a day.`;
 }
 
 /** The monthly price of a plan. */
@@ -52,19 +52,19 @@ export function pricesOf({ isFree, isTooLong, month, daily }: Usage): PlanPrice[
     because:
       month.additional === 0
         ? `${print(month.invocations)} invocations are included`
-        : `${print({ dollars: fee })} and ${print(month.additional)} × ${print(plans.pricePerInvocation)}`,
+        : `${print({ dollars: fee })} plus ${print(month.additional)} × ${print(plans.pricePerInvocation)}`,
   });
   return [
     {
       plan: 'Developer',
       price: isFree ? 'Free' : '–',
-      because: isFree ? `${print(daily)} invocations a day` : 'not enough',
+      because: isFree ? `${print(daily)} invocations a day` : 'above the free limits',
     },
     paid('Professional', plans.proMonthlyPrice.dollars),
     paid('Team', plans.teamMonthlyPrice.dollars),
     {
       plan: 'Enterprise',
-      price: 'Ask',
+      price: 'Contact sales',
       because: `${print(plans.enterpriseMonthlyInvocations)} invocations are included`,
     },
   ];

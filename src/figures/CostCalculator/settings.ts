@@ -15,8 +15,8 @@ export const stops = {
 export const examples = {
   'A schedule every 15 minutes': { runs: 96, seconds: 5, memory: 1, hasSource: false },
   'A schedule every minute': { runs: minutesOfDay, seconds: 1, memory: 1, hasSource: false },
-  '400 events from a source': { runs: 400, seconds: 2, memory: 1, hasSource: true },
-  '5,000 HTTP requests': { runs: 5000, seconds: 0.5, memory: 1, hasSource: false },
+  '400 source events a day': { runs: 400, seconds: 2, memory: 1, hasSource: true },
+  '5,000 HTTP requests a day': { runs: 5000, seconds: 0.5, memory: 1, hasSource: false },
 } as const satisfies Record<string, Load>;
 
 export const initialLoad: Load = examples['A schedule every 15 minutes'];
@@ -29,6 +29,8 @@ export function printRuns(runs: number): string {
   return `${print(runs)}, every ${minutes === 60 ? 'hour' : minutes === 1 ? 'minute' : `${minutes} min`}`;
 }
 
+/** Formats memory. @param units multiples of the default memory */
 export const printMemory = (units: number): string => print(times(limits.memoryDefault, units));
 
+/** Formats a duration: `30 s`. */
 export const printSeconds = (seconds: number): string => `${seconds} s`;

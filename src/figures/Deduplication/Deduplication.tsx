@@ -6,7 +6,7 @@ import { examples, initialRuns } from './examples.ts';
 import { readIds, strategies } from './feed.ts';
 import { StrategyResult } from './parts/StrategyResult.tsx';
 
-/** Bounds of the number of runs. */
+/** Maximum number of runs. */
 const mostRuns = 5;
 
 /** Shows which events of a source each strategy drops, and what it remembers. */

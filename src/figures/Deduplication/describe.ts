@@ -10,8 +10,9 @@ export function whyDropped(strategy: Strategy, { events, before }: FedRun): stri
   const [are, theirs] = dropped.length === 1 ? ['is', 'its id'] : ['are', 'their ids'];
   const names = list(dropped);
   if (strategy === 'unique') return `${names} ${are} dropped, because ${theirs} ${are} remembered.`;
-  if (strategy === 'greatest') return `${names} ${are} dropped, because ${known} is as large or larger.`;
-  return `${names} ${are} dropped, up to the id that was emitted last, ${known}.`;
+  if (strategy === 'greatest')
+    return `${names} ${are} dropped, because ids have to be greater than ${known}.`;
+  return `${names} ${are} dropped, because only ids after ${known}, the last one emitted, are new.`;
 }
 
 /** Describes what a strategy remembers after a run. */

@@ -45,7 +45,7 @@ export default function EventExplorer() {
       />
       {kind === 'own' && (
         <label className={css.paste} htmlFor={`${id}-json`}>
-          <span>JSON of an event</span>
+          <span>An event as JSON</span>
           <textarea
             id={`${id}-json`}
             value={pasted}

@@ -35,6 +35,8 @@ export function readPasted(text: string): Pasted {
     return { event: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { error: text.trim() === '' ? 'Paste an event as JSON.' : `This isn't JSON: ${error.message}` };
+    return {
+      error: text.trim() === '' ? 'Paste an event as JSON.' : `This isn't valid JSON: ${error.message}`,
+    };
   }
 }

@@ -8,7 +8,7 @@ export interface Row {
   name: string;
   /** Starts at 1, like `aria-level`. */
   level: number;
-  /** How many children it has; `undefined` if it isn't an object or an array with any. */
+  /** Number of children; `undefined` unless it is an object or an array. */
   children: number | undefined;
   isOpen: boolean;
   /** A preview of the value: `"Ada"`, `{2}`, `[3]`. */

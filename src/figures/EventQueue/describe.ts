@@ -33,7 +33,7 @@ export function describe(outcome: Outcome, count: number): string {
     sentences.push(`No event waits, and the last run ends after ${printTime(finished)}.`);
   else
     sentences.push(
-      `${rejected > 0 ? `The other ${print(kept)}` : `All ${print(kept)} events`} have run after ${printTime(finished)}. The longest wait is ${printTime(longestWait)}.`,
+      `${rejected > 0 ? `The other ${print(kept)}` : `All ${print(kept)} events`} are done after ${printTime(finished)}. The longest wait is ${printTime(longestWait)}.`,
     );
   return sentences.join(' ');
 }

@@ -10,14 +10,14 @@ import type { Field, Values } from './form.ts';
 export function errorOf(field: Field, text = ''): string | undefined {
   const { required, schema, example } = field;
   if (text === '') return required && !canBeEmpty(field) ? 'Required.' : undefined;
-  if (schema.enum && !schema.enum.includes(text)) return `Write ${schema.enum.join(' or ')}.`;
+  if (schema.enum && !schema.enum.includes(text)) return `Enter ${schema.enum.join(' or ')}.`;
   if (schema.type === 'integer') return numberErrorOf(schema, text);
-  if (schema.type === 'boolean') return /^(?:true|false)$/.test(text) ? undefined : 'Write true or false.';
+  if (schema.type === 'boolean') return /^(?:true|false)$/.test(text) ? undefined : 'Enter true or false.';
   if (schema.type === 'object')
-    return isJsonObject(text) ? undefined : 'Write a JSON object, such as {"a": 1}.';
+    return isJsonObject(text) ? undefined : 'Enter a JSON object, such as {"a": 1}.';
   const fits = schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text);
   if (!fits || (schema.format === 'uri' && !URL.canParse(text)))
-    return example === '' ? 'The format is wrong.' : `Write it like ${example}.`;
+    return example === '' ? "This format isn't valid." : `Use this format: ${example}`;
   return undefined;
 }
 
@@ -32,7 +32,7 @@ export const canBeEmpty = ({ place, required, schema }: Field): boolean =>
 
 function numberErrorOf({ minimum, maximum }: Schema, text: string): string | undefined {
   const value = Number(text);
-  const range = `Write a whole number${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}.`;
+  const range = `Enter a whole number${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}.`;
   if (!/^-?\d+$/.test(text)) return range;
   const isInside = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
   return isInside ? undefined : range;

@@ -18,7 +18,7 @@ export function describeCron(expression: string): Reading {
     return { words: cronstrue.toString(expression, { use24HourTimeFormat: true }) };
   } catch {
     // The library can't parse one of the fields.
-    return { error: 'A field can only have numbers and * , - /.' };
+    return { error: 'A field can only contain numbers and * , - /.' };
   }
 }
 

@@ -42,7 +42,7 @@ export function readCron(expression: string): CronText {
 
 function countErrorOf(texts: readonly string[]): string | undefined {
   const missing = known.slice(texts.length).map(({ name }) => name);
-  if (texts[0]?.startsWith('@')) return `Write five fields instead of ${texts[0]}.`;
+  if (texts[0]?.startsWith('@')) return `Enter five fields instead of ${texts[0]}.`;
   if (missing.length > 0) return `An expression has five fields. Add the ${missing.join(', ')}.`;
   if (texts.length > known.length)
     return `An expression has five fields, and this one has ${texts.length}. It can't name seconds or a year.`;
@@ -54,14 +54,14 @@ function fieldErrorOf(text: string, field: Known): string | undefined {
   for (const part of text.split(',')) {
     if (part === '') return 'A comma needs a value on both sides.';
     const [range = '', step, ...more] = part.split('/');
-    if (more.length > 0 || step === '') return 'Write a step as */15.';
+    if (more.length > 0 || step === '') return 'Write a step like */15.';
     if (step !== undefined && /^\d+$/.test(step) && Number(step) === 0) return 'A step is at least 1.';
     const [from = '', to, ...others] = range.split('-');
-    if (others.length > 0 || to === '' || from === '') return 'Write a range as 1-5.';
+    if (others.length > 0 || to === '' || from === '') return 'Write a range like 1-5.';
     const outside = [from, to].find((value) => value !== undefined && isOutside(value, field));
     if (outside !== undefined) return outsideOf(outside, field);
     if (to !== undefined && Number(from) > Number(to))
-      return `Write the smaller number first: ${to}-${from}.`;
+      return `Enter the smaller number first: ${to}-${from}.`;
   }
   return undefined;
 }
@@ -71,5 +71,5 @@ const isOutside = (value: string, { from, to }: Known): boolean =>
 
 const outsideOf = (value: string, { name, from, to }: Known): string =>
   name === 'weekday' && value === '7'
-    ? 'Write 0 for Sunday.'
+    ? 'Enter 0 for Sunday.'
     : `The ${name} must be ${from} to ${to}, not ${value}.`;

@@ -88,7 +88,7 @@ export function runsPerDay(expression: string, after: number): number {
   return count;
 }
 
-/** Whether a run is within a day of local times that the zone skips or repeats. */
+/** Whether a run is within an hour of a change of the zone's clocks, which skips or repeats local times. */
 export function isInChange(run: Run, zone: string): boolean {
   const change = nextChange(zone, run.time - 3 * 60 * minute);
   return change !== undefined && Math.abs(run.time - change) <= 60 * minute;

@@ -100,7 +100,7 @@ export const removeAll = (): Promise<boolean> => withTimeout(caches.delete(names
 
 /** Translates an error into the reason that the reader is told. */
 export function failureOf(error: unknown): CacheFailure {
-  // The time-out of storage has no error.
+  // A timeout of the storage has no error.
   if (error === undefined) return 'stuck';
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../browser/with-timeout.ts';
 import { storageTimeout } from '../names.ts';
 import { isValid } from '../verify.ts';
-import { facts, names } from './config.ts';
+import { config, names } from './config.ts';
 
 /** Looks a file up among visited pages, then in the downloaded copy. */
 export async function findCached(url: string | URL): Promise<Response | undefined> {
@@ -19,8 +19,8 @@ export async function findCached(url: string | URL): Promise<Response | undefine
 }
 
 /**
- * Time-out for data in milliseconds, shorter than that of the page. A request that the page has given up would otherwise continue
- * here and block later requests for the same URL in the browser's cache.
+ * Timeout for data in milliseconds, shorter than the page's. Otherwise, a request that the page has aborted would continue here and
+ * block later requests for the same URL in the browser's cache.
  */
 const timeoutFor = (url: string): number => (url.includes('/assets/search/') ? 9500 : 4500);
 
@@ -33,7 +33,7 @@ export const validatingPlugin = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }): Promise<string> =>
     request.url.replace(/[?#].*/, ''),
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    (await isValid(new URL(request.url), response.clone(), facts)) ? response : null,
+    (await isValid(new URL(request.url), response.clone(), config)) ? response : null,
   cachedResponseWillBeUsed: async ({
     request,
     cachedResponse,

@@ -1,7 +1,7 @@
 import { cachesOf } from '../names.ts';
 
 /** What the build passes to the worker. */
-export interface WorkerFacts {
+export interface WorkerConfig {
   base: string;
   build: string;
   /** Number of parts of the manifest. */
@@ -14,7 +14,7 @@ export interface WorkerFacts {
 
 declare global {
   /** The build inserts it before the script of the worker. */
-  const __OFFLINE_WORKER__: WorkerFacts;
+  const __OFFLINE_WORKER__: WorkerConfig;
 }
 
 /** An event that the browser extends: https://w3c.github.io/ServiceWorker/#extendableevent-interface. */
@@ -35,6 +35,6 @@ interface WorkerScope {
 export const scope = self as unknown as WorkerScope;
 
 /** What the build has passed. */
-export const facts: WorkerFacts = __OFFLINE_WORKER__;
-export const base: string = facts.base;
-export const names = cachesOf(base, facts.build);
+export const config: WorkerConfig = __OFFLINE_WORKER__;
+export const base: string = config.base;
+export const names = cachesOf(base, config.build);

@@ -5,7 +5,7 @@ import { fetchList } from '../fetch-list.ts';
 import { kindOf } from '../file-kind.ts';
 import { cachePrefix, listFile, type OfflineList } from '../names.ts';
 import { findCached } from './cache.ts';
-import { base, facts as expected, names } from './config.ts';
+import { base, config as expected, names } from './config.ts';
 
 const prefix = cachePrefix(base);
 

@@ -10,7 +10,7 @@ interface PreloadEvent extends Event {
  */
 export function rejectFailedPreload(event: PreloadEvent): void {
   const preloaded = event.preloadResponse?.then((response) => {
-    if (response?.type === 'error') throw new TypeError('The preloaded document did not come.');
+    if (response?.type === 'error') throw new TypeError('The navigation preload failed.');
     return response;
   });
   // Prevents an unhandled rejection if nobody uses it.

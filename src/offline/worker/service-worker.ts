@@ -8,7 +8,7 @@ import { kindOfRequest } from '../file-kind.ts';
 import { takeOver, whichBuild } from '../names.ts';
 import { validatingPlugin } from './cache.ts';
 import { CacheFirst } from './cache-first.ts';
-import { base, facts, names, scope } from './config.ts';
+import { base, config, names, scope } from './config.ts';
 import { answerWithoutNetwork } from './fallback.ts';
 import { install, removeOtherBuilds } from './install.ts';
 import { rejectFailedPreload } from './preload.ts';
@@ -46,5 +46,5 @@ scope.addEventListener('activate', (event) =>
 );
 scope.addEventListener('message', ({ data, ports }) => {
   if (data === takeOver) void scope.skipWaiting();
-  if (data === whichBuild) ports[0]?.postMessage(facts.build);
+  if (data === whichBuild) ports[0]?.postMessage(config.build);
 });

@@ -130,6 +130,10 @@ export function writtenAttribute(element: WrittenElement, name: string): string 
   return typeof value === 'string' ? value : value?.value.trim();
 }
 
+/** Whether a node is a component, of any name. */
+export const isElement = (node: Nodes): node is WrittenElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
 /** Whether a node is a component of this name. */
 export const isWritten = (node: Nodes, name: string): node is WrittenElement =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
+  isElement(node) && node.name === name;

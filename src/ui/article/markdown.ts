@@ -5,10 +5,15 @@ import type { Nodes, Paragraph } from 'mdast';
  * which was checked before.
  */
 
+/** Creates text. */
 export const text = (value: string): Nodes => ({ type: 'text', value });
+/** Creates inline code. */
 export const code = (value: string): Nodes => ({ type: 'inlineCode', value });
+/** Creates bold text. */
 export const strong = (...children: Nodes[]): Nodes => ({ type: 'strong', children: children as never });
+/** Creates emphasized text. */
 export const emphasis = (...children: Nodes[]): Nodes => ({ type: 'emphasis', children: children as never });
+/** Creates a paragraph. */
 export const paragraph = (...children: Nodes[]): Paragraph => ({
   type: 'paragraph',
   children: children as never,

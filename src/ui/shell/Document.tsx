@@ -135,7 +135,7 @@ export function Document({ site, view, articleHtml, notFound = false, offlineScr
         </div>
         <SiteFooter />
         <div id="failure" className={css.failure} role="alert" hidden>
-          <p>This couldn't be loaded.</p>
+          <p>Something didn't load.</p>
           <button type="button">Try again</button>
         </div>
         <div id="progress" className={css.progress} />

@@ -23,7 +23,7 @@ test('with the keyboard, longer runs reach the limit of compute time first', asy
   const { page, figure } = await open('/limits/');
   await figure.getByRole('slider', { name: 'A run takes' }).focus();
   for (const _ of Array(4)) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => verdict(figure).textContent()).toContain('compute time for 30 runs a day');
+  await expect.poll(() => verdict(figure).textContent()).toContain('compute time covers only 30 runs');
   expect(await figure.locator('li').first().textContent()).toContain('Compute time');
   await page.keyboard.press('End');
   await expect.poll(() => verdict(figure).textContent()).toContain('need a paid plan');

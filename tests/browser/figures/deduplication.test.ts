@@ -33,7 +33,7 @@ test('with the keyboard, ids are typed and a run is added', async () => {
   await page.keyboard.type('4 b');
   await expect
     .poll(() => figure.getByRole('region', { name: 'greatest' }).textContent())
-    .toContain('Ids have to be numbers, and b is none.');
+    .toContain("Ids must be numbers; b isn't one.");
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => figure.getByRole('textbox').count()).toBe(3);

@@ -48,8 +48,8 @@ test('on a phone, a custom event is opened', async () => {
   await item(figure, 'id').tap();
   expect(await inCode(figure).textContent()).toBe('steps.trigger.event.order.id');
   await expect.poll(() => result(figure).textContent()).toBe('17');
-  await figure.getByRole('textbox', { name: 'JSON of an event' }).fill('{ "order": ');
-  await expect.poll(() => figure.locator('output').textContent()).toContain("This isn't JSON");
+  await figure.getByRole('textbox', { name: 'An event as JSON' }).fill('{ "order": ');
+  await expect.poll(() => figure.locator('output').textContent()).toContain("This isn't valid JSON");
   await expectAccessible(page, '[data-island]');
 });
 

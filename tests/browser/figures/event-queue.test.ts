@@ -12,7 +12,7 @@ const bars = (figure: Locator) => figure.getByRole('group', { name: 'Arrivals' }
 test('with the mouse, a burst that exceeds the queue loses events', async () => {
   const { page, figure } = await open();
   expect(await outcome(figure).textContent()).toBe(
-    'All 20 events have run after 1 min. The longest wait is 57 s.',
+    'All 20 events are done after 1 min. The longest wait is 57 s.',
   );
   const events = figure.getByRole('slider', { name: 'Events', exact: true });
   const box = await events.boundingBox();

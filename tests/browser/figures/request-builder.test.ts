@@ -26,7 +26,7 @@ test('with the keyboard, a parameter is typed, and its error is explained', asyn
   const limit = figure.getByRole('textbox', { name: 'limit' });
   await limit.focus();
   await page.keyboard.type('500');
-  await expect.poll(() => figure.textContent()).toContain('Write a whole number from 1 to 100.');
+  await expect.poll(() => figure.textContent()).toContain('Enter a whole number from 1 to 100.');
   expect(await limit.getAttribute('aria-invalid')).toBe('true');
   expect(await figure.textContent()).toContain('Correct the marked fields first');
   await expectAccessible(page, '[data-island]');

@@ -57,6 +57,11 @@ export interface FaultServer {
 /** The request header that bypasses all faults. */
 const bypassHeader = 'x-bypass-faults';
 
+/**
+ * Starts a server of a build, on any unused port. It has no faults yet.
+ *
+ * @param dir folder of the build
+ */
 export async function startFaultServer(dir: string): Promise<FaultServer> {
   let handler = createHandler(dir);
   const faults: Fault[] = [];

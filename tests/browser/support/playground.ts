@@ -29,6 +29,7 @@ export async function openAndRun(
   return { page, block, status, report: block.locator('.report') };
 }
 
+/** Clicks a button of a code block. */
 export const press = (block: Locator, name: string | RegExp): Promise<void> =>
   block.getByRole('button', { name }).click();
 

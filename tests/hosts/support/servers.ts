@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeHost } from '../../../src/hosts/write-host.ts';
 import { createHandler } from '../../../src/server/handler.ts';
 import { listen } from '../../../src/server/listen.ts';
+import { freePort } from '../../free-port.ts';
 
 /** A server of a site that listens on loopback. */
 export interface RunningServer {
@@ -116,16 +117,6 @@ function adapt(file: string, changes: Record<string, string>): void {
     text = text.replaceAll(from, to);
   }
   writeFileSync(file, text);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** @throws with its output if the server exits before it listens */

@@ -20,7 +20,7 @@ export function PricePlot({ load, use }: Props) {
   const path = line.map(({ runs, dollars }) => `${x(runs)} ${y(dollars)}`).join('L');
   return (
     <div className={css.plot}>
-      <p>{`Price a month by runs a day, up to ${print({ dollars: Math.round(top) })}`}</p>
+      <p>{`Monthly price by runs a day, up to ${print({ dollars: Math.round(top) })}`}</p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={x(Math.min(use.freeRuns, most))} height={height} className={css.freeArea} />
         <path d={`M${path}`} className={css.line} />

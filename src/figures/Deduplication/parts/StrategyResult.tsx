@@ -16,7 +16,7 @@ export function StrategyResult({ strategy, runs }: Props) {
   return (
     <section className={css.strategy} aria-label={strategy}>
       <code>{strategy}</code>
-      {unfit !== undefined && <p className={css.unfit}>{`Ids have to be numbers, and ${unfit} is none.`}</p>}
+      {unfit !== undefined && <p className={css.unfit}>{`Ids must be numbers; ${unfit} isn't one.`}</p>}
       <ol>
         {fed.map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a run is identified by its position.

@@ -70,7 +70,7 @@ export function Timeline({ events, settings, outcome }: Props) {
         </div>
         {states.map((state) => (
           <div key={state} className={css[state]}>
-            <dt>{state}</dt>
+            <dt>{state === 'rejected' ? 'lost' : state}</dt>
             <dd>{print(counts[state])}</dd>
           </div>
         ))}

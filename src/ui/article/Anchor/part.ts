@@ -26,6 +26,6 @@ function idsOf(anchor: WrittenElement): string[] {
   return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
 }
 
-/** Whether an id is invalid. Missing ids are reported with the other attributes. */
+/** Whether the `id` attribute lists no ids. A missing one is reported with the other attributes. */
 const namesNothing = (anchor: WrittenElement): boolean =>
   idOf(anchor) !== undefined && idsOf(anchor).length === 0;

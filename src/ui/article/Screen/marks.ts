@@ -1,5 +1,5 @@
 import type { Nodes, Parent } from 'mdast';
-import { isWritten, type Reader, type WrittenElement } from '../declare.ts';
+import { isElement, isWritten, type Reader, type WrittenElement } from '../declare.ts';
 
 /** The marked places of a screen by number, each with its name. */
 export function marksOf(
@@ -32,6 +32,3 @@ export function marksOf(
   visit(screen, '');
   return found.sort((a, b) => a.mark.localeCompare(b.mark, 'en', { numeric: true }));
 }
-
-const isElement = (node: Nodes): node is WrittenElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
