@@ -94,8 +94,8 @@ export const pdCommands: readonly PdCommand[] = [
       },
     ],
     examples: [
-      { command: 'pd dev source.js', does: 'Deploys the file and watches it.' },
-      { command: 'pd dev --dc dc_abc123 source.js', does: 'Continues with a deployed source.' },
+      { command: 'pd dev source.mjs', does: 'Deploys the file and watches it.' },
+      { command: 'pd dev --dc dc_abc123 source.mjs', does: 'Continues with a deployed source.' },
     ],
   },
   {
@@ -244,9 +244,9 @@ export const pdCommands: readonly PdCommand[] = [
     arguments: [{ name: 'filename', required: true, description: 'The file with the code.' }],
     flags: [],
     examples: [
-      { command: 'pd publish my-action.js', does: 'Publishes the action to your account.' },
+      { command: 'pd publish my-action.mjs', does: 'Publishes the action to your account.' },
       {
-        command: 'pd publish my-action.js --profile my_org',
+        command: 'pd publish my-action.mjs --profile my_org',
         does: 'Publishes it to the organization of the profile my_org.',
       },
     ],

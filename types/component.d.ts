@@ -160,7 +160,7 @@ export interface Hooks {
   deploy?(): unknown;
   /** Runs when the source is deployed or updated. Create a webhook here. */
   activate?(): unknown;
-  /** Runs when the source is updated or deleted. Remove the webhook here. */
+  /** Runs when the source is updated, deactivated, or deleted. Remove the webhook here. */
   deactivate?(): unknown;
 }
 
@@ -472,7 +472,7 @@ export interface HttpEvent {
   method: string;
   path: string;
   query: { [name: string]: string };
-  /** The names are in lower case. */
+  /** Try a name in lower case first, and check one of your own events to be sure. */
   headers: { [name: string]: string };
   bodyRaw: string;
   /** The body, parsed if the request says that it's JSON. */

@@ -27,7 +27,7 @@ export const apiGivens: Record<string, Given> = {
     trigger: {
       ...httpTrigger(),
       event: {
-        original_event: { method: 'POST', path: '/', body: { order: 1234 } },
+        original_event: { method: 'POST', body: { order: 1234 } },
         original_context: { workflow_id: 'p_abc123', ts: '2021-12-01T12:00:00.000Z' },
         error: {
           code: 'Error',

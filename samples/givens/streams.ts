@@ -75,8 +75,8 @@ const pd: Given['pd'] = {
     'Endpoint: https://YOUR-ENDPOINT-ID.m.pipedream.net',
     'Press Ctrl + C to terminate.',
   ].join('\n'),
-  'dev source.js': [
-    'watch:add | source.js',
+  'dev source.mjs': [
+    'watch:add | source.mjs',
     'Configuring props...',
     'Deploying...',
     'Attached to deployed component: https://pipedream.com/sources/dc_abc123/configuration',
