@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
+import { afterReading } from './support/browser.ts';
 import { sharedBrowser } from './support/shared-browser.ts';
 
 let dev: DevProcess;
@@ -17,6 +18,9 @@ afterEach(() => page?.close());
 const badge = () => page.locator('docs-mistakes');
 const overlay = () => page.locator('vite-error-overlay');
 
+/** The script of the figure on the page. */
+const figure = 'src/figures/CostCalculator/CostCalculator.tsx';
+
 test.each([
   ['a stylesheet', 'src/styles/base.css', '\n.broken { color: \n', 'Unclosed block.'],
   [
@@ -25,10 +29,10 @@ test.each([
     '\nexport const Broken = () => <p></b>;\n',
     "Expected corresponding JSX closing tag for 'p'.",
   ],
-  ['a figure', 'src/figures/CostCalculator/CostCalculator.tsx', '\nconst = 3;\n', 'Unexpected token.'],
+  ['a figure', figure, '\nconst = 3;\n', 'Unexpected token.'],
   [
     "a figure with an import that can't be resolved",
-    'src/figures/CostCalculator/CostCalculator.tsx',
+    figure,
     "\nimport './nowhere.ts';\n",
     "The import can't be resolved: './nowhere.ts'.",
     'Correct the path of the import',
@@ -57,11 +61,13 @@ test.each([
     await page.reload();
     await badge().waitFor();
     expect(await page.textContent('#article h1')).toBe(title);
+    const answered = page.waitForResponse((response) => response.url().includes(figure));
     await page.mouse.move(300, 300);
     await page.waitForSelector('html[data-live]');
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    // Vite would show its overlay shortly after the request for the script of the figure.
-    await page.waitForTimeout(1000);
+    // Before Vite responds with an error, it sends the page a message that shows its overlay.
+    await answered;
+    await afterReading(page);
     expect(await overlay().count()).toBe(0);
   } finally {
     writeFileSync(path, before);

@@ -277,7 +277,7 @@ describe('a page', () => {
   });
 });
 
-test('the first paint has the styles of every component', async () => {
+test('the first paint has a styled header, also without scripts', async () => {
   await newPage({ javaScriptEnabled: false });
   await page.goto(`${dev.address}limits/`);
   const position = await page.evaluate(

@@ -104,7 +104,7 @@ describe("while search can't be loaded", () => {
 
   test('a truncated script can be retried', async () => {
     const page = await stage.open('/docs/', { expected: /./ });
-    stage.server.faults.push({ path: search, kind: 'broken-script' });
+    stage.server.faults.push({ path: search, kind: 'truncated' });
     await page.keyboard.press('/');
     await page.waitForSelector(failure);
     await tryAgain(page);

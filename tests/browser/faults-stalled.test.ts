@@ -22,7 +22,7 @@ describe('a stalled request', () => {
           await follow(page, limits.address);
           return (await where(page)).title;
         },
-        { interval: 500, timeout: 30_000 },
+        { interval: 500 },
       )
       .toBe(limits.title);
     expect(await where(page)).toEqual(limits);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
+import { holdTimeouts } from './support/timeouts.ts';
 
 const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -159,12 +160,27 @@ test("a click before React has loaded isn't lost", async () => {
   expect(await where(page)).toEqual(limits);
 });
 
-test("a click becomes a page load if React can't be loaded", async () => {
+test('a click before the first interaction shows the page of the document that it requests, without its script', async () => {
+  const page = await stage.open('/docs/', { before: holdTimeouts });
+  await page.evaluate(() => Object.assign(window, { marker: true }));
+  stage.server.requests.splice(0);
+  await follow(page, '/docs/limits/');
+  await arrive(page, 'Limits');
+  await atRest(page, stage.server);
+  expect(await where(page)).toEqual(limits);
+  expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  expect(stage.server.requests).toContain('/docs/limits/');
+  expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
+});
+
+test("a click becomes a page load if the script that shows pages can't be loaded", async () => {
   const page = await stage.open('/docs/', { expected: /Failed to load resource|dynamically imported/ });
-  stage.server.faults.push({ path: /js\/app\./, kind: 'missing' });
+  await page.evaluate(() => Object.assign(window, { marker: true }));
+  stage.server.faults.push({ path: /js\/show-page\./, kind: 'missing' });
   await follow(page, '/docs/limits/');
   await arrive(page, 'Limits');
   expect(await where(page)).toEqual(limits);
+  expect(await page.evaluate(() => 'marker' in window)).toBe(false);
 });
 
 test('focus moves to the heading of the new page, and the drawer closes', async () => {
@@ -180,7 +196,13 @@ test('focus moves to the heading of the new page, and the drawer closes', async 
 });
 
 test('modified clicks, downloads and links to other sites are left to the browser', async () => {
-  const page = await stage.open('/docs/');
+  const elsewhere = 'https://example.com/docs/limits/';
+  const page = await stage.open('/docs/', {
+    routes: (context) =>
+      context.route('https://example.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      ),
+  });
   await interact(page);
   const [popup] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -189,6 +211,19 @@ test('modified clicks, downloads and links to other sites are left to the browse
   // Its initial empty document may still be open.
   await popup.waitForURL('**/docs/limits/');
   expect(await where(page)).toEqual(home);
+  const downloaded = page.waitForEvent('download');
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.download = 'limits.html';
+    document.querySelector('#article')?.append(link);
+    link.click();
+  }, limits.address);
+  await downloaded;
+  expect(await where(page)).toEqual(home);
+  await follow(page, elsewhere);
+  await page.waitForURL(elsewhere);
+  expect(await page.title()).toBe('Elsewhere');
 });
 
 test('the first page never fetches its own chunk, and keeps its article element', async () => {

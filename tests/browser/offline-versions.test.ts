@@ -142,6 +142,44 @@ describe('a deploy during a visit', () => {
   });
 });
 
+declare global {
+  /** How often the page has told the browser to look for a new version. */
+  var updateCount: number;
+}
+
+test('an open page looks for a new version once an hour, when the reader returns to it', async () => {
+  stage.server.deploy(inject('dist'));
+  const page = await stage.open('/docs/', {
+    before: () => {
+      globalThis.updateCount = 0;
+      ServiceWorkerRegistration.prototype.update = () => {
+        globalThis.updateCount++;
+        return Promise.reject(new TypeError('The network is gone.'));
+      };
+    },
+  });
+  await interact(page);
+  // Added together with the listener.
+  await page.waitForSelector('#new-version', { state: 'attached' });
+  /** Shows or hides the page some minutes later, and returns how often it has looked by then. */
+  const countAfter = (minutes: number, isHidden = false) =>
+    page.evaluate(
+      ({ ms, hidden }) => {
+        const { now } = Date;
+        Date.now = () => now() + ms;
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        return globalThis.updateCount;
+      },
+      { ms: minutes * 60_000, hidden: isHidden },
+    );
+  expect(await countAfter(30)).toBe(0);
+  expect(await countAfter(40, true)).toBe(0);
+  expect(await countAfter(0)).toBe(1);
+  expect(await countAfter(30)).toBe(1);
+  expect(await countAfter(40)).toBe(2);
+});
+
 describe('a site without offline support', () => {
   test.each([
     ['built with DOCS_OFFLINE=off', off],

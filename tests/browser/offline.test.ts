@@ -56,6 +56,23 @@ describe('visited pages', () => {
     stage.server.release();
   });
 
+  test("aren't cached for readers who save data", async () => {
+    const page = await stage.open('/docs/', {
+      before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    });
+    await startWorker(page);
+    await follow(page, limits.address);
+    await arrive(page, limits.title);
+    await atRest(page, stage.server);
+    // A tab that doesn't save data caches its page meanwhile, so the tab above has had the time to do so.
+    const other = await page.context().newPage();
+    await other.goto(`${stage.server.origin}/docs/pricing/`);
+    await startWorker(other);
+    await untilCached(other, '/docs/pricing/', 'pricing');
+    const cached = await cachedPaths(page);
+    expect(cached.filter((path) => path === home.address || path === limits.address)).toEqual([]);
+  });
+
   test.each(['html', 'truncated', 'error', 'missing'] as const)(
     'are not overwritten by an invalid response (%s)',
     async (kind) => {

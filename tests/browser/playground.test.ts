@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { timeLimit } from '../../src/playground/describe-run.ts';
 import { createStage, follow, type OpenOptions } from './support/browser.ts';
-import { openAndRun, openEditor, press, responsePage, runCode } from './support/playground.ts';
+import { openAndRun, openEditor, press, type RunBlock, responsePage, runCode } from './support/playground.ts';
+import { holdTimeouts } from './support/timeouts.ts';
 import { translate } from './support/translate.ts';
 
 const stage = createStage();
@@ -67,6 +70,22 @@ describe('running a sample', () => {
 });
 
 describe('stopping a run', () => {
+  /** Code that only ends at the timeout of the sandbox, which the tests hold, so that a slow machine makes no difference. */
+  const endless = 'await new Promise(() => {})';
+  const sandboxOf = (page: Page) => page.frames().find((frame) => frame.parentFrame());
+  /** Waits until the sandbox has started a run, which sets its timeout. */
+  const untilStarted = (page: Page) =>
+    expect
+      .poll(() => sandboxOf(page)?.evaluate((ms) => globalThis.countHeldTimeouts?.(ms), timeLimit))
+      .toBe(1);
+  const openAndHold = () => openAndRun(stage, responsePage, 'figure', { before: holdTimeouts });
+  async function openEndless(): Promise<RunBlock> {
+    const opened = await openAndHold();
+    await runCode(opened, endless);
+    await untilStarted(opened.page);
+    return opened;
+  }
+
   test('an endless loop is stopped in time, and the page stays responsive', async () => {
     const opened = await openAndRun(stage, responsePage);
     await runCode(opened, 'while (true);');
@@ -74,12 +93,11 @@ describe('stopping a run', () => {
     // A click is handled while the code is running.
     await press(opened.block, 'Edit event');
     await opened.block.getByRole('combobox').waitFor();
-    await expect.poll(() => opened.report.textContent(), { timeout: 20_000 }).toContain('without a pause');
+    await expect.poll(() => opened.report.textContent()).toContain('without a pause');
   });
 
   test('Stop ends it immediately, and the code can be run again', async () => {
-    const opened = await openAndRun(stage, responsePage);
-    await runCode(opened, 'await new Promise((resolve) => setTimeout(resolve, 4000))');
+    const opened = await openEndless();
     const button = opened.block.locator('[data-run]');
     await expect.poll(() => button.getAttribute('aria-label')).toMatch(/^Stop code/);
     await button.click();
@@ -91,8 +109,7 @@ describe('stopping a run', () => {
   });
 
   test('running another sample stops the first', async () => {
-    const opened = await openAndRun(stage, responsePage);
-    await runCode(opened, 'await new Promise((resolve) => setTimeout(resolve, 4000))');
+    const opened = await openEndless();
     await opened.page.locator('figure:not([data-playground]) > [data-run]').first().click();
     await expect.poll(() => opened.status.textContent()).toContain('Stopped');
     const other = opened.page.locator('figure[data-playground] [role=status]').nth(1);
@@ -100,8 +117,7 @@ describe('stopping a run', () => {
   });
 
   test('leaving the page stops the run, and the page is reset when the reader returns', async () => {
-    const opened = await openAndRun(stage, responsePage);
-    await runCode(opened, 'await new Promise((resolve) => setTimeout(resolve, 4000))');
+    const opened = await openEndless();
     await follow(opened.page, '/docs/limits/');
     await opened.page.waitForFunction(() => location.pathname === '/docs/limits/');
     await expect.poll(() => opened.page.locator('.playground').count()).toBe(0);
@@ -134,7 +150,7 @@ describe('stopping a run', () => {
   });
 
   test("Stop and Reset don't affect the run of another sample", async () => {
-    const opened = await openAndRun(stage, responsePage);
+    const opened = await openAndHold();
     const other = opened.page.locator('figure:not([data-playground]):has([data-run])').first();
     const last = opened.page.locator('figure[data-playground]').nth(1);
     await other.locator('[data-run]').click();
@@ -142,12 +158,14 @@ describe('stopping a run', () => {
     await press(last, 'Edit code');
     await last.locator('.playground > .editor .cm-content').focus();
     await opened.page.keyboard.press('Control+a');
-    await opened.page.keyboard.insertText(
-      'await new Promise((resolve) => setTimeout(resolve, 1500)); console.log("through")',
-    );
+    await opened.page.keyboard.insertText(endless);
     await opened.page.keyboard.press('Control+Enter');
+    await untilStarted(opened.page);
     await press(opened.block, 'Close');
-    await expect.poll(() => opened.page.locator('.report').textContent()).toContain('through');
+    await sandboxOf(opened.page)?.evaluate((ms) => globalThis.endHeldTimeouts?.(ms), timeLimit);
+    const status = opened.page.locator('.playground [role=status]');
+    await expect.poll(() => status.textContent()).toMatch(/^Failed/);
+    expect(await opened.page.locator('.report').textContent()).toContain('The sandbox ends a run after');
   });
 });
 

@@ -12,15 +12,6 @@ export const regressions: readonly { found: string; moves: readonly Move[] }[] =
     ],
   },
   {
-    found: 'a button waited forever for an empty app script',
-    moves: [
-      { do: 'fault', to: 'app', kind: 'empty', times: 1, ms: 0 },
-      { do: 'theme' },
-      { do: 'rest' },
-      { do: 'click', in: 'sidebar', nth: 4, how: 'once' },
-    ],
-  },
-  {
     found: 'React hydrated a truncated document',
     moves: [
       { do: 'fault', to: 'document', kind: 'truncated', times: 2, ms: 0 },

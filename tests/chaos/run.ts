@@ -83,15 +83,22 @@ export function runChaos(place: Place, { seed, runs, path, replay, limit }: Opti
 }
 
 /**
- * Performs moves.
+ * Performs moves, and rests at the end.
  *
+ * @param beforeRest is awaited before each rest, which removes all faults
  * @throws when a check at a rest fails
  */
-export async function replayMoves(place: Place, moves: readonly Move[]): Promise<void> {
+export async function replayMoves(
+  place: Place,
+  moves: readonly Move[],
+  beforeRest: () => Promise<void>,
+): Promise<void> {
   const session = await Session.open(place);
   try {
-    for (const move of moves) await session.make(move);
-    await session.make({ do: 'rest' });
+    for (const move of [...moves, { do: 'rest' } as const]) {
+      if (move.do === 'rest') await beforeRest();
+      await session.make(move);
+    }
   } finally {
     await session.close();
   }

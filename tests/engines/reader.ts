@@ -93,7 +93,7 @@ export async function paste(tab: Tab): Promise<string> {
       () => document.querySelector<HTMLTextAreaElement>('body > textarea')?.value ?? '',
       undefined,
     );
-  await expect.poll(read, { timeout: 10_000 }).not.toBe('');
+  await expect.poll(read).not.toBe('');
   const text = await read();
   await tab.evaluate(() => document.querySelector('body > textarea')?.remove(), undefined);
   return text;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cacheBundles } from '../../src/build/bundle-cache.ts';
@@ -24,7 +24,7 @@ function repository() {
     const { script } = await cacheBundles(name, site, packages, make, folder, dir);
     return { script, folders: [...packages.folders] };
   };
-  return { dir, write, bundle };
+  return { folder, dir, write, bundle };
 }
 
 test('bundles are created once, and their packages are recorded every time', async () => {
@@ -62,10 +62,12 @@ test('bundles of files that were edited during the build are created again', asy
 });
 
 test('a failed bundle leaves no files behind, and is created again', async () => {
-  const { dir, bundle } = repository();
+  const { folder, dir, bundle } = repository();
   const failing = () => Promise.reject(new Error('Unexpected token'));
   const [site, packages] = [readSite({}), recordPackages()];
-  await expect(cacheBundles('client', site, packages, failing, dir, dir)).rejects.toThrow('Unexpected token');
+  const failed = cacheBundles('client', site, packages, failing, folder, dir);
+  await expect(failed).rejects.toThrow('Unexpected token');
+  expect(existsSync(dir) ? readdirSync(dir) : []).toEqual([]);
   expect((await bundle()).script).toBe('bundle 1');
 });
 

@@ -92,7 +92,8 @@ describe('the warning about unfinished code (/workflows/steps/code/async/)', () 
 });
 
 describe('Timeout (/errors/#timeout)', () => {
-  const settings = { timeoutSeconds: 0.3 };
+  // Far more than the steps need until then.
+  const settings = { timeoutSeconds: 3 };
 
   test.each([
     ['waits', 'await new Promise((go) => setTimeout(go, 60000))'],

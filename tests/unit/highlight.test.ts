@@ -143,7 +143,7 @@ describe('the cache of code blocks', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
   });
 
-  test('is shared with a second build in the same process', async () => {
+  test('can be saved by one build and opened by the next in the same process', async () => {
     const file = join(temporaryFolder(), 'highlight.json');
     for (const code of ['const a = 1;', 'const b = 2;']) {
       const { highlight, save } = createHighlighter(file);

@@ -160,13 +160,16 @@ describe.skipIf(process.platform === 'win32')('installing', () => {
     async (signal) => {
       const root = folderWith();
       const note = join(root, 'calls');
-      const first = install(root, workingNpm(note));
+      const held = join(root, 'held');
+      writeFileSync(held, '');
+      const first = install(root, workingNpm(note, `while [ -e ${held} ]; do sleep 0.05; done`));
       await expect.poll(() => existsSync(note)).toBe(true);
       first.child.kill(signal);
       await first.end;
       expect(areInstalled(root, { dev: true })).toBe(false);
-      // After SIGKILL, the first npm may still be running.
+      // After SIGKILL, the first npm is still running.
       expect((await install(root, workingNpm(note)).end).code).toBe(0);
+      rmSync(held);
       expect(areInstalled(root, { dev: true })).toBe(true);
     },
   );

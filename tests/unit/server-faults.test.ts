@@ -185,10 +185,16 @@ describe('a new build', () => {
   });
 
   test('is awaited while there is none during the swap', async () => {
-    const { dir, get } = await serve({ 'a.txt': 'text' });
+    const { server, dir, get } = await serve({ 'a.txt': 'text' });
+    const received = new Promise<void>((resolve) => {
+      let count = 0;
+      server.on('request', () => {
+        if (++count === 2) resolve();
+      });
+    });
     renameSync(dir, `${dir}-moved`);
     const waiting = Promise.all([get('/docs/a.txt'), get('/docs/nowhere/')]);
-    await setTimeout(100);
+    await received;
     renameSync(`${dir}-moved`, dir);
     expect((await waiting).map(({ status }) => status)).toEqual([200, 404]);
   });

@@ -52,7 +52,7 @@ describe('a stalled operation times out:', () => {
   test('a cache that files are written to', async () => {
     const cache = { match: never } as unknown as Cache;
     const expected = { base: '/docs/', build: 'first' };
-    expect(await outcomeOf(cacheFiles(cache, ['limits/'], { expected }))).toEqual({ error: undefined });
+    expect(await outcomeOf(cacheFiles(cache, ['limits/'], { expected }))).toStrictEqual({ error: undefined });
   });
 
   test('the cache of the service worker, which fetches the file instead', async () => {
@@ -77,7 +77,7 @@ describe('a stalled operation times out:', () => {
       vi.stubGlobal('__BASE__', '/docs/');
       const { cacheAll, failureOf, removeAll } = await import('../../src/offline/client/offline-copy.ts');
       const work = name === 'delete' ? removeAll() : cacheAll(new AbortController().signal, () => {});
-      expect(await outcomeOf(work)).toEqual({ error: undefined });
+      expect(await outcomeOf(work)).toStrictEqual({ error: undefined });
       expect(failureOf(undefined)).toBe('stuck');
     },
   );

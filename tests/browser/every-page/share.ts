@@ -42,7 +42,10 @@ export function testShare(index: number, count: number): void {
   beforeAll(() => {
     passed = openPassed(dist, stage.browser.version());
   });
-  afterAll(() => visitor?.context().close());
+  afterAll(async () => {
+    await visitor?.context().close();
+    expect(consoleErrors.splice(0), 'console messages after the last page').toEqual([]);
+  });
 
   /** Opens a page in the tab of a returning reader. For a new one, the scripts would load and the worker install again. */
   async function visit(path: string): Promise<Page> {
@@ -65,7 +68,6 @@ export function testShare(index: number, count: number): void {
       expect(await htmlProblems(readFileSync(join(dist, 'docs', route, 'index.html'), 'utf8'))).toEqual([]);
 
       const isExemplary = exemplary.includes(route);
-      consoleErrors.splice(0);
       const page = isExemplary
         ? await stage.open(`/docs${route}`, { ...look, hasWorker: true })
         : await visit(`/docs${route}`);
@@ -83,7 +85,7 @@ export function testShare(index: number, count: number): void {
       await page.setViewportSize(look.viewport);
       await interact(page);
       // For the pages that are opened as a first visit, the stage checks this.
-      expect(consoleErrors, 'console messages').toEqual([]);
+      expect(consoleErrors.splice(0), 'console messages').toEqual([]);
     });
   });
 }

@@ -32,8 +32,7 @@ export async function problemsOf(
   samples: readonly Sample[],
   { job, modules }: PageJob,
 ): Promise<string[]> {
-  // Far longer than the timeout for readers, because the machine may be busy with other tests.
-  const { end, text, events, failures } = await runInSandbox(page, site, job, modules, 120_000);
+  const { end, text, events, failures } = await runInSandbox(page, site, job, modules);
   const at = (line: number, message: string) =>
     `${sample.file}:${problemAt(sample, line, message).line} ${message}`;
   if (end !== 'done') return [at(0, `ended with ${end}: ${text}`)];

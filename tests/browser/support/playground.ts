@@ -41,11 +41,10 @@ export async function openEditor(block: Locator): Promise<Locator> {
   return editor;
 }
 
-/** Replaces the code in the editor, and runs it. */
-export async function runCode({ page, block, status }: RunBlock, code: string): Promise<void> {
+/** Replaces the code in the editor, and starts a run. */
+export async function runCode({ page, block }: RunBlock, code: string): Promise<void> {
   await (await openEditor(block)).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(code);
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toMatch(/^(?:Done|Failed|Running)/);
 }

@@ -119,13 +119,16 @@ declare global {
   var opened: Promise<SandboxFrame> | undefined;
 }
 
+/** A timeout far longer than that for readers, because the machine may be busy with other tests. */
+export const ampleTimeout = 120_000;
+
 /** Runs a job in the sandbox of a page. */
 export async function runInSandbox(
   page: Page,
   { sandbox, scriptsOf }: SandboxSite,
   job: Job,
   modules: readonly string[],
-  timeoutMs = 5000,
+  timeoutMs = ampleTimeout,
 ): Promise<RunResult> {
   const request = JSON.stringify({ job, scripts: scriptsOf(modules) });
   const script = sandbox.workers[job.kind];

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 declare global {
+  /** Returns the number of held timeouts of a duration in milliseconds. */
+  var countHeldTimeouts: ((ms: number) => number) | undefined;
   /** Fires the held timeouts of a duration in milliseconds, and returns how many there were. */
   var endHeldTimeouts: ((ms: number) => number) | undefined;
 }
@@ -19,12 +21,14 @@ export function holdTimeouts(): void {
     held.set(--count, { ms, end });
     return count;
   };
+  const heldFor = (ms: number) => [...held].filter(([, timeout]) => timeout.ms === ms);
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) =>
       ms < 2000 ? setTimeout(run, ms, ...rest) : hold(ms, run),
     clearTimeout: (id: number | undefined) => (held.delete(id ?? 0) ? undefined : clearTimeout(id)),
+    countHeldTimeouts: (ms: number) => heldFor(ms).length,
     endHeldTimeouts: (ms: number) => {
-      const due = [...held].filter(([, timeout]) => timeout.ms === ms);
+      const due = heldFor(ms);
       for (const [id, { end }] of due) {
         held.delete(id);
         end();

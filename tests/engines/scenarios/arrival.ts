@@ -41,7 +41,7 @@ export function arrivalScenarios(stage: EngineStage): void {
     const page = await stage.open(limits.path, { ...desktop, scripts: false });
     // Past the skip link, to the link of the logo.
     for (const key of ['Tab', 'Tab', 'Enter'] as const) await page.press(key);
-    await expect.poll(() => stage.server.requests, { timeout: 30_000 }).toContain(home.path);
+    await expect.poll(() => stage.server.requests).toContain(home.path);
     expect(stage.server.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
   });
 }

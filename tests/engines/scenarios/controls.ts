@@ -31,14 +31,22 @@ export function controlScenarios(stage: EngineStage): void {
           ?.textContent,
       undefined,
     );
+    // The buttons only show for a moment that they have copied.
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      new MutationObserver(() => {
+        if (document.querySelector('button[data-copy=Copied]')) dataset.codeCopied = '';
+        if (document.querySelector('[data-copy-page]')?.textContent === 'Copied') dataset.pageCopied = '';
+      }).observe(document.body, { attributes: true, childList: true, subtree: true });
+    }, undefined);
     await page.click('#article button[data-copy]');
-    await present(page, 'button[data-copy=Copied]');
+    await present(page, 'html[data-code-copied]');
     expect(await paste(page)).toBe(code?.replace(/\n$/, ''));
 
     // Slower than the time for which WebKit treats a click as permission.
     stage.server.faults.push({ path: /pipedream-axios\/index\.md$/, kind: 'slow', ms: 1500 });
     await page.click('[data-copy-page]');
-    await until(page, () => document.querySelector('[data-copy-page]')?.textContent === 'Copied', undefined);
+    await present(page, 'html[data-page-copied]');
     expect(await paste(page)).toMatch(/^# .+\n(?:.*\n)+```/);
     await scriptsLoaded(page);
   });

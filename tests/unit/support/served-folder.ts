@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createHandler } from '../../../src/server/handler.ts';
@@ -11,6 +12,7 @@ export const large = 'A line of a text that is much too long for one piece.\n'.r
 
 /** A server of a built site, until the test ends. */
 export interface Started {
+  server: Server;
   port: number;
   dir: string;
   log: string[];
@@ -30,5 +32,6 @@ export async function serve(files: Record<string, string>, base?: string): Promi
     server.close();
     server.closeAllConnections();
   });
-  return { port, dir, log, get: (path, ...headers) => sendRaw(port, `GET ${path} HTTP/1.1`, ...headers) };
+  const get: Started['get'] = (path, ...headers) => sendRaw(port, `GET ${path} HTTP/1.1`, ...headers);
+  return { server, port, dir, log, get };
 }
