@@ -6,7 +6,7 @@ import { createHandler } from '../src/server/handler.ts';
 import { listen } from '../src/server/listen.ts';
 import type { Site } from '../src/shared/site.ts';
 import { violations } from './axe.ts';
-import { tightTexts } from './drawings.ts';
+import { coveredLines, tightTexts } from './drawings.ts';
 import { htmlProblems } from './valid-html.ts';
 import { overflowing } from './widths.ts';
 
@@ -56,6 +56,7 @@ async function checkAtWidth(browser: Browser, address: string, width: number): P
     const found = [
       ...sideways.map(() => `The page scrolls horizontally at ${width} pixels.`),
       ...(await tightTexts(page)),
+      ...(await coveredLines(page)),
       ...(await violations(page)).map((violation) => `At ${width} pixels: ${violation}`),
     ];
     await setDarkTheme(page);

@@ -35,3 +35,21 @@ export async function tightTexts(page: Page): Promise<string[]> {
     padding,
   );
 }
+
+/** Finds lines in a page's drawings that lead into a group that is drawn later, so that its background covers them. */
+export async function coveredLines(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGSVGElement>('#article figure svg')].flatMap((svg) =>
+      [...svg.querySelectorAll<SVGPathElement>('path.line')].flatMap((line) => {
+        const end = line.getPointAtLength(line.getTotalLength());
+        const group = [...svg.querySelectorAll<SVGRectElement>('rect.group')].find(
+          (rect) =>
+            line.compareDocumentPosition(rect) & Node.DOCUMENT_POSITION_FOLLOWING && rect.isPointInFill(end),
+        );
+        return group
+          ? [`The line ${line.getAttribute('d')} is covered by a group. Draw the group before the line.`]
+          : [];
+      }),
+    ),
+  );
+}

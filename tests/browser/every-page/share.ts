@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { violations } from '../../../check/axe.ts';
 import { setDarkTheme } from '../../../check/browser-check.ts';
-import { tightTexts } from '../../../check/drawings.ts';
+import { coveredLines, tightTexts } from '../../../check/drawings.ts';
 import { htmlProblems } from '../../../check/valid-html.ts';
 import { overflowing, widthsOf } from '../../../check/widths.ts';
 import { createStage, interact, onConsoleError } from '../support/browser.ts';
@@ -71,7 +71,7 @@ export function testShare(index: number, count: number): void {
       const page = isExemplary
         ? await stage.open(`/docs${route}`, { ...look, hasWorker: true })
         : await visit(`/docs${route}`);
-      expect(await tightTexts(page), 'drawings').toEqual([]);
+      expect([...(await tightTexts(page)), ...(await coveredLines(page))], 'drawings').toEqual([]);
       if (isExemplary) {
         expect(await violations(page), 'accessible').toEqual([]);
         await setDarkTheme(page);
