@@ -41,7 +41,8 @@ export async function coveredLines(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<SVGSVGElement>('#article figure svg')].flatMap((svg) =>
       [...svg.querySelectorAll<SVGPathElement>('path.line')].flatMap((line) => {
-        const end = line.getPointAtLength(line.getTotalLength());
+        // Just before its end, because lines that lead to the border of a group aren't covered.
+        const end = line.getPointAtLength(line.getTotalLength() - 1);
         const group = [...svg.querySelectorAll<SVGRectElement>('rect.group')].find(
           (rect) =>
             line.compareDocumentPosition(rect) & Node.DOCUMENT_POSITION_FOLLOWING && rect.isPointInFill(end),
