@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { arrive, atRest, createStage, follow, interact, where } from './support/browser.ts';
-import { holdTimeouts } from './support/timeouts.ts';
 
 const stage = createStage();
 const home = { address: '/docs/', title: 'Connect APIs, remarkably fast' };
@@ -158,19 +157,6 @@ test("a click before React has loaded isn't lost", async () => {
   await arrive(page, 'Limits');
   stage.server.recover();
   expect(await where(page)).toEqual(limits);
-});
-
-test('a click before the first interaction shows the page of the document that it requests, without its script', async () => {
-  const page = await stage.open('/docs/', { before: holdTimeouts });
-  await page.evaluate(() => Object.assign(window, { marker: true }));
-  stage.server.requests.splice(0);
-  await follow(page, '/docs/limits/');
-  await arrive(page, 'Limits');
-  await atRest(page, stage.server);
-  expect(await where(page)).toEqual(limits);
-  expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-  expect(stage.server.requests).toContain('/docs/limits/');
-  expect(stage.server.requests.filter((path) => /js\/limits\./.test(path))).toEqual([]);
 });
 
 test("a click becomes a page load if the script that shows pages can't be loaded", async () => {

@@ -8,6 +8,7 @@ import {
   type SandboxSite,
   serveSandbox,
   stepJob,
+  watchNextRun,
 } from './support/sandbox.ts';
 import { sharedBrowser } from './support/shared-browser.ts';
 
@@ -154,28 +155,9 @@ declare global {
 describe('misbehaving code', () => {
   const stage = createSandboxStage();
 
-  /** Makes the page note the times of the start and the end of the next run, and of the timers that fire in between. */
-  const watchNextRun = () =>
-    stage.page.evaluate(async () => {
-      globalThis.opened ??= docs.startSandbox('/sandbox.xhtml');
-      const frame = await globalThis.opened;
-      const { run } = frame;
-      frame.run = (options) => {
-        frame.run = run;
-        const times = [performance.now()];
-        globalThis.times = times;
-        const note = () => times.push(performance.now());
-        const timer = setInterval(note, 1);
-        return run(options).finally(() => {
-          clearInterval(timer);
-          note();
-        });
-      };
-    });
-
   /** Runs a step, measures how the timers of the page fire meanwhile, and checks that another step still runs. */
   async function runAndRecover(code: string, modules: readonly string[], timeoutMs: number) {
-    await watchNextRun();
+    await watchNextRun(stage.page);
     const result = await runInSandbox(stage.page, stage.site, stepJob(code), modules, timeoutMs);
     const times = await stage.page.evaluate(() => globalThis.times);
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
@@ -270,10 +252,6 @@ describe('misbehaving code', () => {
     expect(ends).toEqual(['stopped', 'stopped']);
   });
 });
-
-declare global {
-  var times: number[];
-}
 
 test('without an opaque origin, the document ignores its page', async () => {
   const site = await serveSandbox('document');

@@ -16,6 +16,10 @@ describe('tests/specification/routes.ts', () => {
     expect(routes).toEqual([...new Set(routes)]);
     for (const route of routes) expect(normalizeRoute(route)).toBe(route);
   });
+
+  test('has no fewer pages than the specification, including the home page', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(111);
+  });
 });
 
 describe('data/sidebar.ts', () => {

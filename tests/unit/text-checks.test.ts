@@ -99,11 +99,7 @@ describe('markup that would be shown as text is reported with its line', () => {
       'Term\n:b',
       "page.mdx:7\n  This line looks like a definition, but isn't one: :b.",
     ],
-    [
-      'a definition without its term',
-      ': b',
-      "page.mdx:6\n  This line looks like a definition, but isn't one: : b.",
-    ],
+    ['a definition alone', ': b', "page.mdx:6\n  This line looks like a definition, but isn't one: : b."],
     ['a heading below level six', '####### A', "page.mdx:6\n  This line looks like a heading, but isn't one"],
     [
       'the delimiter row of a table',

@@ -117,6 +117,28 @@ function leakFor(destination: unknown, accept = ''): [type: string, text: string
 declare global {
   var docs: { startSandbox: typeof startSandbox };
   var opened: Promise<SandboxFrame> | undefined;
+  /** When the watched run started, timers of the page fired, and it ended, in milliseconds. */
+  var times: number[];
+}
+
+/** Makes a page note the times of the start and the end of the next run, and of the timers that fire in between. */
+export async function watchNextRun(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    globalThis.opened ??= docs.startSandbox('/sandbox.xhtml');
+    const frame = await globalThis.opened;
+    const { run } = frame;
+    frame.run = (options) => {
+      frame.run = run;
+      const times = [performance.now()];
+      globalThis.times = times;
+      const note = () => times.push(performance.now());
+      const timer = setInterval(note, 1);
+      return run(options).finally(() => {
+        clearInterval(timer);
+        note();
+      });
+    };
+  });
 }
 
 /** A timeout far longer than that for readers, because the machine may be busy with other tests. */
