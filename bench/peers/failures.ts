@@ -114,7 +114,7 @@ async function describe(page: Page, before: string, isDocument: boolean): Promis
   const text = await visibleText(page, 'body');
   if (heading.includes(title)) return isDocument ? 'the page, as a document' : 'the page';
   const added = text.split('\n').filter((line) => !before.includes(line));
-  const says = added.some((line) => /offline|connection|could(?: not|n’t|n't)|failed/i.test(line));
+  const says = added.some((line) => /offline|connection|(?:could|did)(?: not|n[’']t)|failed/i.test(line));
   if (/404|not found/i.test(heading)) return 'a false "404"';
   if (heading.includes('Inspect events')) return says ? 'the old page, with a message' : 'the old page';
   return text.trim() === '' ? 'an empty page' : `"${heading.slice(0, 40) || 'no heading'}"`;

@@ -15,6 +15,10 @@ export const notes: Notes = [
     /^(?:load|lighthouse)\/\w+\/(?:fcp|lcp)$/,
     'like the best of the others, this site paints once its document and a stylesheet are there. Which of the two is first differs from page to page and from run to run.',
   ],
+  [
+    /^load\/\w+\/(?:work|longest)$/,
+    'Starlight and this site take equally long, within what differs from run to run.',
+  ],
   [/^lighthouse\/\w+\/performance$/, 'Lighthouse computes it from the times below.'],
   [
     /^navigation\/cold-/,
@@ -42,7 +46,7 @@ export const notes: Notes = [
     'VitePress and this site both compile the page and replace its text. Which of them is first differs from run to run.',
   ],
   [
-    /^build\/warm\/seconds$/,
+    /^build\/(?:cold|warm)\/seconds$/,
     'Starlight and this site take equally long, within what differs from run to run.',
   ],
   [
