@@ -204,8 +204,7 @@ async function write(
     writeManifests();
     writeRemoval({ site, output, scripts: offlineScripts });
   }
-  for (const [path, places] of anchorFiles(outline.targets.idsByRoute))
-    output.write(path, JSON.stringify(places));
+  for (const [path, places] of anchorFiles(outline.targets.pages)) output.write(path, JSON.stringify(places));
   output.write(licensesFile, listLicenses(packages.folders));
   for (const [path, make] of Object.entries(siteFiles({ site, entries, pages: async () => pages })))
     output.write(path, await make());

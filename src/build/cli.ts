@@ -48,7 +48,7 @@ await runCommand(async () => {
       print(`${host}: ${relative(process.cwd(), dir)}`);
     }
     if (values.lock) {
-      const locks = extendLocks(outline.targets.idsByRoute, readLocks());
+      const locks = extendLocks(outline.targets.pages, readLocks());
       writeFileSync(anchorsLockFile, `${JSON.stringify(locks.anchors, null, 2)}\n`);
       writeFileSync(routesLockFile, `${JSON.stringify(locks.routes, null, 2)}\n`);
       print('The locks now list every heading id and route of the pages.');

@@ -36,15 +36,16 @@ export interface ContentSource {
 }
 
 /** The source files of all pages by path below the content folder, including files that only look like pages. */
-export function readSources(contentDir: string): Map<string, string> {
-  const files = readdirSync(contentDir, { recursive: true, withFileTypes: true })
+export const readSources = (contentDir: string): Map<string, string> =>
+  new Map(listSources(contentDir).map((file) => [file, readFileSync(join(contentDir, file), 'utf8')]));
+
+/** The paths of those files. */
+export const listSources = (contentDir: string): string[] =>
+  readdirSync(contentDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && looksLikePage(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(
-    files.map((file) => [relative(contentDir, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
-  );
-}
+    .sort()
+    .map((file) => relative(contentDir, file).split(sep).join('/'));
 
 /** Reads everything that compiling needs. */
 export function readInput(

@@ -20,13 +20,13 @@ export const anchorsFile = (id: string): string => `assets/anchors-${bucketOf(id
 /**
  * The parts of the list by file name, without ids that several pages have.
  *
- * @param idsByRoute ids that links can use, by route
+ * @param pages the ids of each page that links can use, by route
  */
 export function anchorFiles(
-  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>,
+  pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>,
 ): ReadonlyMap<string, AnchorPlaces> {
   const routeOf = new Map<string, string | undefined>();
-  for (const [route, ids] of idsByRoute)
+  for (const [route, { ids }] of pages)
     for (const id of ids) routeOf.set(id, routeOf.has(id) ? undefined : route);
   const files = new Map<string, AnchorPlaces>();
   for (let part = 0; part < parts; part++) files.set(`assets/anchors-${part}.json`, {});

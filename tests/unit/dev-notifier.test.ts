@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
 import { blocksOf, referencesTo } from '../../src/build/sandbox-files.ts';
 import type { AuthorError } from '../../src/content/author-error.ts';
-import { type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
+import { arrangePages, type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
 import { compilePage } from '../../src/content/compile/page.ts';
-import { readSourcePage } from '../../src/content/read/source-page.ts';
+import { parseAgain, readPageBody, readPageHead } from '../../src/content/read/source-page.ts';
 import type { DevState } from '../../src/dev/events.ts';
 import { debounceMs } from '../../src/dev/server/debounce.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
@@ -18,7 +18,16 @@ import { escapeHtml } from '../../src/shared/escape.ts';
 import { readSite } from '../../src/shared/site.ts';
 import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
-const compiler = { readSourcePage, outlineSite, compilePage, blocksOf, referencesTo };
+const compiler = {
+  readPageHead,
+  readPageBody,
+  parseAgain,
+  arrangePages,
+  outlineSite,
+  compilePage,
+  blocksOf,
+  referencesTo,
+};
 const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 
@@ -80,6 +89,12 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
   return {
     printed,
     notifier,
+    /** Starts it, and waits until all pages are read. */
+    start: async () => {
+      await notifier.started();
+      await content.readAll();
+      await setImmediate();
+    },
     save: (file: string, text: string) => {
       const saved = new Map([titled([file, text])]);
       for (const [path, source] of saved) sources.set(path, source);
@@ -117,11 +132,12 @@ describe('an edit of a page with an error', () => {
       { 'limits.mdx': page('One.') },
       { locks: { anchors: { '/limits/': ['memory'] }, routes: [] } },
     );
+    await dev.start();
     await dev.save('limits.mdx', page('Two, [dead](/lost/).'));
     await dev.save('limits.mdx', page('Three, [dead](/lost/).'));
     await dev.afterDebounce();
     await vi.waitFor(() => expect(dev.listed()).toEqual(['content/limits.mdx', 'content/limits.mdx:7']));
-    expect(dev.shown().map((html) => /<p>\w+/.exec(html)?.[0])).toEqual(['<p>Two', '<p>Three']);
+    expect(dev.shown().map((html) => /<p>\w+/.exec(html)?.[0])).toEqual(['<p>One', '<p>Two', '<p>Three']);
     expect(dev.overlays()).toBe(0);
     await dev.save('limits.mdx', page('## Memory\n\nFour.'));
     await vi.waitFor(() => expect(dev.listed()).toEqual([]));
@@ -141,6 +157,7 @@ describe('an edit of a page with an error', () => {
 
   test('shows the errors of another page only if it was saved since', async () => {
     const dev = startDev({ 'limits.mdx': page('One.'), 'broken.mdx': page('<Kbd>') });
+    await dev.start();
     await dev.save('limits.mdx', page('Two.'));
     await dev.afterDebounce();
     await vi.waitFor(() => expect(dev.listed()).toEqual(['content/broken.mdx:7']));
@@ -216,6 +233,14 @@ describe('the terminal', () => {
     await dev.changeData({ files: ['/llms.txt'] });
     expect(dev.printed.slice(1)).toEqual(['content/limits.mdx: fixed']);
   });
+});
+
+test('the errors of pages that nobody opened are reported soon after the start', async () => {
+  const dev = startDev({ 'limits.mdx': page('One.'), 'broken.mdx': page('<Kbd>') });
+  await dev.notifier.started();
+  await vi.waitFor(() => expect(dev.listed()).toEqual(['content/broken.mdx:7']));
+  expect(dev.printed).toEqual([expect.stringContaining('content/broken.mdx:7')]);
+  expect(dev.overlay()).toBe(null);
 });
 
 test('an incomplete save is not reported', async () => {

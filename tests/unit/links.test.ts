@@ -198,7 +198,7 @@ describe('a link to this site by its full URL is reported', () => {
 test('any target becomes a link that stays on the site or is a complete URL, or is reported', () => {
   const targets: LinkTargets = {
     base: '/docs/',
-    idsByRoute: new Map([['/limits/', new Set(['memory'])]]),
+    pages: new Map([['/limits/', { file: 'content/limits.mdx', ids: new Set(['memory']) }]]),
     unreadable: new Set(['/pricing/']),
     redirects,
     files: new Set(),

@@ -1,14 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf, referencesTo } from '../../src/build/sandbox-files.ts';
-import { outlineSite } from '../../src/content/compile/outline.ts';
+import { arrangePages, outlineSite } from '../../src/content/compile/outline.ts';
 import { compilePage } from '../../src/content/compile/page.ts';
-import { readSourcePage } from '../../src/content/read/source-page.ts';
+import { parseAgain, readPageBody, readPageHead } from '../../src/content/read/source-page.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
 import { escapeHtml } from '../../src/shared/escape.ts';
 import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
-const compiler = { readSourcePage, outlineSite, compilePage, blocksOf, referencesTo };
+const compiler = {
+  readPageHead,
+  readPageBody,
+  parseAgain,
+  arrangePages,
+  outlineSite,
+  compilePage,
+  blocksOf,
+  referencesTo,
+};
 const input = { ...bareInput(), sidebar: [{ type: 'page', route: '/' } as const] };
 const open = (texts: ReadonlyMap<string, string>) =>
   new LiveContent(compiler, input, async (code) => escapeHtml(code), texts);
@@ -65,6 +74,49 @@ test('after any edits, the content equals that of a new server', async () => {
       expect(await shownOf(content)).toEqual(await shownOf(open(sources)));
     }),
   );
+});
+
+test('a body is read when its page is opened, or a link names one of its headings', async () => {
+  const read: string[] = [];
+  const readPageBody: typeof compiler.readPageBody = (head, openapi) => {
+    read.push(head.relativePath);
+    return compiler.readPageBody(head, openapi);
+  };
+  const texts = new Map([
+    home,
+    titled(['first.mdx', mdx('[Second](/second/#two), [third](/third/).', 'parent: /')]),
+    titled(['second.mdx', mdx('## Two', 'parent: /')]),
+    titled(['third.mdx', mdx('Three.', 'parent: /')]),
+  ]);
+  const content = new LiveContent({ ...compiler, readPageBody }, input, async (code) => code, texts);
+  expect(read).toEqual([]);
+  await content.compile('/first/');
+  expect(read).toEqual(['first.mdx', 'second.mdx']);
+  await content.readAll();
+  expect(read.sort()).toEqual(['first.mdx', 'index.mdx', 'second.mdx', 'third.mdx']);
+});
+
+test("a page whose syntax errors weren't found yet doesn't make links to it errors", async () => {
+  const content = open(
+    new Map([
+      home,
+      titled(['first.mdx', mdx('[Second](/second/#two).', 'parent: /')]),
+      titled(['second.mdx', mdx('## Two\n\n<Kbd>', 'parent: /')]),
+    ]),
+  );
+  expect((await content.compile('/first/'))?.errors).toEqual([]);
+  expect(content.contentErrors.unreadablePages).toMatchObject([{ file: 'content/second.mdx', since: 0 }]);
+  expect(await content.compile('/second/')).toBeUndefined();
+});
+
+test('addresses are checked once all bodies were read, also if they were read one by one', async () => {
+  const changes = { locks: { anchors: { '/': ['lost'] }, routes: [] } };
+  const content = new LiveContent(compiler, { ...input, ...changes }, async (code) => code, new Map([home]));
+  expect([...content.sources()]).toHaveLength(1);
+  await content.readAll();
+  expect(content.errors.map(({ message }) => message)).toEqual([
+    'Published heading ids no longer resolve: lost.',
+  ]);
 });
 
 test('an edit of the text alone keeps the outline', async () => {

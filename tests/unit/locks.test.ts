@@ -130,11 +130,11 @@ describe('links to a moved page', () => {
 });
 
 describe('extending the locks', () => {
-  const { idsByRoute } = compileSite(limits).outline.targets;
+  const { pages } = compileSite(limits).outline.targets;
 
   test('adds the current ids, sorted, and removes none', () => {
     const locks = { anchors: { '/old/': ['b', 'a'], '/limits/': ['old-memory'] }, routes: ['/old/'] };
-    const extended = extendLocks(idsByRoute, locks);
+    const extended = extendLocks(pages, locks);
     expect(extended).toEqual({
       anchors: { '/limits/': ['memory', 'old-memory', 'ram'], '/old/': ['b', 'a'] },
       routes: ['/limits/', '/old/'],
@@ -143,7 +143,7 @@ describe('extending the locks', () => {
   });
 
   test('changes nothing the second time', () => {
-    const once = extendLocks(idsByRoute, { anchors: {}, routes: [] });
-    expect(extendLocks(idsByRoute, once)).toEqual(once);
+    const once = extendLocks(pages, { anchors: {}, routes: [] });
+    expect(extendLocks(pages, once)).toEqual(once);
   });
 });

@@ -12,9 +12,9 @@ const lookUp = (files: ReadonlyMap<string, AnchorPlaces>, id: string, route: str
 describe('a heading that a URL expects on the wrong page', () => {
   const files = anchorFiles(
     new Map([
-      ['/limits/', new Set(['memory', 'overview', '__proto__', 'größe'])],
-      ['/errors/', new Set(['timeout', 'overview'])],
-      ['/api/rest/', new Set(['overview', 'get-source-events'])],
+      ['/limits/', { ids: new Set(['memory', 'overview', '__proto__', 'größe']) }],
+      ['/errors/', { ids: new Set(['timeout', 'overview']) }],
+      ['/api/rest/', { ids: new Set(['overview', 'get-source-events']) }],
     ]),
   );
 
@@ -44,7 +44,7 @@ describe('a heading that a URL expects on the wrong page', () => {
 
 test('every published id that is unique is found from any other page, in files of a few kilobytes', () => {
   const entries = Object.entries(locked);
-  const files = anchorFiles(new Map(entries.map(([route, ids]) => [route, new Set(ids)])));
+  const files = anchorFiles(new Map(entries.map(([route, ids]) => [route, { ids: new Set(ids) }])));
   const times = new Map<string, number>();
   for (const [, ids] of entries) for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
   for (const [route, ids] of entries)

@@ -61,7 +61,7 @@ export interface Unseen {
 
 /** The first character of a text that is invalid in HTML, or disguises the text. */
 export function forbiddenIn(text: string): Unseen | undefined {
-  const found = forbidden.exec(text);
+  const found = ordinary.test(text) ? null : forbidden.exec(text);
   return found ? { name: nameOf(found[0]), offset: found.index } : undefined;
 }
 
@@ -86,6 +86,7 @@ export const columnAt = (text: string, offset: number): number =>
  * @returns the text without them, so that it can be checked further
  */
 export function replaceUnseen(text: string, report: Report): string {
+  if (ordinary.test(text)) return text;
   const clean = text.split('\n').map((line, index) => {
     if (ordinary.test(line)) return line;
     const [first, ...others] = line.matchAll(unseen);

@@ -1,7 +1,7 @@
 import { suggest } from '../../shared/nearest.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
-import { splitHash } from './links.ts';
+import { type LinkTargets, splitHash } from './links.ts';
 
 /** Additional search terms of sections, by address such as `/limits/#memory`. */
 export type Keywords = Readonly<Record<string, string>>;
@@ -9,9 +9,7 @@ export type Keywords = Readonly<Record<string, string>>;
 /** Reports keywords of sections that don't exist. */
 export function checkKeywords(
   keywords: Keywords,
-  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>,
-  unreadable: ReadonlySet<string>,
-  findLine: FindLine,
+  { pages, unreadable, findLine }: Pick<LinkTargets, 'pages' | 'unreadable'> & { findLine: FindLine },
   errors: AuthorError[],
 ): void {
   for (const [section, words] of Object.entries(keywords)) {
@@ -24,12 +22,12 @@ export function checkKeywords(
       });
     }
     const [route, slug] = splitHash(section);
-    const ids = idsByRoute.get(route);
+    const ids = pages.get(route)?.ids;
     if (unreadable.has(route) || ids?.has(slug) || (ids && slug === '')) continue;
     errors.push({
       ...place(),
       message: `There are keywords for ${section}, which does not exist.`,
-      hint: ids ? suggest(slug, ids) : suggest(route, idsByRoute.keys()),
+      hint: ids ? suggest(slug, ids) : suggest(route, pages.keys()),
     });
   }
 }

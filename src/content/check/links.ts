@@ -6,11 +6,19 @@ import { normalizeRoute, stripBase, withBase } from '../../shared/paths.ts';
 import { isExternal, resolve } from '../../shared/redirects.ts';
 import type { Report } from '../author-error.ts';
 
+/** A page that links can lead to. */
+export interface LinkedPage {
+  /** As in error messages: `content/limits.mdx` */
+  readonly file: string;
+  /** Ids that links can use. */
+  readonly ids: ReadonlySet<string>;
+}
+
 /** What links are checked against. */
 export interface LinkTargets {
   base: string;
-  /** Ids that links can use, by route. */
-  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By route. */
+  pages: ReadonlyMap<string, LinkedPage>;
   /** Routes of pages with syntax errors. Links to them are accepted, because the page is reported already. */
   unreadable: ReadonlySet<string>;
   redirects: readonly Redirect[];
@@ -59,16 +67,16 @@ export function resolveLink(
   if (targets.files.has(path)) return withBase(targets.base, path);
 
   const route = path === '' ? from : path;
-  const ids = targets.idsByRoute.get(route);
-  if (!ids && !targets.unreadable.has(route)) return withoutPage(route);
-  if (ids && hash && !ids.has(hash) && !idsOnEveryPage.has(hash)) {
-    return dead(`Dead anchor: ${target} names no heading of ${route}.`, suggest(hash, ids));
+  const page = targets.pages.get(route);
+  if (!page && !targets.unreadable.has(route)) return withoutPage(route);
+  if (page && hash && !page.ids.has(hash) && !idsOnEveryPage.has(hash)) {
+    return dead(`Dead anchor: ${target} names no heading of ${route}.`, suggest(hash, page.ids));
   }
   if (path === '') return `#${hash}`;
   return withBase(targets.base, route) + (hash && `#${hash}`);
 
   function withoutPage(missing: string): undefined {
-    const known = new Set([...targets.idsByRoute.keys(), ...targets.unreadable]);
+    const known = new Set([...targets.pages.keys(), ...targets.unreadable]);
     const resolution = resolve(missing, targets.redirects, (candidate) => known.has(candidate));
     if (resolution.kind === 'redirect') {
       const to = hash && !resolution.to.includes('#') ? `${resolution.to}#${hash}` : resolution.to;

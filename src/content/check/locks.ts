@@ -2,7 +2,7 @@ import type { Redirect } from '../../../data/redirects.ts';
 import { resolve } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
-import { idsOnEveryPage, splitHash } from './links.ts';
+import { idsOnEveryPage, type LinkedPage, splitHash } from './links.ts';
 
 /** Published heading ids by route. */
 export type AnchorsLock = Record<string, string[]>;
@@ -15,8 +15,8 @@ export interface Locks {
 
 /** The pages and redirects that published routes and ids are resolved with. */
 export interface Resolvable {
-  /** The file and the ids of each page, by route. */
-  pages: ReadonlyMap<string, { file: string; ids: ReadonlySet<string> }>;
+  /** By route. */
+  pages: ReadonlyMap<string, LinkedPage>;
   /** Routes of pages with syntax errors, which are reported already. */
   unreadable: ReadonlySet<string>;
   redirects: readonly Redirect[];
@@ -45,8 +45,7 @@ const lookUp = (route: string, { pages, unreadable, redirects }: Resolvable) =>
 
 function checkIds(route: string, ids: readonly string[], site: Resolvable, errors: AuthorError[]): void {
   const { pages, findLine } = site;
-  const lostFrom = (page: { ids: ReadonlySet<string> }) =>
-    ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id));
+  const lostFrom = (page: LinkedPage) => ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id));
   const own = pages.get(route);
   if (own) {
     const lost = lostFrom(own);
@@ -76,11 +75,12 @@ function checkIds(route: string, ids: readonly string[], site: Resolvable, error
 /**
  * Adds the current routes and ids to the locks, and removes none.
  *
- * @param pages the ids of each page, by route
+ * @param pages the current pages, by route
  */
-export function extendLocks(pages: ReadonlyMap<string, ReadonlySet<string>>, locks: Locks): Locks {
+export function extendLocks(pages: ReadonlyMap<string, LinkedPage>, locks: Locks): Locks {
   const anchors: AnchorsLock = { ...locks.anchors };
-  for (const [route, ids] of pages) anchors[route] = [...new Set([...(anchors[route] ?? []), ...ids])].sort();
+  for (const [route, { ids }] of pages)
+    anchors[route] = [...new Set([...(anchors[route] ?? []), ...ids])].sort();
   const sorted = Object.fromEntries(Object.entries(anchors).sort(([a], [b]) => a.localeCompare(b)));
   return { anchors: sorted, routes: [...new Set([...locks.routes, ...pages.keys()])].sort() };
 }

@@ -3,6 +3,7 @@ import type { Report } from '../author-error.ts';
 /** The conflict markers of `git merge`. */
 const marker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/;
 const divider = /^={7}$/;
+const possible = /^(?:<{7}|>{7}|\|{7}|={7})/m;
 
 /**
  * Reports conflict markers. Markdown would read them as tags, quotations and headings, so the page isn't checked further.
@@ -10,6 +11,7 @@ const divider = /^={7}$/;
  * @returns whether there are none
  */
 export function checkMerge(source: string, report: Report): boolean {
+  if (!possible.test(source)) return true;
   const lines = source.split('\n');
   const hasMarkers = lines.some((line) => marker.test(line));
   const found: number[] = [];

@@ -5,15 +5,15 @@ import { decodePath, isPagePath, markdownFile, normalizeRoute } from '../../shar
 import { isExternal, resolve, splitTarget, withoutDoubledBase } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
-import { idsOnEveryPage, ownRouteOf } from './links.ts';
+import { idsOnEveryPage, type LinkedPage, ownRouteOf } from './links.ts';
 
 const file = 'data/redirects.ts';
 
 /** What redirects are checked against. */
 export interface RedirectContext {
   base: string;
-  /** Ids that links can use, by route. */
-  idsByRoute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By route. */
+  pages: ReadonlyMap<string, LinkedPage>;
   /** Routes of pages with syntax errors, which are reported already. */
   unreadable: ReadonlySet<string>;
   /** Files besides pages, below the base: `/openapi.yaml`. */
@@ -91,14 +91,14 @@ function faultsOfShape(redirect: Redirect): Fault[] {
 }
 
 function faultOfStart({ from, exact }: Redirect, context: RedirectContext): Fault | undefined {
-  const { idsByRoute, unreadable, files } = context;
+  const { pages, unreadable, files } = context;
   const path = from.replace(/[?#].*/s, '');
   if (path !== from)
     return fault(
       `The redirect from ${from} names a query or a heading, which redirects do not look at.`,
       `Write ${path}; a query is passed on, and so is the heading unless the target names one.`,
     );
-  const hides = idsByRoute.has(from) || unreadable.has(from);
+  const hides = pages.has(from) || unreadable.has(from);
   if (hides) return fault(`The redirect from ${from} hides the page of that route.`, 'Remove it.');
   if (exact) {
     if (!/^\/[\x21-\x7e]*$/.test(from))
@@ -107,7 +107,7 @@ function faultOfStart({ from, exact }: Redirect, context: RedirectContext): Faul
         `Write ${asSent(from)}, as browsers send it.`,
       );
     const copy = markdownFile(from).replace(/index\.md$/, '');
-    if (files.has(from) || (from.endsWith('.md') && idsByRoute.has(copy)))
+    if (files.has(from) || (from.endsWith('.md') && pages.has(copy)))
       return fault(`The redirect from ${from} hides the file of that name.`, 'Remove it.');
     return;
   }
@@ -120,7 +120,7 @@ function faultOfStart({ from, exact }: Redirect, context: RedirectContext): Faul
     return fault(`The redirect from ${from} leaves from a file.`, 'Add exact: true for the URL of a file.');
   const route = withoutDoubledBase(normalizeRoute(from));
   if (route === from) return;
-  if (idsByRoute.has(route) || unreadable.has(route))
+  if (pages.has(route) || unreadable.has(route))
     return fault(
       `The redirect from ${from} is never followed, because that is another spelling of the page ${route}.`,
       'Remove it. Add exact: true only if this spelling is to lead elsewhere.',
@@ -142,7 +142,7 @@ function faultOfTarget(
   table: readonly Redirect[],
   context: RedirectContext,
 ): Fault | undefined {
-  const { base, idsByRoute, unreadable } = context;
+  const { base, pages, unreadable } = context;
   const lead = `The redirect from ${from} leads to`;
   if (/[^\x21-\x7e]/.test(to))
     return fault(`${lead} ${to}, which has characters that no header can contain.`, `Write ${encoded(to)}.`);
@@ -155,7 +155,7 @@ function faultOfTarget(
 
   const [address, fragment] = splitTarget(to);
   const [path = ''] = address.split('?');
-  const hasPage = (route: string) => idsByRoute.has(route) || unreadable.has(route);
+  const hasPage = (route: string) => pages.has(route) || unreadable.has(route);
   const resolution = resolve(path, table, hasPage);
   if (path === from)
     return fault(`The redirect from ${from} leads to itself.`, 'Name another target, or remove it.');
@@ -172,8 +172,8 @@ function faultOfTarget(
     return fault(`${lead} ${path}, ${message}.`, `Write ${hash === '' ? end + to.slice(path.length) : end}.`);
   }
   if (resolution.kind === 'unknown')
-    return fault(`${lead} ${path}, which has no page.`, suggest(path, idsByRoute.keys()));
-  const ids = idsByRoute.get(path);
+    return fault(`${lead} ${path}, which has no page.`, suggest(path, pages.keys()));
+  const ids = pages.get(path)?.ids;
   const hash = decodeHash(fragment);
   if (ids && hash && !ids.has(hash) && !idsOnEveryPage.has(hash))
     return fault(`The redirect from ${from} names a heading that does not exist: ${to}.`, suggest(hash, ids));

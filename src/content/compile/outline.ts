@@ -48,6 +48,15 @@ export interface Outline {
 
 /** Combines all pages: routes, sidebar, redirects and locks. Collects errors. */
 export function outlineSite(read: readonly (PageFacts | UnreadableFile)[], input: CompileInput): Outline {
+  const outline = arrangePages(read, input);
+  return { ...outline, errors: [...outline.errors, ...checkAddresses(outline, input)] };
+}
+
+/**
+ * Combines all pages without checking what only their bodies tell. Neither their headers nor their ids are accessed, so that
+ * bodies can be parsed later.
+ */
+export function arrangePages(read: readonly (PageFacts | UnreadableFile)[], input: CompileInput): Outline {
   const errors = [...input.dataErrors, ...read.flatMap((page) => page.errors)];
   const sources = new Map<string, PageFacts>();
   const keys = new Map<string, string>();
@@ -70,24 +79,26 @@ export function outlineSite(read: readonly (PageFacts | UnreadableFile)[], input
 
   // Pages with syntax errors would also cause broken links and missing routes, which aren't reported.
   const unreadable = new Set(read.flatMap((page) => ('claims' in page ? [page.claims] : [])));
-  const idsByRoute = new Map([...sources].map(([route, { ids }]) => [route, ids]));
   const pages = new Map([...sources].map(([route, source]) => [route, toPage(source, input)]));
   const { sidebar, site, findLine } = input;
   const navigation = buildNavigation(sidebar, pages, unreadable, site.editUrlTemplate, findLine, errors);
-  const files = new Set(input.files);
-  const { redirects } = input;
-  checkRedirects(redirects, { base: site.base, idsByRoute, unreadable, files, findLine }, errors);
-  checkLocks({ pages: sources, unreadable, redirects, findLine }, input.locks, errors);
-  checkKeywords(input.keywords, idsByRoute, unreadable, findLine, errors);
-
   const targets: LinkTargets = {
     base: site.base,
-    idsByRoute,
+    pages: sources,
     unreadable,
-    redirects,
-    files,
+    redirects: input.redirects,
+    files: new Set(input.files),
   };
   return { pages, navigation, targets, keywords: input.keywords, errors };
+}
+
+/** Checks the routes and ids that redirects, locks and keywords name. */
+function checkAddresses({ targets }: Outline, { findLine, locks, keywords }: CompileInput): AuthorError[] {
+  const errors: AuthorError[] = [];
+  checkRedirects(targets.redirects, { ...targets, findLine }, errors);
+  checkLocks({ ...targets, findLine }, locks, errors);
+  checkKeywords(keywords, { ...targets, findLine }, errors);
+  return errors;
 }
 
 /** The page of a source file; `undefined` if another file has the same address. */
@@ -103,7 +114,7 @@ export const keywordsIn =
     keywords[route + (slug && `#${slug}`)] ?? '';
 
 function toPage(source: PageFacts, { site, lastUpdated }: CompileInput): Page {
-  const { frontmatter, route, relativePath, headers } = source;
+  const { frontmatter, route, relativePath } = source;
   const page: Page = {
     title: frontmatter.title,
     description: frontmatter.description,
@@ -112,7 +123,9 @@ function toPage(source: PageFacts, { site, lastUpdated }: CompileInput): Page {
     relativePath,
     key: keyOfRoute(route),
     path: withBase(site.base, route),
-    headers,
+    get headers() {
+      return source.headers;
+    },
   };
   const date = lastUpdated.get(relativePath);
   if (date) page.lastUpdated = date;

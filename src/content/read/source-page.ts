@@ -16,8 +16,8 @@ import { checkBounds } from './bounds.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { reservedFor } from './reserved-routes.ts';
 
-/** A source file, read and parsed, independent of other pages. */
-export interface SourcePage {
+/** A source file whose body isn't parsed yet. */
+export interface PageHead {
   /** Path below `content/`, with forward slashes. */
   relativePath: string;
   /** Path in error messages. */
@@ -30,12 +30,21 @@ export interface SourcePage {
   lineOffset: number;
   /** The line of the title, counted from 1. */
   titleLine: number;
+  /** The errors that were found so far. */
+  errors: AuthorError[];
+}
+
+/** A page without its tree. */
+export interface PageFacts extends PageHead {
+  readonly headers: Header[];
+  /** Every id that links can use. */
+  readonly ids: Set<string>;
+}
+
+/** A source file, read and parsed, independent of other pages. */
+export interface SourcePage extends PageFacts {
   /** The tree, with elements such as `<RestOperation>` expanded. */
   tree: Root;
-  headers: Header[];
-  /** Every id that links can use. */
-  ids: Set<string>;
-  errors: AuthorError[];
 }
 
 /** A file that can't be read as a page. Its errors say why. */
@@ -47,9 +56,6 @@ export interface UnreadableFile {
 
 export type ReadPage = SourcePage | UnreadableFile;
 
-/** A page without its tree. */
-export type PageFacts = Omit<SourcePage, 'tree'>;
-
 /**
  * Reads a page.
  *
@@ -59,6 +65,18 @@ export type PageFacts = Omit<SourcePage, 'tree'>;
  * @returns the page, or only its errors if it can't be parsed
  */
 export function readSourcePage(relativePath: string, source: string, openapi?: Openapi): ReadPage {
+  const head = readPageHead(relativePath, source);
+  return 'route' in head ? readPageBody(head, openapi) : head;
+}
+
+/**
+ * Reads a page up to its body.
+ *
+ * @param relativePath path below `content/`
+ * @param source its text, with U+FFFD for bytes that aren't UTF-8
+ * @returns the page, or only its errors if the name or the frontmatter is invalid
+ */
+export function readPageHead(relativePath: string, source: string): PageHead | UnreadableFile {
   const file = `content/${relativePath}`;
   const errors: AuthorError[] = [];
   const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
@@ -95,13 +113,6 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
   const split = readFrontmatter(text, report);
   if (!split) return unreadable;
   const { frontmatter, titleLine, body, lineOffset } = split;
-  const tree = parseMdx(body, lineOffset, report);
-  if (!tree) return unreadable;
-  checkText(tree, body, report);
-  checkStructure(tree, body, report);
-  // The checks need the elements as written, everything else needs them expanded.
-  expand(tree, openapi, report);
-  const { headers, ids } = collectHeadings(tree, report);
   return {
     relativePath,
     file,
@@ -110,11 +121,28 @@ export function readSourcePage(relativePath: string, source: string, openapi?: O
     body,
     lineOffset,
     titleLine,
-    tree,
-    headers,
-    ids,
     errors,
   };
+}
+
+/**
+ * Parses and checks the body of a page.
+ *
+ * @param openapi the description of the REST API; without it, its elements are left out
+ * @returns the page, or only its errors if it can't be parsed
+ */
+export function readPageBody(head: PageHead, openapi?: Openapi): ReadPage {
+  const { file, route, body, lineOffset } = head;
+  const errors = [...head.errors];
+  const report: Report = (line, message, hint) => errors.push({ file, line, message, hint });
+  const tree = parseMdx(body, lineOffset, report);
+  if (!tree) return { claims: route, errors };
+  checkText(tree, body, report);
+  checkStructure(tree, body, report);
+  // The checks need the elements as written, everything else needs them expanded.
+  expand(tree, openapi, report);
+  const { headers, ids } = collectHeadings(tree, report);
+  return { ...head, tree, headers, ids, errors };
 }
 
 /**

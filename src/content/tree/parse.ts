@@ -81,7 +81,7 @@ function shiftLines(node: Nodes, offset: number, levels: number): Nodes | undefi
 
 /**
  * Reduces the positions of nodes to their lines once the source text is no longer needed. Positions take most of a tree's memory,
- * and `npm run dev` keeps the trees of all pages.
+ * and builds keep the trees of several hundred pages.
  */
 export function keepLines(tree: Root): void {
   const placeOf = new Map<number, NonNullable<Nodes['position']>>();

@@ -1,19 +1,27 @@
 import { posix } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { contentHash } from '../../build/output.ts';
 import { type AuthorError, routeOfError } from '../../content/author-error.ts';
 import type { Highlight } from '../../content/compile/highlight.ts';
 import { type CompileInput, type Outline, pageOf } from '../../content/compile/outline.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
-import type { ReadPage, SourcePage } from '../../content/read/source-page.ts';
+import type { SourcePage, UnreadableFile } from '../../content/read/source-page.ts';
 import type { PageRuns } from '../../sandbox/page-runs.ts';
 import { keyOfRoute, looksLikePage, routeOfFile } from '../../shared/paths.ts';
 import type * as Engine from './engine.ts';
+import { type BodyReader, type LivePage, livePage } from './live-page.ts';
 
 /** The functions that compile content. */
 export type Compiler = Pick<
   typeof Engine,
-  'readSourcePage' | 'outlineSite' | 'compilePage' | 'blocksOf' | 'referencesTo'
+  | 'readPageHead'
+  | 'readPageBody'
+  | 'parseAgain'
+  | 'arrangePages'
+  | 'outlineSite'
+  | 'compilePage'
+  | 'blocksOf'
+  | 'referencesTo'
 >;
 
 /** A page with syntax errors. */
@@ -31,13 +39,14 @@ export interface ContentErrors {
   unreadablePages: readonly UnreadablePage[];
 }
 
-/** All pages on disk. They are read at once, and compiled on request. */
+/** All pages on disk. Their frontmatter is read at once, their bodies are read and compiled on request. */
 export class LiveContent {
   readonly #compiler: Compiler;
   readonly #input: CompileInput;
   readonly #highlight: Highlight;
   readonly #texts = new Map<string, string>();
-  readonly #read = new Map<string, ReadPage>();
+  readonly #bodies: BodyReader;
+  readonly #pages = new Map<string, LivePage | UnreadableFile>();
   /**
    * Pages with syntax errors, with the revision in which they appeared. Until they are fixed, the last version that could be read
    * is used.
@@ -47,6 +56,8 @@ export class LiveContent {
   /** The errors from compiling a page, by route. They are kept even if the page is not. */
   readonly #found = new Map<string, AuthorError[]>();
   #outline: Outline;
+  /** Whether the outline has the errors that only bodies tell. */
+  #isChecked = false;
 
   /** @param sources the text of every page, by path below the content folder */
   constructor(
@@ -58,7 +69,11 @@ export class LiveContent {
     this.#compiler = compiler;
     this.#input = input;
     this.#highlight = highlight;
-    for (const [file, text] of sources) this.#readText(file, text, 0);
+    this.#bodies = {
+      read: (head) => compiler.readPageBody(head, input.openapi),
+      parseAgain: (facts) => compiler.parseAgain(facts, input.openapi),
+    };
+    for (const [file, text] of sources) this.#open(file, text);
     this.#outline = this.#makeOutline();
   }
 
@@ -71,9 +86,26 @@ export class LiveContent {
     return [...this.#texts.keys()];
   }
 
-  /** Every page as it was read. */
-  get read(): Iterable<ReadPage> {
-    return this.#read.values();
+  /** Every page that can be read. */
+  *sources(): Generator<SourcePage> {
+    for (const page of this.#pages.values()) {
+      const read = 'route' in page ? page.read() : page;
+      if ('route' in read) yield read;
+    }
+  }
+
+  /** Reads the bodies of all pages to find their errors. Yields to requests in between. */
+  async readAll(signal?: AbortSignal): Promise<void> {
+    if (this.#isChecked) return;
+    for (const page of [...this.#pages.values()]) {
+      if (signal?.aborted) return;
+      if ('claims' in page || page.isRead) continue;
+      page.read();
+      // Leaves most of the time to the requests of a browser that opens the first page.
+      await setTimeout(5);
+    }
+    // Addresses can be checked now.
+    this.#outline = this.#makeOutline();
   }
 
   /** Whether a route has a page, including pages with syntax errors. */
@@ -100,8 +132,10 @@ export class LiveContent {
   }
 
   /** Compiles all pages, or those of some files, to find their errors. Yields to requests in between. */
-  async survey(files: Iterable<string> = this.files.map((file) => `content/${file}`)): Promise<void> {
-    for (const route of new Set([...files].map(routeOfError))) {
+  async survey(files?: Iterable<string>): Promise<void> {
+    if (!files) await this.readAll();
+    const all = files ?? this.files.map((file) => `content/${file}`);
+    for (const route of new Set([...all].map(routeOfError))) {
       if (this.#found.has(route)) continue;
       await this.#make(route);
       await setImmediate();
@@ -130,8 +164,10 @@ export class LiveContent {
   }
 
   #sourceOf(route: string): SourcePage | undefined {
-    const read = this.#read.get(this.#outline.pages.get(route)?.relativePath ?? '');
-    return read && 'route' in read && pageOf(read, this.#outline) ? read : undefined;
+    const page = this.#pages.get(this.#outline.pages.get(route)?.relativePath ?? '');
+    if (!page || 'claims' in page || !pageOf(page, this.#outline)) return undefined;
+    const read = page.read();
+    return 'route' in read ? read : undefined;
   }
 
   /**
@@ -178,7 +214,7 @@ export class LiveContent {
     const pages = changed.filter(([file]) => looksLikePage(file)).map(([file]) => file);
     const before = pages.map((file) => this.#outside(file));
     const outlined = pages.map((file) => this.#outlined(file));
-    for (const [file, text] of changed) this.#readText(file, text, revision);
+    for (const [file, text] of changed) this.#save(file, text, revision);
     const after = pages.map((file) => this.#outside(file));
     // Most edits don't change the outline, which takes longer than the page.
     if (pages.some((file, index) => this.#outlined(file) !== outlined[index]))
@@ -200,32 +236,60 @@ export class LiveContent {
     return files;
   }
 
-  #readText(file: string, text: string | undefined, revision: number): void {
+  /** Takes the text of a file when the server starts. */
+  #open(file: string, text: string): void {
+    this.#texts.set(file, text);
+    if (!looksLikePage(file)) return;
+    const page = this.#pageOf(file, text, (failure) => {
+      // A newer version may have been saved.
+      if (this.#pages.get(file) !== page) return;
+      this.#unreadable.set(file, 0);
+      this.#pages.set(file, failure);
+      this.#outline = this.#makeOutline();
+    });
+    this.#pages.set(file, page);
+    if ('claims' in page) this.#unreadable.set(file, 0);
+  }
+
+  /** Takes the text of a saved file, or `undefined` if it was deleted. */
+  #save(file: string, text: string | undefined, revision: number): void {
     if (text === undefined) {
       this.#texts.delete(file);
-      this.#read.delete(file);
+      this.#pages.delete(file);
       this.#unreadable.delete(file);
       return;
     }
     this.#texts.set(file, text);
     if (!looksLikePage(file)) return;
-    const read = this.#compiler.readSourcePage(file, text, this.#input.openapi);
+    const page = this.#pageOf(file, text);
+    const read = 'route' in page ? page.read() : page;
     if ('route' in read) {
       this.#unreadable.delete(file);
-      this.#read.set(file, read);
+      this.#pages.set(file, page);
       return;
     }
     this.#unreadable.set(file, revision);
     // Keeps the last readable version, so that links to the page don't break.
-    const last = this.#read.get(file);
+    const last = this.#pages.get(file);
     if (last && 'route' in last) last.errors = read.errors;
-    else this.#read.set(file, read);
+    else this.#pages.set(file, read);
+  }
+
+  #pageOf(
+    file: string,
+    text: string,
+    onUnreadable?: (failure: UnreadableFile) => void,
+  ): LivePage | UnreadableFile {
+    const head = this.#compiler.readPageHead(file, text);
+    return 'route' in head ? livePage(head, this.#bodies, onUnreadable) : head;
   }
 
   #makeOutline(): Outline {
     // Sorted like in a build, so that the same page wins if two have the same address.
-    const read = [...this.#read].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
-    return this.#compiler.outlineSite(read, this.#input);
+    const pages = [...this.#pages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
+    const { outlineSite, arrangePages } = this.#compiler;
+    this.#isChecked = pages.every((page) => 'claims' in page || page.isRead);
+    return this.#isChecked ? outlineSite(pages, this.#input) : arrangePages(pages, this.#input);
   }
 
   #unreadableRoutes(): string[] {
@@ -234,15 +298,15 @@ export class LiveContent {
 
   /** The parts of a page that other pages depend on. */
   #outside(file: string): string | undefined {
-    const read = this.#read.get(file);
-    return read && 'route' in read ? JSON.stringify([read.frontmatter, ...read.ids]) : undefined;
+    const page = this.#pages.get(file);
+    return page && 'route' in page ? JSON.stringify([page.frontmatter, ...page.ids]) : undefined;
   }
 
   /** What the outline is made from, and the errors in it. */
   #outlined(file: string): string | undefined {
-    const read = this.#read.get(file);
-    if (!read || !('route' in read)) return JSON.stringify(read);
-    const { tree: _, body: __, ids, ...rest } = read;
+    const page = this.#pages.get(file);
+    if (!page || !('route' in page)) return JSON.stringify(page);
+    const { body: _, ids, ...rest } = page;
     return JSON.stringify([rest, ...ids]);
   }
 

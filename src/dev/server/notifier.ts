@@ -50,6 +50,21 @@ export function createNotifier(
     }
   };
   const debounce = createDebounce((files) => void tell(files));
+  let reading = new AbortController();
+  /** Reads the bodies of all pages in the background, and reports their errors. */
+  const readAll = async (): Promise<void> => {
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    try {
+      const { content } = await live.open();
+      const before = content.errors.length;
+      await content.readAll(signal);
+      if (!signal.aborted && content.errors.length > before && !live.lastErrors) await tell([]);
+    } catch (failure) {
+      showFailure(failure);
+    }
+  };
 
   return {
     failed: terminal.failure,
@@ -79,12 +94,14 @@ export function createNotifier(
       try {
         const { content } = await live.open();
         terminal.mistakes(allOf(content), []);
+        void readAll();
       } catch (failure) {
         terminal.failure(failure);
       }
     },
 
     async codeChanged() {
+      reading.abort();
       live.forget();
       live.revision++;
       live.lastErrors = undefined;

@@ -64,7 +64,7 @@ export async function respond(
     }
     case 'search': {
       const { files } = engine.searchFiles(
-        engine.sectionsOfPages(content.read, content.outline),
+        engine.sectionsOfPages(content.sources(), content.outline),
         () => resource.revision,
       );
       const found = files.get(resource.path.slice(1));

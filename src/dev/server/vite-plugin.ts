@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCSSRequest, normalizePath, type Plugin } from 'vite';
-import { readSources } from '../../build/inputs.ts';
+import { listSources } from '../../build/inputs.ts';
 import { root } from '../../node/folders.ts';
 import type { Site } from '../../shared/site.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
@@ -20,7 +21,7 @@ export interface DevOptions {
 /** The plugin, and a function to call after Vite has started. */
 export interface DevPlugin {
   plugin: Plugin;
-  /** Reads all pages and prints their errors. */
+  /** Opens all pages, and prints their errors as they are found. */
   start(): Promise<void>;
 }
 
@@ -40,8 +41,13 @@ export function documentation({ site, contentDir, print }: DevOptions): DevPlugi
       const { pages, unknown } = createMiddlewares(live, notifier);
       vite.middlewares.use(pages);
       const look = watchContent(vite.watcher, contentDir, notifier);
-      // The watcher may have missed changes while it started.
-      vite.watcher.once('ready', () => look([...readSources(contentDir).keys()]));
+      const start = Date.now();
+      // The watcher may have missed changes while it started. Some file systems round times to two seconds.
+      const isRecent = (file: string) => {
+        const stats = statSync(join(contentDir, file), { throwIfNoEntry: false });
+        return stats !== undefined && stats.ctimeMs > start - 2000;
+      };
+      vite.watcher.once('ready', () => look(listSources(contentDir).filter(isRecent)));
       running = { live, notifier };
       return () => vite.middlewares.use(unknown);
     },
