@@ -68,13 +68,13 @@ describe('a click before any script has loaded', () => {
   );
 });
 
-test('a long article is rendered in two frames, and then matches its document', async () => {
+test('a long article is inserted in parts, and then matches its document', async () => {
   const page = await stage.open('/docs/limits/');
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);
   await page.goto(new URL('/docs/', page.url()).href);
   await interact(page);
   const counts = page.evaluate(
-    () =>
+    (whole) =>
       new Promise<number[]>((resolve) => {
         const article = document.getElementById('article');
         const seen: number[] = [];
@@ -82,16 +82,19 @@ test('a long article is rendered in two frames, and then matches its document', 
           if (article?.querySelector('h1')?.textContent !== 'Limits') return;
           const count = article.childElementCount;
           if (seen.at(-1) !== count) seen.push(count);
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen), 100)));
+          if (count === whole) resolve(seen);
         });
         if (article) observer.observe(article, { childList: true });
       }),
+    whole,
   );
   await follow(page, '/docs/limits/');
   const [first = 0, ...then] = await counts;
   expect(first).toBeGreaterThan(5);
   expect(first).toBeLessThan(whole / 2);
-  expect(then).toEqual([whole]);
+  const added = then.map((count, index) => count - ([first, ...then][index] ?? 0));
+  expect(added.length).toBeGreaterThan(2);
+  expect(Math.max(...added)).toBeLessThan(whole / 2);
 });
 
 test('a link to a heading near the end scrolls there although the article is inserted in parts', async () => {
@@ -116,8 +119,8 @@ test('a page is completed even if it is shown between two tasks of the previous 
     const { setTimeout } = window;
     const tasks: (() => void)[] = [];
     const isPause = (task: () => void) => String(task).includes('[native code]');
-    const held = (task: () => void, ms?: number) =>
-      ms || isPause(task) ? setTimeout(task, ms) : tasks.push(task);
+    const held = (task: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
+      ms || isPause(task) ? setTimeout(task, ms, ...values) : tasks.push(() => task(...values));
     Object.assign(window, {
       setTimeout: held,
       runTask: () => tasks.shift()?.(),
@@ -125,16 +128,16 @@ test('a page is completed even if it is shown between two tasks of the previous 
     });
   });
   const runTask = () => page.evaluate('runTask()');
+  const countTasks = () => page.evaluate<number>('countTasks()');
   await follow(page, '/docs/pricing/');
   await arrive(page, 'Plans and pricing');
-  await page.waitForFunction('countTasks() === 1');
+  await expect.poll(countTasks).toBe(1);
   await runTask();
   await follow(page, '/docs/limits/');
   await arrive(page, 'Limits');
-  await page.waitForFunction('countTasks() === 2');
-  await runTask();
-  await runTask();
-  await runTask();
+  // The next task of the previous page, and the first of this one.
+  await expect.poll(countTasks).toBe(2);
+  while ((await countTasks()) > 0) await runTask();
   expect(await page.locator('#article > *').count()).toBe(whole);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Limits');
   await atRest(page, stage.server);

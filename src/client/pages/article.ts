@@ -8,21 +8,18 @@ import { applyTabChoices } from '../tabs.ts';
 import { setHead } from './head.ts';
 import { markInSidebar, scrollSidebar } from './sidebar-entry.ts';
 
-/** Estimates in pixels: the area of a character, and the height of a line or block, and of a drawing. */
-const [letter, line, drawing] = [200, 20, 150];
-
 /**
  * Replaces the article, the title and the current entry of the sidebar.
  *
  * @param isWhole whether to insert all of the article at once, rather than the part that fills the window. The layout of a long
  *   article takes several times as long.
- * @returns the remaining work: the rest of the article with focus, then the shell
+ * @returns the remaining work: focus, the shell, then the other parts of the article
  */
 export function showArticle(content: PageContent, isWhole: boolean): (() => void)[] {
   const article = elementOf('article');
-  const nodes = [...parseHtml(content.article).childNodes];
-  const beginning = isWhole ? nodes : beginningOf(nodes, article.clientWidth);
-  article.replaceChildren(...beginning);
+  const parts = partsOf(parseHtml(content.article), article.clientWidth);
+  // Two fill the window, because heights are estimated too low.
+  article.replaceChildren(...parts.splice(0, isWhole ? parts.length : 2).flat());
   applyTabChoices();
   // The heading is in the document: an address with a fragment implies `isWhole`.
   revealNamed();
@@ -30,34 +27,48 @@ export function showArticle(content: PageContent, isWhole: boolean): (() => void
   setHead(content);
   markInSidebar(content.current);
   closeOverlays();
-  return [() => insertRest(article, nodes.slice(beginning.length)), () => updateShell(content)];
+  const insert = (part: Node[]) => () => {
+    article.append(...part);
+    applyTabChoices();
+    // Layout now, so that no frame has that of several parts.
+    void article.clientHeight;
+  };
+  return [() => focusStart(article), () => updateShell(content), ...parts.map(insert)];
 }
 
-/** The nodes that fill the window. */
-function beginningOf(nodes: readonly Node[], width: number): Node[] {
-  let room = innerHeight;
-  return nodes.filter((node) => {
-    const fits = room > 0;
-    if (fits && node instanceof Element) room -= heightOf(node, width);
-    return fits;
-  });
+/** Splits an article into parts that take a third of the window. */
+function partsOf({ childNodes }: Node, width: number): Node[][] {
+  const parts: Node[][] = [];
+  let part: Node[] = [];
+  let room = 0;
+  for (const node of childNodes) {
+    if (room <= 0) {
+      part = [];
+      parts.push(part);
+      room = innerHeight / 3;
+    }
+    part.push(node);
+    if (node instanceof Element) room -= heightOf(node, width);
+  }
+  return parts;
 }
 
-/** Estimates the height of an element in pixels, where lines of code are those of its text. Too low is better than too high. */
+/**
+ * Estimates the height of an element in pixels: a character takes 200 square pixels, a line or a block 20, and a drawing 150. Lines of
+ * code are those of its text. Too low is better than too high.
+ */
 function heightOf(element: Element, width: number): number {
   const text = element.textContent;
   const count = (selector: string) => element.querySelectorAll(selector).length;
   const lines = text.split('\n').length + count('p, li, tr, h2, h3, dt, summary');
-  return (text.length * letter) / width + lines * line + count('figure') * drawing;
+  return (text.length * 200) / width + lines * 20 + count('figure') * 150;
 }
 
-function insertRest(article: HTMLElement, rest: readonly Node[]): void {
-  if (rest.length > 0) {
-    article.append(...rest);
-    applyTabChoices();
-  }
-  // Move focus to the article's start, which also makes screen readers announce the page. If the address has a fragment, focus its
-  // target instead: it is the sequential focus navigation starting point, as after loading a document.
+/**
+ * Moves focus to the article's start, which also makes screen readers announce the page. If the address has a fragment, focuses its
+ * target instead: it is the sequential focus navigation starting point, as after loading a document.
+ */
+function focusStart(article: HTMLElement): void {
   const named = document.getElementById(decodeHash(location.hash));
   const start = named?.closest('#article') ? named : article.querySelector<HTMLElement>('h1');
   if (start && start.tabIndex < 0) start.tabIndex = -1;

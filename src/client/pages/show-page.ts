@@ -130,9 +130,13 @@ export function insertPage(page: LoadedPage, isWhole: boolean): (position?: numb
   const steps = [...showArticle(page.content, isWhole), observeHeadings, observeFigures, observeScrollBoxes];
   if (page.kind === 'not-found') page.complete();
   remaining = steps;
-  // If another page was shown meanwhile, the rest of this one is dropped.
-  const run = (count = steps.length) => {
-    if (steps === remaining) for (const step of steps.splice(0, count)) step();
+  const run = (inTasks?: boolean): void => {
+    // If another page was shown meanwhile, the rest of this one is dropped.
+    const step = steps === remaining && steps.shift();
+    if (!step) return;
+    step();
+    if (inTasks) setTimeout(run, 0, true);
+    else run();
   };
   return async (position) => {
     if (position !== undefined) {
@@ -142,10 +146,7 @@ export function insertPage(page: LoadedPage, isWhole: boolean): (position?: numb
     }
     checkAnchor();
     await nextFrame();
-    setTimeout(() => {
-      run(1);
-      setTimeout(() => run());
-    });
+    setTimeout(run, 0, true);
   };
 }
 
