@@ -18,7 +18,7 @@ import { codeErrorsOf, LoadFailure } from './code-errors.ts';
 import { compressOutput } from './compress.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { startHighlightThreads } from './highlight-in-threads.ts';
-import { type ContentSource, openSources, readInput } from './inputs.ts';
+import { type ContentSource, readInput, readSources } from './inputs.ts';
 import { licensesFile, listLicenses, type PackageRecord, recordPackages } from './licenses.ts';
 import { bundleOffline, type OfflineScripts, writeOffline, writeRemoval } from './offline.ts';
 import { contentHash, Output } from './output.ts';
@@ -123,9 +123,14 @@ async function write(
   const { input, lastUpdated } = readInput(site, source);
   const cacheFile = join(cacheDir, only === undefined ? 'highlight.json' : 'highlight-one-page.json');
   const highlighter = createHighlighter(cacheFile, () => startHighlightThreads(highlightThread));
-  const { read, withTree } = await readPages(openSources(source), server, input.openapi, (page) => {
-    if (only === undefined) highlighter.ahead(codeBlocksOf(page));
-  });
+  const { read, withTree } = await readPages(
+    source.texts ?? readSources(source.contentDir),
+    server,
+    input.openapi,
+    (page) => {
+      if (only === undefined) highlighter.ahead(codeBlocksOf(page));
+    },
+  );
   const outline = server.outlineSite(read, input);
   stage('read');
 

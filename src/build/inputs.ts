@@ -35,25 +35,9 @@ export interface ContentSource {
   overrides?: Partial<Pick<CompileInput, 'sidebar' | 'redirects' | 'locks' | 'keywords'>>;
 }
 
-/** The source files of pages. Their texts are read on demand, because those of a large site take a lot of memory. */
-export interface Sources {
-  /** Paths below the content folder. */
-  files: readonly string[];
-  /** Reads one of them. */
-  textOf(file: string): string;
-}
-
-/** Lists the source files of a site. */
-export const openSources = ({ contentDir, texts }: ContentSource): Sources =>
-  texts
-    ? { files: [...texts.keys()], textOf: (file) => texts.get(file) ?? '' }
-    : { files: listSources(contentDir), textOf: (file) => readFileSync(join(contentDir, file), 'utf8') };
-
 /** The source files of all pages by path below the content folder, including files that only look like pages. */
-export function readSources(contentDir: string): Map<string, string> {
-  const { files, textOf } = openSources({ contentDir });
-  return new Map(files.map((file) => [file, textOf(file)]));
-}
+export const readSources = (contentDir: string): Map<string, string> =>
+  new Map(listSources(contentDir).map((file) => [file, readFileSync(join(contentDir, file), 'utf8')]));
 
 /** The paths of those files. */
 export const listSources = (contentDir: string): string[] =>
