@@ -2,11 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleWithTitle } from '../../src/build/render.tsx';
-import { blocksOf, referencesTo } from '../../src/build/sandbox-files.ts';
 import type { AuthorError } from '../../src/content/author-error.ts';
-import { arrangePages, type CompileInput, outlineSite } from '../../src/content/compile/outline.ts';
-import { compilePage } from '../../src/content/compile/page.ts';
-import { parseAgain, readPageBody, readPageHead } from '../../src/content/read/source-page.ts';
+import type { CompileInput } from '../../src/content/compile/outline.ts';
 import type { DevState } from '../../src/dev/events.ts';
 import { debounceMs } from '../../src/dev/server/debounce.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
@@ -16,18 +13,9 @@ import { respond } from '../../src/dev/server/respond.ts';
 import { createTerminal } from '../../src/dev/server/terminal.ts';
 import { escapeHtml } from '../../src/shared/escape.ts';
 import { readSite } from '../../src/shared/site.ts';
+import { compiler } from './support/compiler.ts';
 import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
-const compiler = {
-  readPageHead,
-  readPageBody,
-  parseAgain,
-  arrangePages,
-  outlineSite,
-  compilePage,
-  blocksOf,
-  referencesTo,
-};
 const highlight = async (code: string) => escapeHtml(code);
 const page = (body: string) => mdx(body, 'parent: /');
 

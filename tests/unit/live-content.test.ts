@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, referencesTo } from '../../src/build/sandbox-files.ts';
-import { arrangePages, outlineSite } from '../../src/content/compile/outline.ts';
-import { compilePage } from '../../src/content/compile/page.ts';
-import { parseAgain, readPageBody, readPageHead } from '../../src/content/read/source-page.ts';
 import { LiveContent } from '../../src/dev/server/live-content.ts';
 import { escapeHtml } from '../../src/shared/escape.ts';
+import { compiler } from './support/compiler.ts';
 import { bareInput, mdx, titled } from './support/tiny-site.ts';
 
-const compiler = {
-  readPageHead,
-  readPageBody,
-  parseAgain,
-  arrangePages,
-  outlineSite,
-  compilePage,
-  blocksOf,
-  referencesTo,
-};
 const input = { ...bareInput(), sidebar: [{ type: 'page', route: '/' } as const] };
 const open = (texts: ReadonlyMap<string, string>) =>
   new LiveContent(compiler, input, async (code) => escapeHtml(code), texts);
