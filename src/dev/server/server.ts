@@ -18,7 +18,10 @@ export interface DevServer extends Listening {
   close(): Promise<void>;
 }
 
-/** Starts the development server. It responds once the frontmatter of all pages is read; the rest is read in the background, and compiled on request. */
+/**
+ * Starts the development server. It responds once the frontmatter of all pages is read. Bodies are read in the background, and compiled
+ * on request.
+ */
 export async function startDevServer({ port, ...options }: DevServerOptions): Promise<DevServer> {
   // Vite's WebSocket uses the same server, so it has to exist first.
   let handle: (handler: Handler) => void = () => {};
