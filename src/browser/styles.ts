@@ -9,22 +9,28 @@ export function addStyles(css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+const sheets: Record<string, Promise<unknown>> = {};
+
 /**
- * Adds a stylesheet to the document, unless it has it.
+ * Adds stylesheets to the document, unless it has them. Resolves when they are loaded.
  *
- * @returns a promise that resolves when it is loaded, and rejects when it can't be
+ * @param hrefs addresses as in the document
+ * @throws when one can't be loaded; the next call requests it again
  */
-export function addStylesheet(href: string): Promise<unknown> | undefined {
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
+export const addStylesheets = (hrefs: readonly string[]): Promise<unknown> =>
+  Promise.all(hrefs.map((href) => (sheets[href] ??= addStylesheet(href))));
+
+const addStylesheet = (href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) return resolve(undefined);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
+      delete sheets[href];
       reject(new Error(href));
     };
+    document.head.append(link);
   });
-}

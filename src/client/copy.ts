@@ -45,12 +45,12 @@ const textOf = (code: HTMLElement): string =>
 
 async function copyText(text: string, button: HTMLElement): Promise<void> {
   const isCopied = await write(text);
-  button.dataset.label ??= button.getAttribute('aria-label') ?? '';
+  button.dataset.label ??= button.ariaLabel ?? '';
   button.dataset.copy = isCopied ? 'Copied' : 'Not copied';
-  button.setAttribute('aria-label', isCopied ? 'Copied' : "Couldn't copy");
+  button.ariaLabel = isCopied ? 'Copied' : "Couldn't copy";
   setTimeout(() => {
     button.dataset.copy = 'Copy';
-    button.setAttribute('aria-label', button.dataset.label ?? '');
+    button.ariaLabel = button.dataset.label ?? '';
   }, feedbackMs);
 }
 

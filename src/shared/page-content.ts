@@ -4,7 +4,7 @@
  * that was loaded as a document. So a chunk always matches its document.
  */
 
-/** The content of a page. All but the last two are HTML. */
+/** The content of a page. All but the last three are HTML. */
 export interface PageContent {
   /** Title and metadata. */
   readonly head: string;
@@ -15,9 +15,11 @@ export interface PageContent {
   readonly footer: string;
   /** The table of contents. */
   readonly contents: string;
+  /** Addresses of its document's stylesheets. */
+  readonly sheets: readonly string[];
   /** Path of the current entry of the sidebar. */
-  readonly current?: string;
-  readonly layout?: string;
+  readonly current: string | undefined;
+  readonly layout: string | undefined;
 }
 
 const parts = new RegExp(
@@ -37,23 +39,28 @@ export function contentOfDocument(text: string): PageContent | undefined {
   const found = parts.exec(text);
   if (!found) return undefined;
   const [, head = '', tools = '', article = '', footer = '', contents = ''] = found;
-  const [, layout] = /^[^>]*>\s*<html [^>]*data-layout="([^"]*)"/.exec(text) ?? [];
-  const sidebar = text.slice(0, text.indexOf('<div id="page-tools"'));
-  const [, current] = /<a href="([^"]*)" aria-current="page"/.exec(sidebar) ?? [];
+  const start = text.slice(0, text.indexOf('<div id="page-tools"'));
+  const [, layout] = / data-layout="([^"]*)"/.exec(start) ?? [];
+  const [, current] = /<a href="([^"]*)" aria-current="page"/.exec(start) ?? [];
   return {
     head,
     tools,
     article,
     footer,
     contents,
-    ...(current !== undefined && { current }),
-    ...(layout !== undefined && { layout }),
+    sheets: start.match(/(?<=<link rel="stylesheet" href=")[^"]+/g) ?? [],
+    current,
+    layout,
   };
 }
 
 /** Whether a text is the complete document of a page, from this build and with this path. */
 export function isDocumentOf(text: string, path: string, build: string): boolean {
-  if (!text.includes(` data-build="${build}"`) || !text.endsWith('</html>\n')) return false;
-  const address = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
-  return address !== undefined && new URL(address).pathname === path;
+  const [, address] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
+  return (
+    text.endsWith('</html>\n') &&
+    text.includes(` data-build="${build}"`) &&
+    address !== undefined &&
+    new URL(address).pathname === path
+  );
 }

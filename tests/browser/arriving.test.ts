@@ -68,6 +68,45 @@ describe('a click before any script has loaded', () => {
   );
 });
 
+describe('the stylesheets that only some documents load', () => {
+  test('a page is shown without those that it does not need', async () => {
+    const page = await stage.open('/docs/workflows/');
+    stage.server.faults.push({ path: /css\/(?!first)/, kind: 'late' });
+    await follow(page, '/docs/user-settings/');
+    await arrive(page, 'User settings');
+    expect(wasRequested(/css\/(?!first)/)).toBe(true);
+    expect(stage.server.pending.some((path) => path.includes('/css/'))).toBe(true);
+  });
+
+  test.each(['its document', 'its chunk'])('a page from %s waits for those that it needs', async (source) => {
+    const page = await stage.open('/docs/user-settings/');
+    stage.server.faults.push({ path: /css\/drawings/, kind: 'late' });
+    if (source === 'its chunk') await interact(page);
+    await follow(page, '/docs/quickstart/');
+    await expect
+      .poll(() => wasRequested(source === 'its chunk' ? /js\/quickstart\./ : /quickstart\/$/))
+      .toBe(true);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await page.textContent('#article h1')).toBe('User settings');
+    stage.server.release();
+    await arrive(page, 'Introduction');
+    const drawn = page.locator('#article svg .line').first();
+    expect(await drawn.evaluate((line) => getComputedStyle(line).strokeWidth)).toBe('1.5px');
+  });
+
+  test('one that failed is requested again for the page that needs it', async () => {
+    const page = await stage.open('/docs/user-settings/', { expected: /Failed to load resource/ });
+    stage.server.faults.push({ path: /css\/drawings/, kind: 'missing', times: 1 });
+    await interact(page);
+    await atRest(page, stage.server);
+    stage.server.requests.splice(0);
+    await follow(page, '/docs/quickstart/');
+    await arrive(page, 'Introduction');
+    expect(wasRequested(/css\/drawings/)).toBe(true);
+    expect(await page.locator('link[rel=stylesheet][href*=drawings]').count()).toBe(1);
+  });
+});
+
 test('a long article is inserted in parts, and then matches its document', async () => {
   const page = await stage.open('/docs/limits/');
   const whole = await page.evaluate(() => document.getElementById('article')?.childElementCount ?? 0);

@@ -4,6 +4,7 @@ import { renderNotFound, renderPage } from '../../src/build/render.tsx';
 import { chunkScript } from '../../src/shared/page-chunk.ts';
 import { contentOfDocument, isDocumentOf, type PageContent } from '../../src/shared/page-content.ts';
 import { readSite } from '../../src/shared/site.ts';
+import drawings from '../../src/ui/sheets/drawings.ts';
 import type { DocumentContext } from '../../src/ui/shell/Document.tsx';
 import { compileSite, mdx } from './support/tiny-site.ts';
 
@@ -14,7 +15,12 @@ const { outline, pages } = compileSite({
 const context: DocumentContext = {
   site: readSite({}),
   entries: outline.navigation.entries,
-  assets: { stylesheet: '/first.css', extraSheets: {}, boot: '/boot.js', buildId: 'aaaa1111' },
+  assets: {
+    stylesheet: '/first.css',
+    extraSheets: { drawings: '/drawings.css' },
+    boot: '/boot.js',
+    buildId: 'aaaa1111',
+  },
   buckets: 1,
 };
 const viewOf = (route: string) => {
@@ -56,6 +62,13 @@ describe('the content of a document', () => {
     expect(contents).toMatch(/^<nav .*<a href="#here">Here<\/a>.*<\/nav>$/);
     expect(footer).toContain('Was this page helpful?');
     expect([current, layout]).toEqual(['/docs/page/', undefined]);
+  });
+
+  test('has the addresses of the stylesheets', () => {
+    expect(contentOf(documentOf('/page/', '<p>a</p>')).sheets).toEqual(['/first.css']);
+    const drawing = Object.values(drawings).flatMap(Object.values)[0];
+    const article = `<p class="${drawing}">&lt;link rel="stylesheet" href="a.css"&gt;</p>`;
+    expect(contentOf(documentOf('/page/', article)).sheets).toEqual(['/first.css', '/drawings.css']);
   });
 
   test('has the layout', () => {

@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
   readonly url: string;
 
   constructor(kind: ChunkFailure, url: string, options?: ErrorOptions) {
-    super(`The chunk ${url} could not be loaded (${kind}).`, options);
+    super(`Loading ${url} failed (${kind}).`, options);
     this.kind = kind;
     this.url = url;
   }

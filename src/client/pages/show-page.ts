@@ -3,6 +3,7 @@
  */
 
 import { closeOverlays } from '../../browser/overlays.ts';
+import { addStylesheets } from '../../browser/styles.ts';
 import { withTimeout } from '../../browser/with-timeout.ts';
 import { decodeHash } from '../../shared/address.ts';
 import { anchorsFile } from '../../shared/moved-anchors.ts';
@@ -12,7 +13,6 @@ import type { Request, State } from '../navigation-machine.ts';
 import { observeScrollBoxes } from '../scroll-boxes.ts';
 import { observeHeadings, startScrollSpy, unobserveHeadings } from '../scroll-spy.ts';
 import { showArticle } from './article.ts';
-import { addExtraStyles } from './extra-styles.ts';
 import { type LoadedPage, load, loadCompletion, type PageToShow } from './load-page.ts';
 import { startPrefetching } from './prefetch.ts';
 import { keepScrollOnReload } from './scroll-after-reload.ts';
@@ -31,8 +31,8 @@ let remaining: (() => void)[] = [];
  */
 export function start(currentState: () => State<LoadedPage>): void {
   if (!document.getElementById('failure')) throw new Error('The document is incomplete.');
-  addExtraStyles().catch(() => {
-    // `fetchPage` retries and reports it.
+  addStylesheets(__EXTRA_SHEETS__).catch(() => {
+    // A page that needs the stylesheet requests it again and reports the failure.
   });
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted && currentState().articleEntry) presetScroll(navigation.currentEntry?.getState());
@@ -78,8 +78,9 @@ function checkAnchor(): void {
  * @throws when the page can't be fetched
  */
 export async function fetchPage(url: URL, sent?: Promise<Response | undefined>): Promise<LoadedPage> {
-  const page = readDocument(url, sent).then((page) => page ?? load(url));
-  return (await Promise.all([page, withTimeout(addExtraStyles())]))[0];
+  const page = (await readDocument(url, sent)) ?? (await load(url));
+  if (page.kind !== 'leave') await withTimeout(addStylesheets(page.content.sheets));
+  return page;
 }
 
 /** The page in its document, or `undefined` if the response isn't a complete document of this build, or is late. */
