@@ -54,14 +54,13 @@ function partsOf({ childNodes }: Node, width: number): Node[][] {
 }
 
 /**
- * Estimates the height of an element in pixels: a character takes 200 square pixels, a line or a block 20, and a drawing 150. Lines of
- * code are those of its text. Too low is better than too high.
+ * Estimates the height of an element in pixels: a character takes 200 square pixels, and the margins of each line add 15, those of each
+ * element 4. Of all pages, this comes closest with few mistakes that leave the window's end empty.
  */
 function heightOf(element: Element, width: number): number {
   const text = element.textContent;
-  const count = (selector: string) => element.querySelectorAll(selector).length;
-  const lines = text.split('\n').length + count('p, li, tr, h2, h3, dt, summary');
-  return (text.length * 200) / width + lines * 20 + count('figure') * 150;
+  const elements = element.querySelectorAll('*').length;
+  return (text.length * 200) / width + text.split('\n').length * 15 + elements * 4;
 }
 
 /**

@@ -1,10 +1,8 @@
 /** Marks the current entry and opens its group. If several groups list the page, the entry that was selected is marked, or the first. */
 export function markInSidebar(path: string | undefined): void {
-  let current: Element | undefined;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a')) {
-    link.removeAttribute('aria-current');
-    if (link.pathname === path && (!current || link === document.activeElement)) current = link;
-  }
+  document.querySelector('#sidebar [aria-current]')?.removeAttribute('aria-current');
+  const links = [...document.querySelectorAll(`#sidebar a[href="${path}"]`)];
+  const current = links.find((link) => link === document.activeElement) ?? links[0];
   current?.setAttribute('aria-current', 'page');
   current?.closest('details')?.setAttribute('open', '');
 }
