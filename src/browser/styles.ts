@@ -14,11 +14,11 @@ const sheets: Record<string, Promise<unknown>> = {};
 /**
  * Adds stylesheets to the document, unless it has them. Resolves when they are loaded.
  *
- * @param hrefs addresses as in the document
+ * @param addresses as in the document
  * @throws when one can't be loaded; the next call requests it again
  */
-export const addStylesheets = (hrefs: readonly string[]): Promise<unknown> =>
-  Promise.all(hrefs.map((href) => (sheets[href] ??= addStylesheet(href))));
+export const addStylesheets = (addresses: readonly string[]): Promise<unknown> =>
+  Promise.all(addresses.map((href) => (sheets[href] ??= addStylesheet(href))));
 
 const addStylesheet = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
