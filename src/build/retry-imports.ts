@@ -13,7 +13,7 @@ const call = /\bimport\((["'`]\.\/([^"'`]+)["'`])\)/g;
  * a failed one. Only the boot script is still imported by a statement, because it is running already.
  *
  * Browsers can't see these imports before they run the script, so `import()` of a script that needs React, by far the largest of
- * all, requests both at once.
+ * all, requests it at the same time, and what it imports in turn.
  */
 export const retryImports: Plugin = {
   name: 'retry-imports',
@@ -32,10 +32,13 @@ export const retryImports: Plugin = {
     const importsOf = (file: string) => (chunks[file]?.isEntry ? [] : (chunks[file]?.imports ?? []));
     const react = Object.values(chunks).find(({ name }) => name === 'react')?.fileName ?? '';
     const hasReact = reachable(fileName, importsOf).has(react);
+    const withReact = [react, ...reachable(react, importsOf)]
+      .map((file) => `importModule("./${file.slice(folder.length)}")`)
+      .join();
     const importWithReact = (specifier: string, file: string) => {
       const script = `importModule(${specifier})`;
       if (hasReact || !reachable(folder + file, importsOf).has(react)) return script;
-      return `Promise.all([${script},importModule("./${react.slice(folder.length)}")]).then(([e])=>e)`;
+      return `Promise.all([${script},${withReact}]).then(([e])=>e)`;
     };
     const head: string[] = [];
     const names: string[] = [];

@@ -152,13 +152,14 @@ export function clientConfig(
         output: {
           entryFileNames: 'assets/js/[name].[hash].js',
           chunkFileNames: ({ moduleIds }) => `assets/js/${isData(moduleIds) ? 'data' : '[name]'}.[hash].js`,
-          // React gets its own chunk, which stays cached when only the site's scripts change.
+          // React gets its own chunk, which stays cached when only the site's scripts change. What handles its crashes is part of it,
+          // rather than a tiny chunk that is requested later.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               {
                 name: 'react',
-                test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/browser\/crashes/,
               },
               // The libraries of a figure get their own chunk for the same reason.
               { name: 'cron', test: /node_modules\/(?:croner|cronstrue)\// },

@@ -8,7 +8,10 @@ async function bundle(modules: Record<string, string>): Promise<Map<string, stri
   const virtual: Plugin = {
     name: 'virtual',
     enforce: 'pre',
-    resolveId: (id) => (Object.hasOwn(modules, id.replace('./', '')) ? id.replace('./', '') : undefined),
+    resolveId(id) {
+      const name = id.replace(/^(?:\.\.?\/)+/, '');
+      return Object.hasOwn(modules, name) ? name : undefined;
+    },
     load: (id) => modules[id],
   };
   const config = clientConfig(readSite({}), '/out', [virtual]);
@@ -67,6 +70,22 @@ test('a script that depends on React, directly or indirectly, is requested in pa
   expect(scripts.get('boot')).toMatch(
     /Promise\.all\(\[importModule\("\.\/second[^"]*"\), ?importModule\("\.\/react/,
   );
+});
+
+test('what React imports is requested in parallel with it, too', async () => {
+  const scripts = await bundle({
+    boot: 'import("./first").then(({ run }) => run()); import("./second").then(({ run }) => run());',
+    first: 'import { react } from "./node_modules/react/index"; export const run = () => react(1);',
+    second: 'import { helper } from "./helper"; export const run = () => helper(2);',
+    'node_modules/react/index':
+      'import { helper } from "../../helper"; export const react = (value) => helper(value);',
+    helper: 'export const helper = (value) => console.log(value);',
+  });
+  const boot = scripts.get('boot')?.replace(/\s+/g, '');
+  expect(boot).toMatch(
+    /\[importModule\("\.\/first[^"]*"\),importModule\("\.\/react[^"]*"\),importModule\("\.\/helper/,
+  );
+  expect(boot).toMatch(/importModule\("\.\/second[^"]*"\)\.then/);
 });
 
 test('a variable that another script could read before it changes is an error', async () => {

@@ -82,7 +82,8 @@ function updateShell({ tools, footer, contents }: PageContent): void {
   elementOf('toc').replaceChildren(parseHtml(contents));
 }
 
-function elementOf(id: string): HTMLElement {
+/** @throws if the document lacks the element, because it is incomplete */
+export function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error('The document is incomplete.');
   return element;

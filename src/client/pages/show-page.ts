@@ -12,7 +12,7 @@ import { observeFigures } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
 import { observeScrollBoxes } from '../scroll-boxes.ts';
 import { observeHeadings, startScrollSpy, unobserveHeadings } from '../scroll-spy.ts';
-import { showArticle } from './article.ts';
+import { elementOf, showArticle } from './article.ts';
 import { type LoadedPage, load, loadCompletion, type PageToShow } from './load-page.ts';
 import { startPrefetching } from './prefetch.ts';
 import { keepScrollOnReload } from './scroll-after-reload.ts';
@@ -30,7 +30,8 @@ let remaining: (() => void)[] = [];
  * @throws if the document is incomplete, so that links load documents
  */
 export function start(currentState: () => State<LoadedPage>): void {
-  if (!document.getElementById('failure')) throw new Error('The document is incomplete.');
+  // One of the last elements of a document.
+  elementOf('failure');
   addStylesheets(__EXTRA_SHEETS__).catch(() => {
     // A page that needs the stylesheet requests it again and reports the failure.
   });
