@@ -22,7 +22,7 @@ export const notes: Notes = [
   [/^lighthouse\/\w+\/performance$/, 'Lighthouse computes it from the times below.'],
   [
     /^navigation\/cold-/,
-    'VitePress and Docusaurus have loaded 150 to 270 kB of scripts with the page. This site fetches 9 kB when the pointer first moves, a finger touches the screen or a key is pressed, and here nothing of that happened before the click. The warm rows show a reader with a mouse.',
+    'VitePress and Docusaurus have loaded 150 to 270 kB of scripts with the page. This site fetches 9 kB when the pointer first moves, a finger touches the screen or a key is pressed, and here nothing of that happened before the click. Nor has it loaded the stylesheet of drawings, which this page needs: on the slow network, that is the second of two round trips. The warm rows show a reader with a mouse.',
   ],
   [
     /^search\/open$/,
@@ -30,7 +30,7 @@ export const notes: Notes = [
   ],
   [
     /^search\/(?:slow-\w+\/)?results$/,
-    'VitePress, Starlight and this site each fetch 150 to 200 kB when somebody searches. Which of them is first differs from run to run.',
+    'VitePress, Starlight and this site each fetch 150 to 200 kB when somebody searches. Which of them is first differs from run to run. Rspress has fetched its index, and Docusaurus parts of its scripts, with the page.',
   ],
   [
     /^search\/key$/,
