@@ -9,6 +9,7 @@ export function addStyles(css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** The stylesheets that are loaded or loading, by their addresses. */
 const sheets: Record<string, Promise<unknown>> = {};
 
 /**
