@@ -37,7 +37,8 @@ const resultsFile = join(import.meta.dirname, 'RESULTS.md');
 const head = `# Measurements
 
 Written by \`npm run bench\`. "Best other" is the best of the other documentation generators in [PEERS.md](PEERS.md), with the same text.
-1 kB is 1,000 bytes. Times depend on the machine: compare columns, do not quote them.
+1 kB is 1,000 bytes. Times depend on the machine, and those of "best other" are from another run, when it may have been faster or slower:
+don't compare them with times of this site here. PEERS.md has times that were measured in turns.
 `;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
