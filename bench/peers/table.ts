@@ -23,7 +23,7 @@ theme, local search, the same base path and sidebar. It serves all sites alike o
 turns; every number is a median. 1 kB is 1,000 bytes. Times depend on the machine: compare columns, don't quote them.
 
 \`npm run bench:peers -- --only load\` measures one section again, and \`--peers starlight\` compares with that one alone. Without options, it takes
-over an hour and installs 1.4 GB of packages below \`.cache/\`. To compare with newer versions, update \`bench/peers/package.json\`.
+about two hours and installs 1.4 GB of packages below \`.cache/\`. To compare with newer versions, update \`bench/peers/package.json\`.
 
 The ratio is what this site needs or reaches, divided by the best of the others. It's bold where another generator is better, and the
 cause follows below the table.
