@@ -166,15 +166,37 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('to another page is visible when that page is opened', async () => {
+  /** Opens a second page, and returns its link to the page of a test. */
+  const openSibling = async () => {
     write('sibling.mdx', `${head.replace('Draft', 'Sibling')}\nBeside it.\n`);
     await served('sibling/', 'Sibling');
     await open('sibling/');
-    const link = page.locator('#page-footer a[rel=prev]');
+    return page.locator('#page-footer a[rel=prev]');
+  };
+
+  test('to another page is visible when that page is opened', async () => {
+    const link = await openSibling();
     await link.hover();
     await page.waitForSelector('html[data-live]');
     write('draft.mdx', draft.replace('First of all.', 'Meanwhile.'));
     await served('draft/', 'Meanwhile.');
+    await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+    await shown('Meanwhile.');
+    expect(await isSameDocument()).toBe(true);
+    remove('sibling.mdx');
+  });
+
+  test('to a page that is being loaded is visible once it is shown', async () => {
+    const link = await openSibling();
+    await page.mouse.move(640, 400);
+    await page.waitForSelector('html[data-live]');
+    await page.route(/\/draft\.\w+\.js/, async (route) => {
+      const response = await route.fetch();
+      const manifest = page.waitForResponse(/pages-0\.json/);
+      write('draft.mdx', draft.replace('First of all.', 'Meanwhile.'));
+      await manifest;
+      await route.fulfill({ response });
+    });
     await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
     await shown('Meanwhile.');
     expect(await isSameDocument()).toBe(true);

@@ -16,8 +16,18 @@ import { replaceSidebar } from './sidebar.ts';
 /** The content of the page that was shown last, as JSON. */
 let shown: string | undefined;
 let revision = openedAt;
+/** When the manifest was last fetched again, and when the reader last went to another page, in milliseconds. */
+let [renewedAt, leftAt] = [0, 0];
 
-onChange(update);
+const refetch = onChange(update);
+// A page that was requested with the previous manifest is shown as it was before the change.
+window.navigation?.addEventListener('navigate', ({ info, navigationType }) => {
+  // An object comes with a page that was loaded. The scroll spy replaces the URL.
+  if (typeof info !== 'object' && navigationType !== 'replace') leftAt = performance.now();
+});
+window.navigation?.addEventListener('navigatesuccess', () => {
+  if (leftAt < renewedAt) refetch();
+});
 
 /** Updates what differs from the document that the server sends now. */
 async function update({ document: fresh, text, isPage, state }: FreshDocument): Promise<void> {
@@ -32,7 +42,10 @@ async function update({ document: fresh, text, isPage, state }: FreshDocument): 
   if (isPage && isNew && addressOf(fresh) === addressOf(document)) show(content);
   replaceSidebar(fresh);
   // Fetches the manifest again, because every change renames all chunks.
-  if (revision !== state.revision) await loadManifest('/', true);
+  if (revision !== state.revision) {
+    renewedAt = performance.now();
+    await loadManifest('/', true);
+  }
   revision = state.revision;
 }
 

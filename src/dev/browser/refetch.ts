@@ -18,8 +18,12 @@ const stateOf = (from: Document): DevState =>
 /** The revision of the document that is open. */
 export const openedAt = stateOf(document).revision;
 
-/** Fetches the document now and after every change, and shows errors. Changes during a request are fetched afterwards. */
-export function onChange(onDocument: (fresh: FreshDocument) => Promise<void>): void {
+/**
+ * Fetches the document now and after every change, and shows errors. Changes during a request are fetched afterwards.
+ *
+ * @returns fetches it as after a change
+ */
+export function onChange(onDocument: (fresh: FreshDocument) => Promise<void>): () => void {
   let isStale = false;
   let isBusy = false;
   const ask = async () => {
@@ -47,6 +51,7 @@ export function onChange(onDocument: (fresh: FreshDocument) => Promise<void>): v
   // Changes before the connection was opened were not reported.
   import.meta.hot?.on('vite:ws:connect', () => void ask());
   void ask();
+  return () => void ask();
 }
 
 /** Generous, because the first page after a start may take long. */
