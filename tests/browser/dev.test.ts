@@ -200,6 +200,12 @@ describe('an edit', () => {
     await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
     await shown('Meanwhile.');
     expect(await isSameDocument()).toBe(true);
+    // The scroll spy replaces the URL, which must not fetch the page again.
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.evaluate(() => history.replaceState(history.state, '', '#here'));
+    await page.waitForTimeout(500);
+    expect(fetched.filter((url) => url.endsWith('/draft/'))).toEqual([]);
     remove('sibling.mdx');
   });
 

@@ -16,6 +16,8 @@ import { replaceSidebar } from './sidebar.ts';
 /** The content of the page that was shown last, as JSON. */
 let shown: string | undefined;
 let revision = openedAt;
+/** The address of the article that was last compared with the server's. */
+let compared: string | undefined;
 /** When the manifest was last fetched again, and when the reader last went to another page, in milliseconds. */
 let [renewedAt, leftAt] = [0, 0];
 
@@ -26,7 +28,7 @@ window.navigation?.addEventListener('navigate', ({ info, navigationType }) => {
   if (typeof info !== 'object' && navigationType !== 'replace') leftAt = performance.now();
 });
 window.navigation?.addEventListener('navigatesuccess', () => {
-  if (leftAt < renewedAt) refetch();
+  if (addressOf(document) !== compared && leftAt < renewedAt) refetch();
 });
 
 /** Updates what differs from the document that the server sends now. */
@@ -36,10 +38,14 @@ async function update({ document: fresh, text, isPage, state }: FreshDocument): 
   replaceStyles(fresh);
   // The page was added or removed.
   if (isPage !== (addressOf(document) !== undefined)) return location.reload();
-  const page = JSON.stringify(content);
-  const isNew = shown === undefined ? state.revision !== openedAt : page !== shown;
-  shown = page;
-  if (isPage && isNew && addressOf(fresh) === addressOf(document)) show(content);
+  // After Back, the URL is ahead of the article until its page is loaded.
+  if (addressOf(fresh) === addressOf(document)) {
+    compared = addressOf(fresh);
+    const page = JSON.stringify(content);
+    const isNew = shown === undefined ? state.revision !== openedAt : page !== shown;
+    shown = page;
+    if (isPage && isNew) show(content);
+  }
   replaceSidebar(fresh);
   // Fetches the manifest again, because every change renames all chunks.
   if (revision !== state.revision) {
