@@ -116,6 +116,39 @@ describe('an edit', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test('replaces only the blocks that it changes', async () => {
+    const edits = [
+      'One.\n\nTwo.\n\nTwo.\n\nThree.',
+      'One.\n\nTwo.\n\nThree.',
+      'Zero.\n\nOne.\n\nTwo.\n\nThree.\n\n## End',
+      'Three.\n\nTwo.\n\nOne.',
+      'One.\n\nOne.\n\nOne.\n\nOne.',
+      'One.',
+    ];
+    await open('draft/');
+    await page.evaluate(() => Object.assign(document.querySelector('#here') ?? {}, { mark: true }));
+    for (const [index, edit] of edits.entries()) {
+      const last = `This is edit ${index}.`;
+      write('draft.mdx', draft.replace('First of all.', `${edit}\n\n${last}`));
+      await shown(last);
+      const [, served] =
+        /<article id="article">(.*)<\/article>/s.exec(await (await fetch(`${dev.address}draft/`)).text()) ??
+        [];
+      const [isAsServed, isKept] = await page.evaluate((html = '') => {
+        const template = document.createElement('template');
+        template.innerHTML = html;
+        const textsIn = (node?: ParentNode | null) =>
+          [...(node?.children ?? [])].map((block) => block.textContent).join('|');
+        return [
+          textsIn(document.getElementById('article')) === textsIn(template.content),
+          'mark' in (document.getElementById('here') ?? {}),
+        ];
+      }, served);
+      expect(isAsServed, edit).toBe(true);
+      expect(isKept, edit).toBe(true);
+    }
+  });
+
   test("above the viewport doesn't move the visible part", async () => {
     await open('draft/');
     await goHere();

@@ -74,7 +74,8 @@ function focusStart(article: HTMLElement): void {
   start?.focus({ preventScroll: true });
 }
 
-function updateShell({ tools, footer, contents }: PageContent): void {
+/** Replaces what surrounds the article: breadcrumbs, links to other pages and the table of contents. */
+export function updateShell({ tools, footer, contents }: PageContent): void {
   scrollSidebar();
   elementOf('page-tools').replaceChildren(parseHtml(tools));
   elementOf('page-footer').replaceChildren(parseHtml(footer));

@@ -5,16 +5,22 @@
 import { loadManifest } from '../../browser/load-manifest.ts';
 import { observeFigures } from '../../client/islands.ts';
 import { loadApp } from '../../client/load-app.ts';
-import { showArticle } from '../../client/pages/article.ts';
+import { updateShell } from '../../client/pages/article.ts';
+import { setHead } from '../../client/pages/head.ts';
+import { markInSidebar } from '../../client/pages/sidebar-entry.ts';
+import { revealNamed } from '../../client/reveal.ts';
+import { observeScrollBoxes } from '../../client/scroll-boxes.ts';
 import { observeHeadings } from '../../client/scroll-spy.ts';
+import { applyTabChoices } from '../../client/tabs.ts';
 import { contentOfDocument, type PageContent } from '../../shared/page-content.ts';
+import { recordBlocks, replaceBlocks } from './edited-blocks.ts';
 import { keepOpen } from './keep-open.ts';
 import { keepFocus, keepScroll } from './keep-scroll.ts';
 import { type FreshDocument, onChange, openedAt } from './refetch.ts';
 import { replaceSidebar } from './sidebar.ts';
 
-/** The content of the page that was shown last, as JSON. */
-let shown: string | undefined;
+/** The content of the page that was shown last. */
+let shown: PageContent | undefined;
 let revision = openedAt;
 /** The address of the article that was last compared with the server's. */
 let compared: string | undefined;
@@ -28,25 +34,22 @@ window.navigation?.addEventListener('navigate', ({ info, navigationType }) => {
   if (typeof info !== 'object' && navigationType !== 'replace') leftAt = performance.now();
 });
 window.navigation?.addEventListener('navigatesuccess', () => {
-  if (addressOf(document) !== compared && leftAt < renewedAt) refetch();
+  if (addressOfDocument() !== compared && leftAt < renewedAt) refetch();
 });
 
 /** Updates what differs from the document that the server sends now. */
-async function update({ document: fresh, text, isPage, state }: FreshDocument): Promise<void> {
+async function update({ text, address, isPage, state }: FreshDocument): Promise<void> {
   const content = contentOfDocument(text);
   if (!content) return;
-  replaceStyles(fresh);
+  replaceStyles(text);
   // The page was added or removed.
-  if (isPage !== (addressOf(document) !== undefined)) return location.reload();
+  if (isPage !== (addressOfDocument() !== undefined)) return location.reload();
   // After Back, the URL is ahead of the article until its page is loaded.
-  if (addressOf(fresh) === addressOf(document)) {
-    compared = addressOf(fresh);
-    const page = JSON.stringify(content);
-    const isNew = shown === undefined ? state.revision !== openedAt : page !== shown;
-    shown = page;
-    if (isPage && isNew) show(content);
+  if (address === addressOfDocument()) {
+    compared = address;
+    if (isPage) show(content, state.revision !== openedAt);
   }
-  replaceSidebar(fresh);
+  replaceSidebar(text);
   // Fetches the manifest again, because every change renames all chunks.
   if (revision !== state.revision) {
     renewedAt = performance.now();
@@ -55,32 +58,45 @@ async function update({ document: fresh, text, isPage, state }: FreshDocument): 
   revision = state.revision;
 }
 
-/** The canonical address, which only pages have. */
-const addressOf = (from: Document): string | undefined =>
-  from.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+const addressOfDocument = (): string | undefined =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
 
-function show(content: PageContent): void {
-  // The edit may have added something interactive. A failure shows in Vite's overlay.
-  loadApp().catch(() => {});
+/** @param isNew whether the document may have been rendered from an earlier revision, if no content was shown before */
+function show(content: PageContent, isNew: boolean): void {
   const article = document.getElementById('article');
   if (!article) return;
+  const before = shown;
+  shown = content;
+  if (!before && !isNew) {
+    recordBlocks(article, content.article);
+    return;
+  }
+  if (JSON.stringify(before) === JSON.stringify(content)) return;
+  // The edit may have added something interactive. A failure shows in Vite's overlay.
+  loadApp().catch(() => {});
   keepScroll(() =>
     keepFocus(() => {
-      keepOpen(article, () => {
-        for (const finish of showArticle(content, true)) finish();
-      });
+      keepOpen(article, () => replaceBlocks(article, content.article));
+      applyTabChoices();
+      revealNamed();
+      if (before?.head !== content.head || before.layout !== content.layout) setHead(content);
+      if (before?.current !== content.current) markInSidebar(content.current);
+      if (shellOf(before) !== shellOf(content)) updateShell(content);
       observeHeadings();
       observeFigures();
+      observeScrollBoxes();
     }),
   );
 }
 
+/** What {@link updateShell} replaces. */
+const shellOf = (content: PageContent | undefined): string =>
+  JSON.stringify([content?.tools, content?.footer, content?.contents]);
+
 /** Updates the stylesheets. */
-function replaceStyles(fresh: Document): void {
-  for (const { dataset, textContent } of fresh.querySelectorAll<HTMLElement>('style[data-vite-dev-id]')) {
-    const element = document.querySelector(
-      `style[data-vite-dev-id="${CSS.escape(dataset.viteDevId ?? '')}"]`,
-    );
-    if (element && element.textContent !== textContent) element.textContent = textContent;
+function replaceStyles(text: string): void {
+  for (const [, id = '', css = ''] of text.matchAll(/<style data-vite-dev-id="([^"]*)">(.*?)<\/style>/gs)) {
+    const element = document.querySelector(`style[data-vite-dev-id="${CSS.escape(id)}"]`);
+    if (element && element.textContent !== css) element.textContent = css;
   }
 }

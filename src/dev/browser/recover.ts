@@ -3,6 +3,6 @@
  */
 import { onChange } from './refetch.ts';
 
-onChange(async ({ document: fresh }) => {
-  if (fresh.getElementById('article')) location.reload();
+onChange(async ({ text }) => {
+  if (text.includes('<article id="article">')) location.reload();
 });

@@ -4,19 +4,19 @@ import { showErrors } from './badge.ts';
 
 /** The document as the server would send it now. */
 export interface FreshDocument {
-  document: Document;
-  /** Its text. */
+  /** Its HTML. */
   text: string;
+  /** Its canonical address, which only pages have. */
+  address: string | undefined;
   /** Whether it is a page. */
   isPage: boolean;
   state: DevState;
 }
 
-const stateOf = (from: Document): DevState =>
-  JSON.parse(from.getElementById(stateElement)?.textContent ?? 'null');
+const parseState = (json = 'null'): DevState => JSON.parse(json);
 
 /** The revision of the document that is open. */
-export const openedAt = stateOf(document).revision;
+export const openedAt = parseState(document.getElementById(stateElement)?.textContent).revision;
 
 /**
  * Fetches the document now and after every change, and shows errors. Changes during a request are fetched afterwards.
@@ -62,8 +62,10 @@ async function refetch(): Promise<FreshDocument> {
   // A request without a timeout could block later updates forever.
   const response = await fetch(location.href, { headers, signal: AbortSignal.timeout(timeoutMs) });
   const text = await response.text();
-  const fresh = new DOMParser().parseFromString(text, 'text/html');
-  return { document: fresh, text, isPage: response.ok, state: stateOf(fresh) };
+  // Parsing the document would take a third of the time until an edit is shown.
+  const [, address] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
+  const [, state] = new RegExp(`id="${stateElement}">([^<]*)<`).exec(text) ?? [];
+  return { text, address, isPage: response.ok, state: parseState(state) };
 }
 
 let lastOverlay = JSON.stringify(null);
