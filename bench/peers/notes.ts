@@ -42,10 +42,6 @@ export const notes: Notes = [
   ],
   [/^dev\/html$/, 'the document of VitePress is empty. The next row shows when the page can be read.'],
   [
-    /^dev\/edit$/,
-    'VitePress and this site both compile the page and replace its text. VitePress was 6 to 40 ms faster in four runs.',
-  ],
-  [
     /^build\/(?:cold|warm)\/seconds$/,
     'Starlight and this site take equally long, within what differs from run to run.',
   ],
