@@ -21,15 +21,14 @@ const stage = createStage(undefined, { hasWorker: true });
 beforeAll(async () => {
   await buildSite({ site: readSite({ DOCS_OFFLINE: 'off' }), source: small, outDir: off, compress: false });
   rmSync(recalled, { recursive: true, force: true });
-  cpSync(inject('dist'), recalled, { recursive: true });
-  for (const form of ['', '.br', '.gz'])
-    cpSync(join(recalled, 'docs', removalFile + form), join(recalled, 'docs', workerFile + form));
+  cpSync(inject('smallDist'), recalled, { recursive: true });
+  cpSync(join(recalled, 'docs', removalFile), join(recalled, 'docs', workerFile));
 });
 afterAll(() => rmSync(recalled, { recursive: true, force: true }));
 
 /** Opens a page of the first build with a service worker, and caches it. */
-async function visitLimits(): Promise<Page> {
-  stage.server.deploy(inject('dist'));
+async function visitLimits(dist = inject('dist')): Promise<Page> {
+  stage.server.deploy(dist);
   const page = await stage.open('/docs/limits/', { expected });
   await startWorker(page);
   await untilCached(page, limits.address, 'limits');
@@ -185,7 +184,7 @@ describe('a site without offline support', () => {
     ['built with DOCS_OFFLINE=off', off],
     ['worker replaced by the removal worker', recalled],
   ])('removes the worker and the caches (%s)', async (_, dist) => {
-    const page = await visitLimits();
+    const page = await visitLimits(inject('smallDist'));
     await downloadAll(page);
     stage.server.deploy(dist);
     await lookForNewWorker(page);

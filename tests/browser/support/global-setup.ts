@@ -7,6 +7,7 @@ import { buildSite } from '../../../src/build/build-site.ts';
 import { cacheDir, root } from '../../../src/node/folders.ts';
 import { readSite } from '../../../src/shared/site.ts';
 import { isContentOnly } from '../../content-tests.ts';
+import { small } from '../../fixtures/small-source.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
     dist: string;
     /** Folder of the same site under a different name, which changes the hash of every file, as a deploy may. */
     nextDist: string;
+    /** Folder of a site of three pages. */
+    smallDist: string;
     /** The executables of the engines that scenarios run in. Empty if one is not installed. */
     chromiumPath: string;
     firefoxPath: string;
@@ -36,9 +39,12 @@ export default async function setup(project: TestProject): Promise<void> {
   const next = { ...site, name: `${site.name}, next build` };
   // Tests of deploys can't be broken by changes to pages.
   if (!isContentOnly) await buildSite({ site: next, source, outDir: nextDist, compress: false });
+  const smallDist = join(cacheDir, 'test-dist-small');
+  if (!isContentOnly) await buildSite({ site, source: small, outDir: smallDist, compress: false });
   project.provide('run', randomUUID());
   project.provide('dist', dist);
   project.provide('nextDist', nextDist);
+  project.provide('smallDist', smallDist);
   const chromium = await ensureBrowser();
   project.provide('browserPath', chromium);
   const shell = findHeadlessShell() ?? chromium;

@@ -29,11 +29,11 @@ export function offlineScenarios(stage: EngineStage): void {
   });
 
   test('the docs can be downloaded, and read without the server', async () => {
-    const own = await startFaultServer(inject('dist'));
+    const own = await startFaultServer(inject('smallDist'));
     stage.expected = /./;
     const page = await stage.openTab(desktop);
     try {
-      await page.goto(own.origin + hello.path);
+      await page.goto(`${own.origin}/docs/errors/`);
       // Firefox prompts the reader, who may not answer.
       await page.evaluate(() => {
         if (navigator.storage) navigator.storage.persist = () => new Promise(() => {});
