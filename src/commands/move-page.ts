@@ -49,12 +49,13 @@ export function planMove(fromArgument: string, toArgument: string, workspace: Wo
   return { writes, removals: [oldFile, ...pictures.moves.map((move) => move.from)], notes };
 
   function changedText(path: string, text: string): string {
-    if (path === oldFile || (path.startsWith('content/') && isPageFile(path))) {
+    if (path.startsWith('content/')) {
+      // Most pages don't name the route, so they needn't be parsed again.
+      if (!isPageFile(path) || (path !== oldFile && !text.includes(from))) return text;
       const { text: linked, links } = rewriteLinks(text, retarget);
       linkCount += links.length;
       return path === oldFile ? pictures.rewrite(linked) : linked;
     }
-    if (path.startsWith('content/')) return text;
     if (path === redirectsFile)
       return addRedirect(retargetRedirects(removeRedirect(text, to), retarget), from, to);
     const locked = lockMove(path, text, from, to);

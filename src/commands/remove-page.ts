@@ -56,7 +56,8 @@ export function planRemoval(argument: string, toArgument: string, workspace: Wor
 
   function changedText(path: string, text: string): string {
     if (path.startsWith('content/')) {
-      if (!isPageFile(path)) return text;
+      // Most pages don't name the route, so they needn't be parsed again.
+      if (!isPageFile(path) || !text.includes(route)) return text;
       const rewritten = rewriteLinks(text, retarget);
       for (const { line, from, to } of rewritten.links)
         notes.push(`${path}:${line} links to ${to} instead of ${from}. Read the sentence again.`);

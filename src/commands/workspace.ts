@@ -66,7 +66,13 @@ export function carryOut({ writes, removals }: Plan, root: string): void {
   for (const path of removals) rmSync(join(root, path));
 }
 
-function pagesOf(files: Files, openapi: Openapi | undefined): Map<string, SourcePage> {
+/**
+ * Parses the pages among files.
+ *
+ * @returns them by route
+ * @throws {SetupError} when one has a syntax error, because its links can't be found
+ */
+export function pagesOf(files: Files, openapi: Openapi | undefined): Map<string, SourcePage> {
   const pages = new Map<string, SourcePage>();
   for (const [path, text] of files) {
     if (!path.startsWith('content/') || !looksLikePage(path)) continue;

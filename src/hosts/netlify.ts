@@ -38,12 +38,12 @@ const bare = (path: string): string => stripTrailingSlash(path.replace(/\/index\
 
 function withoutSlashes(moves: readonly HostRedirect[]): HostRedirect[] {
   const kept = new Map<string, HostRedirect>();
+  // Also in other spellings that Netlify treats like a page, such as an exact redirect without its trailing slash.
+  const pages = new Set(moves.map(({ to }) => bare(to)));
   for (const move of moves) {
     const from = bare(move.from) || '/';
     const target = bare(move.to.replace(/[?#].*/, '')) || '/';
-    // Other spellings that Netlify treats like a page, such as an exact redirect without its trailing slash.
-    const isPage = moves.some(({ to }) => bare(to) === from);
-    if (from !== target && !isPage && !kept.has(from)) kept.set(from, { ...move, from });
+    if (from !== target && !pages.has(from) && !kept.has(from)) kept.set(from, { ...move, from });
   }
   return [...kept.values()];
 }

@@ -52,7 +52,7 @@ const isComplete = { status: 0, stderr: '' };
 function expectBuild(name: string, base = '/docs/'): void {
   for (const [path, body] of Object.entries({ ...filesOf(name), '404.html': '<h1>Not found</h1>' })) {
     const key = (base + path).slice(1);
-    expect(bucket.get(key), key).toMatchObject({
+    expect(bucket.objects.get(key), key).toMatchObject({
       body,
       type: contentTypeOf(path),
       cacheControl: hashedFile.test(`/${key}`) ? cacheControl.hashed : cacheControl.other,
@@ -82,40 +82,40 @@ test.each(['/docs/', '/'])(
       // This build is older than the last upload.
       [second, newer, older],
     ] as const) {
-      const before = bucket.log().length;
-      expect(bucket.run(script)).toEqual(isComplete);
+      const before = bucket.log.length;
+      expect(await bucket.run(script)).toEqual(isComplete);
       expectBuild(name, base);
-      expect(bucket.keys()).not.toContain(`${base}only-${other}/index.html`.slice(1));
+      expect([...bucket.objects.keys()]).not.toContain(`${base}only-${other}/index.html`.slice(1));
       // Files that documents refer to are uploaded first.
       expect(['hashed', 'other', 'document', 'worker', 'delete'].join()).toContain(
-        stepsOf(bucket.log().slice(before)).join(),
+        stepsOf(bucket.log.slice(before)).join(),
       );
     }
-    const hashed = bucket.log().filter((line) => hashedFile.test(line));
+    const hashed = bucket.log.filter((line) => hashedFile.test(line));
     expect(new Set(hashed).size, 'each is uploaded once').toBe(hashed.length);
     expect(hashed.filter((line) => line.startsWith('delete'))).toEqual([]);
   },
 );
 
 test('upload.sh sets the type and headers of every file, even if the clock of the build is ahead', async () => {
-  bucket.run(await build(older, 0));
-  expect(bucket.run(await build(newer, -hour))).toEqual(isComplete);
+  await bucket.run(await build(older, 0));
+  expect(await bucket.run(await build(newer, -hour))).toEqual(isComplete);
   expectBuild(newer);
 });
 
 test('an aborted upload leaves consistent files, and is completed by the next one', async () => {
   const [first, second] = [await build(older, 2 * hour), await build(newer, hour)];
-  bucket.run(first);
+  await bucket.run(first);
   for (const uploads of [0, 1]) {
-    const { status, stderr } = bucket.run(second, { uploads });
+    const { status, stderr } = await bucket.run(second, { uploads });
     expect(status).not.toBe(0);
     expect(stderr).toContain('upload failed');
-    for (const key of bucket.keys().filter((key) => key.endsWith('.html')))
-      for (const [, script = ''] of bucket.get(key)?.body.matchAll(/src=\/([^>]+)/g) ?? [])
-        expect(bucket.keys(), key).toContain(script);
-    expect(bucket.log().filter((line) => line.startsWith('delete'))).toEqual([]);
+    for (const key of [...bucket.objects.keys()].filter((key) => key.endsWith('.html')))
+      for (const [, script = ''] of bucket.objects.get(key)?.body.matchAll(/src=\/([^>]+)/g) ?? [])
+        expect([...bucket.objects.keys()], key).toContain(script);
+    expect(bucket.log.filter((line) => line.startsWith('delete'))).toEqual([]);
   }
-  expect(bucket.run(second)).toEqual(isComplete);
+  expect(await bucket.run(second)).toEqual(isComplete);
   expectBuild(newer);
 });
 
@@ -124,17 +124,17 @@ test.each(['', '/preview'])('upload.sh removes nothing outside the base, below "
   const others = ['index.html', at('index.html'), at('blog/index.html')];
   for (const key of others) bucket.put(key, 'Another site.');
   bucket.put(at('docs/old/index.html'), 'A page that is gone.');
-  expect(bucket.run(await build(older, hour), { target: `s3://docs${prefix}/` })).toEqual(isComplete);
-  for (const key of others) expect(bucket.get(key)?.body).toBe('Another site.');
-  expect(bucket.keys()).toContain(at('docs/limits/index.html'));
-  expect(bucket.keys()).not.toContain(at('docs/old/index.html'));
+  expect(await bucket.run(await build(older, hour), { target: `s3://docs${prefix}/` })).toEqual(isComplete);
+  for (const key of others) expect(bucket.objects.get(key)?.body).toBe('Another site.');
+  expect([...bucket.objects.keys()]).toContain(at('docs/limits/index.html'));
+  expect([...bucket.objects.keys()]).not.toContain(at('docs/old/index.html'));
 });
 
 test.each(['', 'docs', 's3://'])(
   'upload.sh rejects the target "%s", and prints its usage',
   async (target) => {
     const script = await build(older, hour);
-    expect(bucket.run(script, { target })).toEqual({
+    expect(await bucket.run(script, { target })).toEqual({
       status: 2,
       stderr: 'Usage: sh upload.sh s3://BUCKET\n',
     });
@@ -147,9 +147,9 @@ test.each(['index.html', '404.html'])('upload.sh changes no bucket if %s is miss
   const missing = join(script, '../site/docs', file);
   expect(existsSync(missing)).toBe(true);
   rmSync(missing);
-  expect(bucket.run(script)).toEqual({
+  expect(await bucket.run(script)).toEqual({
     status: 1,
     stderr: `site/docs/${file} is missing. Build again.\n`,
   });
-  expect(bucket.log()).toEqual([]);
+  expect(bucket.log).toEqual([]);
 });

@@ -32,7 +32,7 @@ function build(folder: string, text: string, onWait?: () => void, outDir = join(
 const home = (folder: string) => readFileSync(join(folder, 'dist/docs/index.html'), 'utf8');
 const entries = (folder: string) => readdirSync(folder).filter((name) => name.includes('dist'));
 
-test('two builds into the same folder run one after the other', async () => {
+test('two builds into the same folder run one after the other, and a failed one leaves it as it is', async () => {
   const folder = temporaryFolder();
   let waited = 0;
   const onWait = () => {
@@ -42,21 +42,22 @@ test('two builds into the same folder run one after the other', async () => {
   expect(waited).toBe(1);
   expect(home(folder)).toMatch(/The (first|second)\./);
   expect(entries(folder).sort()).toEqual(['.dist.previous', 'dist']);
-});
 
-test('a failed build changes nothing and leaves no files behind', async () => {
-  const folder = temporaryFolder();
-  await build(folder, 'What is there.');
+  const before = home(folder);
   await expect(build(folder, 'A [link](/lost/).')).rejects.toThrow(AuthorErrors);
-  expect(home(folder)).toContain('What is there.');
-  expect(entries(folder)).toEqual(['dist']);
+  expect(home(folder)).toBe(before);
+  expect(entries(folder).sort()).toEqual(['.dist.previous', 'dist']);
 });
 
 test("a folder that isn't the output of a build is kept", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/thesis.txt'), 'Years of work.');
-  await expect(build(folder, 'Text.')).rejects.toThrow(SetupError);
+  await expect(build(folder, 'Text.')).rejects.toThrow(
+    new SetupError(
+      `${join(folder, 'dist')} has other files in it. Choose an empty folder, or one that a build has written.`,
+    ),
+  );
   expect(entries(folder)).toEqual(['dist']);
   expect(existsSync(join(folder, 'dist/thesis.txt'))).toBe(true);
 });

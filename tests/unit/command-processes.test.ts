@@ -29,7 +29,8 @@ test('move and remove take their arguments in the order of the guide, and change
   const moved = run('move', '/workflows/copy/', '/sharing/copy/');
   expect(moved).toContain('content/workflows/copy.mdx ▶ content/sharing/copy.mdx\n');
   expect(moved).toContain('npm run check -- /sharing/copy/\n');
-  expect([has('content/workflows/copy.mdx'), has('content/sharing/copy.mdx')]).toEqual([false, true]);
+  for (const name of ['copy.mdx', 'copy.svg'])
+    expect([has(`content/workflows/${name}`), has(`content/sharing/${name}`)]).toEqual([false, true]);
 
   const removed = run('remove', '/abuse/', '--to', '/privacy-and-security/#reporting-abuse');
   expect(removed).toContain('content/abuse.mdx is removed.\n');

@@ -1,19 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { redirects } from '../../data/redirects.ts';
+import { describe, expect, test } from 'vitest';
 import { planMove } from '../../src/commands/move-page.ts';
-import { readWorkspace, type Workspace } from '../../src/commands/workspace.ts';
-import { root } from '../../src/node/folders.ts';
-import { readOpenapi } from '../../src/openapi/read.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
-import { ProjectCopy } from './support/project-copy.ts';
+import { ProjectCopy, project as workspace } from './support/project-copy.ts';
 
 const move = (from: string, to: string, project: ProjectCopy) =>
   project.change((workspace) => planMove(from, to, workspace));
 
-test('the copy of the project has no errors before a page is moved', async () => {
-  expect(await new ProjectCopy().report()).toBe('');
+test('the copy of the project has no errors before a page is moved', () => {
+  expect(new ProjectCopy().report()).toBe('');
 });
 
 describe('a moved page', () => {
@@ -25,9 +19,9 @@ describe('a moved page', () => {
   ])('from %s to %s updates all references', async (from, to) => {
     const project = new ProjectCopy();
     const { notes } = await move(from, to, project);
-    expect(await project.report()).toBe('');
+    expect(project.report()).toBe('');
     expect(notes).toContain(`Redirect added: ${from} ▶ ${to}`);
-    const { files, pages } = await project.read();
+    const { files, pages } = project.workspace;
     expect(pages.has(from)).toBe(false);
     expect(pages.get(to)?.file).toBe(`content${to.slice(0, -1)}.mdx`);
     const inQuotes = new RegExp(`['"]${from}(?:#[^'"]*)?['"]`, 'g');
@@ -42,18 +36,31 @@ describe('a moved page', () => {
   test('moves its pictures too, and leaves no files behind', async () => {
     const project = new ProjectCopy();
     await move('/workflows/copy/', '/sharing/copy-workflows/', project);
-    const has = (path: string) => existsSync(join(project.dir, path));
+    const has = (path: string) => project.workspace.files.has(path);
     expect(has('content/workflows/copy.mdx')).toBe(false);
     expect(has('content/workflows/copy.svg')).toBe(false);
     expect(has('content/sharing/copy-workflows.mdx')).toBe(true);
     expect(has('content/sharing/copy.svg')).toBe(true);
-    expect(await project.report()).toBe('');
+    expect(project.report()).toBe('');
+  });
+
+  test('leaves a picture that another page shows, and shows it from its new place', async () => {
+    const project = new ProjectCopy();
+    const shown = '\n![A picture.](./workflows/copy.svg)\n';
+    await project.change(({ files }) => ({
+      writes: new Map([['content/errors.mdx', files.get('content/errors.mdx') + shown]]),
+      removals: [],
+      notes: [],
+    }));
+    const { writes, removals } = planMove('/workflows/copy/', '/sharing/copy/', project.workspace);
+    expect(removals).toEqual(['content/workflows/copy.mdx']);
+    expect(writes.get('content/sharing/copy.mdx')).toContain('](../workflows/copy.svg ');
   });
 
   test('updates the redirects to it, so that none leads to another', async () => {
     const project = new ProjectCopy();
     await move('/workflows/copy/', '/sharing/copy/', project);
-    const { redirects } = await project.read();
+    const { redirects } = project.workspace;
     const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
     expect(targets).toMatchObject({
       '/workflows/copy/': '/sharing/copy/',
@@ -65,13 +72,13 @@ describe('a moved page', () => {
 
   test('can be moved again, and back', async () => {
     const project = new ProjectCopy();
-    const before = (await project.read()).redirects;
+    const before = project.workspace.redirects;
     await move('/limits/', '/platform/limits/', project);
     await move('/platform/limits/', '/quotas/', project);
-    expect(await project.report()).toBe('');
+    expect(project.report()).toBe('');
     await move('/quotas/', '/limits/', project);
-    expect(await project.report()).toBe('');
-    const { redirects, pages } = await project.read();
+    expect(project.report()).toBe('');
+    const { redirects, pages } = project.workspace;
     expect(pages.has('/limits/')).toBe(true);
     expect(redirects.slice(0, before.length)).toEqual(before);
     expect(redirects.slice(before.length)).toEqual([
@@ -84,8 +91,8 @@ describe('a moved page', () => {
     const project = new ProjectCopy();
     await move('/limits/', '/apps/', project);
     await move('/workflows/', '/automations/', project);
-    expect(await project.report()).toBe('');
-    const { pages } = await project.read();
+    expect(project.report()).toBe('');
+    const { pages } = project.workspace;
     expect(pages.get('/apps/')?.file).toBe('content/apps/index.mdx');
     expect(pages.get('/automations/')?.file).toBe('content/automations.mdx');
     expect(pages.has('/workflows/copy/')).toBe(true);
@@ -95,7 +102,7 @@ describe('a moved page', () => {
     const project = new ProjectCopy();
     await move('/components/api/', '/reference/components/', project);
     await move('/apps/all-apps/', '/integrations/', project);
-    const text = (path: string) => readFileSync(join(project.dir, path), 'utf8');
+    const text = (path: string) => project.workspace.files.get(path);
     expect(text('types/component.d.ts')).toContain('pipedream.com/docs/reference/components/#types');
     expect(text('types/component.d.ts')).not.toContain('/docs/components/api/');
     expect(text('content/apps/zoho-crm.mdx')).toContain('\nparent: /integrations/\n');
@@ -103,18 +110,13 @@ describe('a moved page', () => {
     expect(text('data/redirects.ts')).toContain("from: '/apps/all-apps', to: 'https://pipedream.com/apps'");
   });
 
-  test('prints what remains to be done', async () => {
-    const { notes } = await move('/quickstart/', '/start/', new ProjectCopy());
+  test('prints what remains to be done', () => {
+    const { notes } = planMove('/quickstart/', '/start/', workspace);
     expect(notes.join('\n')).toContain('data/search.ts has a weight for everything below /quickstart/.');
   });
 });
 
 describe("a page can't be moved", () => {
-  let workspace: Workspace;
-  beforeAll(() => {
-    workspace = readWorkspace(root, redirects, readOpenapi());
-  });
-
   test.each([
     ['', '', 'Name both routes: npm run move -- /old/route/ /new/route/'],
     ['/limits/', '', 'Name both routes'],

@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { redirects } from '../../data/redirects.ts';
+import { describe, expect, test } from 'vitest';
 import { planRemoval } from '../../src/commands/remove-page.ts';
-import { readWorkspace, type Workspace } from '../../src/commands/workspace.ts';
-import { root } from '../../src/node/folders.ts';
-import { readOpenapi } from '../../src/openapi/read.ts';
 import { SetupError } from '../../src/shared/setup-error.ts';
-import { ProjectCopy } from './support/project-copy.ts';
+import { ProjectCopy, project as workspace } from './support/project-copy.ts';
 
 const remove = (route: string, to: string, project: ProjectCopy) =>
   project.change((workspace) => planRemoval(route, to, workspace));
@@ -17,14 +13,14 @@ describe('a removed page', () => {
     ['/abuse/', '/privacy-and-security/#reporting-abuse'],
   ])('%s leaves nothing behind but a redirect to %s', async (route, to) => {
     const project = new ProjectCopy();
-    const { files: before, pages } = await project.read();
+    const { files: before, pages } = project.workspace;
     const pageCount = pages.size;
     const target = to.startsWith('/pricing/')
       ? `/pricing/#${[...(pages.get('/pricing/')?.ids ?? [])][0]}`
       : to;
     const { removals } = await remove(route, target, project);
-    expect(await project.report()).toBe('');
-    const after = await project.read();
+    expect(project.report()).toBe('');
+    const after = project.workspace;
     expect(after.pages.size).toBe(pageCount - 1);
     expect(after.redirects.at(-1)).toEqual({ from: route, to: target });
     for (const path of removals) {
@@ -38,7 +34,7 @@ describe('a removed page', () => {
 
   test('is removed completely if the other page has every heading', async () => {
     const project = new ProjectCopy();
-    const { pages, files } = await project.read();
+    const { pages, files } = project.workspace;
     const target = pages.get('/errors/');
     const anchors = JSON.parse(files.get('data/anchors.lock.json') ?? '{}');
     const ids = anchors['/status/'].filter((id: string) => !target?.ids.has(id));
@@ -50,18 +46,13 @@ describe('a removed page', () => {
       notes: [],
     }));
     const { notes } = await remove('/status/', '/errors/', project);
-    expect(await project.report()).toBe('');
+    expect(project.report()).toBe('');
     expect(notes).toContain('Redirect added: /status/ ▶ /errors/');
     expect(notes.filter((note) => note.includes('Read the sentence again'))).not.toEqual([]);
   });
 });
 
 describe("a page can't be removed", () => {
-  let workspace: Workspace;
-  beforeAll(() => {
-    workspace = readWorkspace(root, redirects, readOpenapi());
-  });
-
   test.each([
     ['/limits/', '', 'Name the page and the one that takes its place'],
     ['/limit/', '/pricing/', 'There is no page /limit/.'],

@@ -115,7 +115,8 @@ test('500 parallel connections receive every response completely', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   onTestFinished(() => agent.destroy());
   const ask = async (): Promise<void> => {
-    for (let i = 0; i < 10; i++) {
+    // The second one reuses a connection.
+    for (let i = 0; i < 2; i++) {
       const asked = request({ port, host: '127.0.0.1', path: '/docs/a/', agent }).end();
       const [response] = await once(asked, 'response');
       expect([response.statusCode, await text(response)]).toEqual([200, page]);

@@ -1,23 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type AwsObject, runAws } from './aws.ts';
 
-/** An object as S3 would serve it. */
-export interface BucketObject {
-  body: string;
-  type: string | undefined;
-  cacheControl: string | undefined;
-}
-
-/** A bucket in a folder that the AWS stub uses. */
+/** A bucket, and a stub of the AWS command line that changes it. */
 export interface Bucket {
-  /** Returns the sorted keys of all objects. */
-  keys(): string[];
-  get(key: string): BucketObject | undefined;
+  /** By key. */
+  objects: ReadonlyMap<string, AwsObject>;
   /** Adds an object to the bucket without an upload. */
   put(key: string, body: string): void;
-  /** Returns the operations of uploads, in order: `upload KEY`, `delete KEY`. */
-  log(): string[];
+  /** The operations of uploads, in order: `upload KEY`, `delete KEY`. */
+  log: readonly string[];
   /**
    * Runs an `upload.sh`.
    *
@@ -26,47 +21,54 @@ export interface Bucket {
   run(
     script: string,
     options?: { uploads?: number; target?: string },
-  ): { status: number | null; stderr: string };
+  ): Promise<{ status: number | null; stderr: string }>;
 }
 
-/** Creates an empty bucket in a folder. */
+/** Prints its folder and arguments on a line, and ends with the status that it reads, because a process with the stub takes longer. */
+const program = `#!/bin/sh
+printf '%s\\t' "$PWD" "$@"
+echo
+read -r status
+[ "$status" = 0 ] || echo 'upload failed' >&2
+exit "$status"
+`;
+
+/**
+ * Creates an empty bucket.
+ *
+ * @param root an empty folder for the stub
+ */
 export function createBucket(root: string): Bucket {
   const bin = join(root, 'bin');
   mkdirSync(bin, { recursive: true });
-  writeFileSync(
-    join(bin, 'aws'),
-    `#!/bin/sh\nexec '${process.execPath}' '${join(import.meta.dirname, 'aws.mjs')}' "$@"\n`,
-  );
+  writeFileSync(join(bin, 'aws'), program);
   chmodSync(join(bin, 'aws'), 0o755);
-  const list = join(root, 'docs.json');
-  const objects = (): Record<string, Omit<BucketObject, 'body'>> =>
-    existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  const objects = new Map<string, AwsObject>();
+  const log: string[] = [];
   return {
-    keys: () => Object.keys(objects()).sort(),
-    get(key) {
-      const found = objects()[key];
-      return found && { ...found, body: readFileSync(join(root, 'docs', key), 'utf8') };
-    },
+    objects,
+    log,
     put(key, body) {
-      mkdirSync(join(root, 'docs', key, '..'), { recursive: true });
-      writeFileSync(join(root, 'docs', key), body);
-      const stored = { size: Buffer.byteLength(body), modified: Date.now() };
-      writeFileSync(list, JSON.stringify({ ...objects(), [key]: stored }));
+      objects.set(key, { body, type: undefined, cacheControl: undefined, modified: Date.now() });
     },
-    log: () => (existsSync(join(root, 'docs.log')) ? readLines(join(root, 'docs.log')) : []),
-    run(script, { uploads, target = 's3://docs' } = {}) {
-      const { status, stderr } = spawnSync('sh', [script, ...(target ? [target] : [])], {
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          PATH: bin + delimiter + process.env.PATH,
-          AWS_STUB_ROOT: root,
-          ...(uploads !== undefined && { AWS_STUB_UPLOADS: String(uploads) }),
-        },
+    async run(script, { uploads = Number.POSITIVE_INFINITY, target = 's3://docs' } = {}) {
+      const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+      const child = spawn('sh', [script, ...(target ? [target] : [])], { env });
+      let stderr = '';
+      child.stderr.on('data', (part: Buffer) => {
+        stderr += part;
       });
-      return { status, stderr };
+      const closed = once(child, 'close');
+      try {
+        for await (const line of createInterface({ input: child.stdout })) {
+          const [folder = '', ...args] = line.split('\t').slice(0, -1);
+          child.stdin.write(`${runAws(folder, args, { objects, log, uploads }) ? 0 : 1}\n`);
+        }
+        const [status] = await closed;
+        return { status, stderr };
+      } finally {
+        child.kill();
+      }
     },
   };
 }
-
-const readLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);

@@ -22,7 +22,11 @@ const preferences = [
   '',
 ];
 
-/** Returns the requests that every server responds to in the same way, by topic. */
+/**
+ * Returns the requests that every server responds to in the same way, by topic. Servers first find the route that an address means,
+ * and then what to do with that route. So below one base, each route is asked for in every spelling, and below others, in one of
+ * them, by turns.
+ */
 export function requestsOf(
   base: string,
   routes: readonly string[],
@@ -31,6 +35,8 @@ export function requestsOf(
   const at = (path: string) => withBase(base, path);
   const get = (paths: readonly string[], ...headers: string[]): Lines[] =>
     paths.map((path) => [`GET ${path}`, ...headers]);
+  const inTurn = (forms: string[], turn: number) =>
+    base === '/docs/' ? forms : forms.filter((_, index) => index === turn % forms.length);
   const hashed = at('/assets/js/limits.ab164ed7.js');
   return {
     routes: get(routes.map(at)),
@@ -53,7 +59,9 @@ export function requestsOf(
     'Markdown copies': [
       ...get(
         [
-          ...routes.flatMap((route) => [`${route}index.md`, route.replace(/(?<=[^/])\/$/, '.md')]),
+          ...routes.flatMap((route, turn) =>
+            inTurn([`${route}index.md`, route.replace(/(?<=[^/])\/$/, '.md')], turn),
+          ),
           ...'/limits.md?a=1 /limits.md/ /limits.html.md /limits/index.md.md /limits/.md /.md /index.md.md /nowhere.md /nowhere/index.md'.split(
             ' ',
           ),
@@ -83,7 +91,7 @@ export function requestsOf(
       [`POST ${at('/limits/')}`, 'Accept: text/markdown', 'Content-Length: 0'],
     ],
     spellings: [
-      ...get(routes.flatMap(spellings).map(at)),
+      ...get(routes.flatMap((route, turn) => inTurn(spellings(route), turn)).map(at)),
       ...get(
         '/index /limits/index /limits/index/ /limits.html/ /limits.html.html /%6cimits/ /limits%2Ehtml /.html /limits/.html /docs/docs/docs/limits /docs/docs /docs.html /docs/index.html /docsearch'
           .split(' ')
@@ -97,7 +105,15 @@ export function requestsOf(
         .split(' ')
         .map(at),
     ),
-    redirects: get(redirects.flatMap(({ from }) => spellings(from.replace(/\/?$/, '/'))).map(at)),
+    redirects: get(
+      redirects
+        .flatMap(({ from, exact }, turn) => {
+          const forms = spellings(from.replace(/\/?$/, '/'));
+          // Whether an address is exactly this one is decided before its route is known.
+          return exact ? forms : inTurn(forms, turn);
+        })
+        .map(at),
+    ),
     'unknown addresses': get([
       ...'/nowhere /nowhere/ /nowhere.html /nowhere/index.html /limits/index.txt /limits/more/ /assets/ /assets /LIMITS/ /Limits /CRON /constructor/ /404 /404/ /404.html /404.html?a=1 /limits.HTML /limits.htm /sitemap.xml/ /sitemap.xml/index.html /assets/js/gone.12345678.js /assets/js/boot.12345678.js /assets/css/gone.12345678.css /assets/css/ /limits/index.md/ /li*its/ /li[m]its /?imits/ /%3Fimits/ /limits%0a /limits/%0a /{docs_path} /{http.request.host}/ /%7Benv.HOME%7D /%24host'
         .split(' ')

@@ -1,62 +1,66 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Nodes } from 'mdast';
-import { carryOut, type Plan, readWorkspace, type Workspace } from '../../../src/commands/workspace.ts';
+import { keywords } from '../../../data/keywords.ts';
+import { redirects } from '../../../data/redirects.ts';
+import { sidebar } from '../../../data/sidebar.ts';
+import {
+  type Files,
+  type Plan,
+  pagesOf,
+  readWorkspace,
+  type Workspace,
+} from '../../../src/commands/workspace.ts';
 import { type AuthorError, formatAuthorErrors } from '../../../src/content/author-error.ts';
 import { resolveLink } from '../../../src/content/check/links.ts';
 import { type CompileInput, outlineSite } from '../../../src/content/compile/outline.ts';
-import { findLineBelow } from '../../../src/content/line-in-file.ts';
 import { walk } from '../../../src/content/tree/parse.ts';
 import { root } from '../../../src/node/folders.ts';
 import { readOpenapi } from '../../../src/openapi/read.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { bareInput } from './tiny-site.ts';
 
-/** Loaded once, because no plan changes it, and parsing it takes as long as a test. */
 const openapi = readOpenapi();
 
+/** The state of the repository, which all copies start from. It is read once, because parsing every page takes as long as a test. */
+export const project: Workspace = readWorkspace(root, redirects, openapi);
+
 /** The data that plans change or that the structure of the site depends on. */
-interface LoadedData {
-  sidebar: CompileInput['sidebar'];
-  redirects: CompileInput['redirects'];
-  keywords: CompileInput['keywords'];
-}
+type LoadedData = Pick<CompileInput, 'sidebar' | 'redirects' | 'keywords'>;
 
-/** A copy of the pages and data of the project, removed when the test ends. */
+/** A copy of the pages and data of the project in memory, which plans change like the files. */
 export class ProjectCopy {
-  readonly dir = temporaryFolder();
-  #changes = 0;
-  #state: Promise<{ workspace: Workspace; data: LoadedData }> | undefined;
+  #workspace = project;
+  #data: LoadedData = { sidebar, redirects, keywords };
 
-  constructor() {
-    for (const folder of ['content', 'data', 'types', 'tests/search'])
-      cpSync(join(root, folder), join(this.dir, folder), { recursive: true });
-  }
-
-  /** Reads the current files. */
-  async read(): Promise<Workspace> {
-    return (await this.#read()).workspace;
+  /** The current state. */
+  get workspace(): Workspace {
+    return this.#workspace;
   }
 
   /** Plans a change, applies it, and returns the plan. */
   async change(makePlan: (workspace: Workspace) => Plan): Promise<Plan> {
-    const plan = makePlan(await this.read());
-    carryOut(plan, this.dir);
-    this.#changes++;
-    this.#state = undefined;
+    const before = this.#workspace;
+    const plan = makePlan(before);
+    const files = new Map([...before.files, ...plan.writes]);
+    for (const path of plan.removals) if (!files.delete(path)) throw new Error(`There is no ${path}.`);
+    const isSame = (path: string) => files.get(path) === before.files.get(path);
+    const pages = new Map([...before.pages].filter(([, { file }]) => isSame(file)));
+    const changed = new Map([...files].filter(([path]) => !isSame(path)));
+    for (const [route, page] of pagesOf(changed, openapi)) pages.set(route, page);
+    if ([...changed.keys()].some((path) => path.startsWith('data/'))) this.#data = await loadData(files);
+    this.#workspace = { files, pages, redirects: this.#data.redirects };
     return plan;
   }
 
   /** Returns the errors that a build of the copy would report about the structure of its pages, and their links. */
-  async report(): Promise<string> {
-    const { workspace, data } = await this.#read();
-    const { pages, files } = workspace;
+  report(): string {
+    const { pages, files } = this.#workspace;
     const json = (path: string) => JSON.parse(files.get(path) ?? '');
-    const input: CompileInput = {
+    const outline = outlineSite([...pages.values()], {
       ...bareInput(),
-      contentDir: join(this.dir, 'content'),
       locks: { anchors: json('data/anchors.lock.json'), routes: json('data/routes.lock.json') },
-      ...data,
+      ...this.#data,
       openapi,
       files: [
         '/component.d.ts',
@@ -67,9 +71,7 @@ export class ProjectCopy {
         '/pgp-key.asc',
         '/sitemap.xml',
       ],
-      findLine: findLineBelow(this.dir),
-    };
-    const outline = outlineSite([...pages.values()], input);
+    });
     const errors: AuthorError[] = [...outline.errors];
     for (const { tree, file, route } of pages.values())
       walk(tree, (node) => {
@@ -80,26 +82,21 @@ export class ProjectCopy {
       });
     return errors.length > 0 ? formatAuthorErrors(errors) : '';
   }
+}
 
-  /** Reads everything once until the next change. */
-  #read() {
-    this.#state ??= (async () => {
-      const data = await this.#load();
-      return { workspace: readWorkspace(this.dir, data.redirects, openapi), data };
-    })();
-    return this.#state;
+/** Imports the files of `data/` from a new folder, because a module is loaded once for each path. */
+async function loadData(files: Files): Promise<LoadedData> {
+  const folder = temporaryFolder();
+  for (const [path, text] of files) {
+    if (!/^data\/.*\.(?:ts|lock\.json)$/.test(path)) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-
-  /** Imports the current files of `data/` from a new folder, because a module is loaded once for each path. */
-  async #load(): Promise<LoadedData> {
-    const copy = join(this.dir, `loaded-${this.#changes}`);
-    cpSync(join(this.dir, 'data'), copy, { recursive: true });
-    const load = (name: string) => import(/* @vite-ignore */ join(copy, `${name}.ts`));
-    const [{ sidebar }, { redirects }, { keywords }] = await Promise.all(
-      ['sidebar', 'redirects', 'keywords'].map(load),
-    );
-    return { sidebar, redirects, keywords };
-  }
+  const load = (name: string) => import(/* @vite-ignore */ join(folder, 'data', `${name}.ts`));
+  const [{ sidebar }, { redirects }, { keywords }] = await Promise.all(
+    ['sidebar', 'redirects', 'keywords'].map(load),
+  );
+  return { sidebar, redirects, keywords };
 }
 
 /** Returns the targets of links and cards, without those that contain a constant. */
