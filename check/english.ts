@@ -1,4 +1,4 @@
-import type { Root } from 'nlcst';
+import type { Nodes, ParagraphContent } from 'nlcst';
 import retextEnglish from 'retext-english';
 import retextEquality from 'retext-equality';
 import retextIndefiniteArticle from 'retext-indefinite-article';
@@ -65,10 +65,30 @@ const linter = unified()
  * @returns messages such as `12: Unexpected "whether or not", use "whether" instead`
  */
 export function lintEnglish(blocks: readonly Block[]): string[] {
-  return blocks.flatMap(({ line, text }) => {
-    const file = new VFile(text);
-    const tree: Root = linter.parse(file);
-    linter.runSync(tree, file);
-    return file.messages.map(({ reason, line: lineOfBlock = 1 }) => `${line + lineOfBlock - 1}: ${reason}`);
+  // One paragraph with the sentences of all blocks, because the linter prepares its hundreds of phrases for every paragraph.
+  const children = blocks.flatMap(({ line, text }) => {
+    const sentences = linter
+      .parse(text)
+      .children.flatMap((part): ParagraphContent[] => (part.type === 'ParagraphNode' ? part.children : []));
+    for (const sentence of sentences) moveDown(sentence, line - 1);
+    return sentences;
   });
+  const file = new VFile();
+  linter.runSync({ type: 'RootNode', children: [{ type: 'ParagraphNode', children }] }, file);
+  return file.messages
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    .map(({ reason, line = 0 }) => `${line}: ${reason}`);
+}
+
+/** Turns lines of a block into lines of the file. */
+function moveDown(node: Nodes, lines: number): void {
+  if (node.position) {
+    const { start, end } = node.position;
+    // Nodes share their points.
+    node.position = {
+      start: { ...start, line: start.line + lines },
+      end: { ...end, line: end.line + lines },
+    };
+  }
+  if ('children' in node) for (const child of node.children) moveDown(child, lines);
 }

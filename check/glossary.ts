@@ -27,10 +27,15 @@ const phrases = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map
 
 /** Returns a message such as `12: "e-mail", say email` for each use of a phrase that the glossary replaces. */
 export function findMisused(glossary: readonly Term[], prose: readonly Prose[]): string[] {
+  const terms = glossary.map(({ say, not, except }) => ({
+    say,
+    avoided: anyOf(not),
+    allowed: except.length > 0 ? anyOf(except) : undefined,
+  }));
   return prose.flatMap(({ line, text }) =>
-    glossary.flatMap(({ say, not, except }) => {
-      const rest = except.length > 0 ? text.replace(anyOf(except), '…') : text;
-      return [...rest.matchAll(anyOf(not))].map(({ 0: phrase, index }) => {
+    terms.flatMap(({ say, avoided, allowed }) => {
+      const rest = allowed ? text.replace(allowed, '…') : text;
+      return [...rest.matchAll(avoided)].map(({ 0: phrase, index }) => {
         const linesBefore = rest.slice(0, index).split('\n').length - 1;
         return `${line + linesBefore}: "${phrase}", say ${say}`;
       });

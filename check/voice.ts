@@ -71,7 +71,9 @@ export const phrasesIn = ({ line, text }: Block): string[] =>
 function rhythmOf(block: Block): string[] {
   if (block.kind !== 'paragraph') return [];
   const joints = block.text.match(/,\s+so\b(?! that)/g)?.length ?? 0;
-  const clipped = sentencesOf([block]).filter((sentence) => sentence.clipped);
+  // Analyzing sentences takes long, and most paragraphs have fewer than three.
+  const isLong = (block.text.match(/[.!?]\s/g)?.length ?? 0) > 1;
+  const clipped = isLong ? sentencesOf([block]).filter((sentence) => sentence.clipped) : [];
   return [
     ...(joints > 1
       ? [`${block.line}: ", so" ${joints} times in one paragraph: vary the joint, or begin a sentence`]

@@ -113,7 +113,10 @@ describe('Timeout (/errors/#timeout)', () => {
 
   test('prevents a later $respond()', async () => {
     const trigger = httpTrigger();
-    const { response } = await run('while (true); $respond({ status: 200 })', { trigger, settings });
+    const { response } = await run(
+      'await new Promise((go) => setTimeout(go, 60000)); $respond({ status: 200 })',
+      { trigger, settings },
+    );
     expect(response?.status).toBe(400);
   });
 
@@ -126,7 +129,7 @@ describe('Timeout (/errors/#timeout)', () => {
 
 describe('Out of Memory (/errors/#out-of-memory)', () => {
   test('ends a run that uses too much memory', async () => {
-    const code = 'const all = []; while (true) all.push(Array.from({ length: 100000 }, (_, id) => ({ id })))';
+    const code = 'const all = []; while (true) all.push(new Array(1e6).fill(0))';
     expect((await run(code)).error).toEqual({
       step: 'nodejs',
       name: 'Out of Memory',

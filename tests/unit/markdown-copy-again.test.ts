@@ -116,7 +116,6 @@ describe('the parsed copy of a page has the same blocks', () => {
         const [page, copy] = both('page.mdx', mdx(parts.join('\n\n')));
         expect(copy).toEqual(page);
       }),
-      { numRuns: 400 },
     );
   });
 });

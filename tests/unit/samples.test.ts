@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Given } from '../../samples/givens/given.ts';
 import { httpTrigger } from '../../samples/harness/workflow/triggers.ts';
 import { samplesOf } from '../../samples/page/collect.ts';
+import type { SampleResult } from '../../samples/page/sample.ts';
 import { runPage } from '../../samples/runner/run-page.ts';
 import { sampleProblems, sampleTable, shareRun } from '../../samples/runner/table.ts';
 import { updateOutputs } from '../../samples/runner/update.ts';
@@ -65,8 +66,12 @@ const read = (text: string) => {
 const fence = (opening: string, code: string) => `\`\`\`${opening}\n${code}\n\`\`\`\n`;
 
 describe('the samples of a page', () => {
-  test('are run in order: later steps see earlier ones, and cURL receives the response of the workflow', async () => {
-    const { results } = await runPage(read(source));
+  let results: SampleResult[] = [];
+  beforeAll(async () => {
+    ({ results } = await runPage(read(source)));
+  });
+
+  test('are run in order: later steps see earlier ones, and cURL receives the response of the workflow', () => {
     expect(results.map(({ status, problems }) => `${status} ${problems.length}`)).toEqual([
       'run 0',
       'compared 1',
@@ -85,14 +90,12 @@ describe('the samples of a page', () => {
   });
 
   test('can be updated with their output, which changes nothing else', async () => {
-    const { results } = await runPage(read(source));
     const updated = updateOutputs(source, results);
     expect(updated).toBe(source.replace('   stale\n\n   lines\n', '   reading\n'));
     expect(sampleProblems((await runPage(read(updated))).results)).toBe('');
   });
 
-  test('are counted in a table', async () => {
-    const { results } = await runPage(read(source));
+  test('are counted in a table', () => {
     expect(sampleTable(results)).toMatchInlineSnapshot(`
       "page      samples  run  checked  compared  shaped  parsed  shown  skipped  failed
       /sample/        9    4                  3       1              1                1

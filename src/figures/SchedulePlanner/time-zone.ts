@@ -16,7 +16,7 @@ export const timeZones = [
   'Australia/Sydney',
 ] as const;
 
-const day = 86_400_000;
+const week = 7 * 86_400_000;
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -53,15 +53,16 @@ export const offsetIn = (zone: string, time: number): number =>
  * Returns the next daylight saving change of a zone.
  *
  * @param after in milliseconds
- * @returns the first minute with another offset; `undefined` if there is none within 400 days
+ * @returns the first minute with another offset; `undefined` if there is none within 58 weeks, which are more than a year
  */
 export function nextChange(zone: string, after: number): number | undefined {
   const start = Math.ceil(after / minute) * minute;
   const offset = offsetIn(zone, start);
-  const days = Array.from({ length: 400 }, (_, count) => start + (count + 1) * day);
-  const found = days.find((time) => offsetIn(zone, time) !== offset);
+  // No zone changes its clocks twice in a week.
+  const weeks = Array.from({ length: 58 }, (_, count) => start + (count + 1) * week);
+  const found = weeks.find((time) => offsetIn(zone, time) !== offset);
   if (found === undefined) return undefined;
-  let [same, changed] = [found - day, found];
+  let [same, changed] = [found - week, found];
   while (changed - same > minute) {
     const middle: number = Math.floor((same + changed) / 2 / minute) * minute;
     if (offsetIn(zone, middle) === offset) same = middle;
