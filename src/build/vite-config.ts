@@ -53,6 +53,9 @@ function partsIn(css: string): string[] {
 /** Turns off the bundler's warning about slow plugins, which is common on busy machines. */
 export const checks = { bundlerTimings: false };
 
+/** Of the hashes in file names. They compress better than those of base64, and every script names others. */
+const hashCharacters = 'hex';
+
 /** Settings that all bundles and development share. */
 export function sharedConfig(site: Site): InlineConfig {
   return {
@@ -129,7 +132,10 @@ export function clientConfig(
     worker: {
       plugins: () => [...plugins],
       format: 'es',
-      rolldownOptions: { checks, output: { entryFileNames: 'assets/js/search-worker.[hash].js' } },
+      rolldownOptions: {
+        checks,
+        output: { hashCharacters, entryFileNames: 'assets/js/search-worker.[hash].js' },
+      },
     },
     define: {
       ...shared.define,
@@ -150,6 +156,7 @@ export function clientConfig(
         checks,
         input: { boot: join(root, 'src/client/boot.ts') },
         output: {
+          hashCharacters,
           entryFileNames: 'assets/js/[name].[hash].js',
           chunkFileNames: ({ moduleIds }) => `assets/js/${isData(moduleIds) ? 'data' : '[name]'}.[hash].js`,
           // React gets its own chunk, which stays cached when only the site's scripts change. What handles its crashes is part of it,
