@@ -53,7 +53,7 @@ export const offsetIn = (zone: string, time: number): number =>
  * Returns the next daylight saving change of a zone.
  *
  * @param after in milliseconds
- * @returns the first minute with another offset; `undefined` if there is none within 58 weeks, which are more than a year
+ * @returns the first minute with another offset; `undefined` if there is none within the next 58 weeks
  */
 export function nextChange(zone: string, after: number): number | undefined {
   const start = Math.ceil(after / minute) * minute;
