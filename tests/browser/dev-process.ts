@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { nodeArguments, shellEnvironment } from '../../scripts/node-arguments.mjs';
 import { cacheDir, root } from '../../src/node/folders.ts';
 
@@ -14,6 +15,12 @@ export interface DevProcess {
   codeDir: string;
   /** Returns the output of the server so far. */
   printed(): string;
+  /** Writes a file below the copy of the content. */
+  write(file: string, text: string): void;
+  /** Deletes a file below the copy of the content. */
+  remove(file: string): void;
+  /** Waits until the response for a route contains a text. The file watcher has a delay. */
+  untilServed(route: string, text: string): Promise<void>;
   /** Changes a file of the copy. */
   edit(file: string, change: (text: string) => string): void;
   /** Sends SIGINT, like Ctrl-C, and resolves with the exit code. */
@@ -50,11 +57,21 @@ export async function startDevProcess(isCodeCopied = false): Promise<DevProcess>
     child.kill('SIGINT');
     return ended;
   };
+  const address = await readAddress(child, () => output);
   return {
-    address: await readAddress(child, () => output),
+    address,
     contentDir,
     codeDir,
     printed: () => output,
+    write: (file, text) => writeFileSync(join(contentDir, file), text),
+    remove: (file) => rmSync(join(contentDir, file)),
+    async untilServed(route, text) {
+      const end = Date.now() + 60_000;
+      while (!(await (await fetch(address + route)).text()).includes(text)) {
+        if (Date.now() > end) throw new Error(`/${route} has no "${text}". The server said: ${output}`);
+        await setTimeout(50);
+      }
+    },
     edit(file, change) {
       const path = join(contentDir, file);
       writeFileSync(path, change(readFileSync(path, 'utf8')));
