@@ -78,24 +78,22 @@ describe('an edit', () => {
       'One.',
     ];
     await open('draft/');
-    let rest: string[] | undefined;
+    const filler = Array<string>(30).fill('The quick brown fox jumps over the lazy dog.');
+    const rest = ['Above', ...filler, 'Here', 'What is read.', 'Below', ...filler];
     for (const [index, edit] of edits.entries()) {
       const last = `This is edit ${index}.`;
       dev.write('draft.mdx', draft.replace('First of all.', `${edit}\n\n${last}`));
       await shown(last);
-      const changed = [...edit.replace('## ', '').split('\n\n'), last, 'Above'];
       const texts = await page.locator('#article > :is(p, h2)').allTextContents();
-      rest ??= texts.slice(changed.length);
-      expect(texts).toEqual([...changed, ...rest]);
-      // The first edit may be saved before the page is compared with the server's for the first time.
+      expect(texts).toEqual([...edit.replace('## ', '').split('\n\n'), last, ...rest]);
       const isKept = await heading().evaluate((element) => {
         const wasMarked = 'mark' in element;
         Object.assign(element, { mark: true });
         return wasMarked;
       });
+      // The first edit may be saved before the page is compared with the server's for the first time.
       if (index > 0) expect(isKept, edit).toBe(true);
     }
-    expect(rest?.filter((text) => text.includes('quick brown fox'))).toHaveLength(60);
   });
 
   test("above the viewport doesn't move the visible part", async () => {
