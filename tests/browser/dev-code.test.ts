@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { head } from '../fixtures/draft-page.ts';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
 import { afterReading } from './support/browser.ts';
 import { sharedBrowser } from './support/shared-browser.ts';
@@ -80,24 +81,10 @@ test('the Run button runs the last saved version of a sample', async () => {
   page = await (await sharedBrowser()).newPage();
   page.setDefaultTimeout(60_000);
   const save = (text: string) =>
-    writeFileSync(
-      join(dev.contentDir, 'draft.mdx'),
-      `---
-title: Draft
-description: A page whose only sample is edited while the development server is running, and run in between.
-parent: /limits/
----
-
-First of all.
-
-\`\`\`js run
-console.log("${text}")
-\`\`\`
-`,
-    );
+    dev.write('draft.mdx', `${head}\nFirst of all.\n\n\`\`\`js run\nconsole.log("${text}")\n\`\`\`\n`);
   const log = page.locator('.report pre').first();
   save('before');
-  await expect.poll(async () => (await fetch(`${dev.address}draft/`)).text()).toContain('data-run="');
+  await dev.untilServed('draft/', 'data-run="');
   await page.goto(`${dev.address}draft/`);
   await page.click('[data-run]');
   await expect.poll(() => log.textContent()).toBe('before');
