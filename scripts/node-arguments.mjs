@@ -9,10 +9,16 @@ export const nodeArguments = ['--max-semi-space-size=4', ...loading];
 export const buildProgram = 'src/build/cli.ts';
 
 /**
- * Environment variables of the build on Linux: threads share freed memory, and the bundler's allocator, mimalloc, returns it to the
- * system at once. This takes a second longer, and lowers the peak memory by 110 MB.
+ * Environment variables of the build, against its peak memory. On Linux, threads share freed memory, and the bundler's allocator,
+ * mimalloc, returns it to the system at once: this takes a second longer, for 110 MB less. Each thread of the bundler keeps freed
+ * memory for itself until the build ends: with one instead of one per processor, 75 MB less, and not slower on two processors.
  */
-export const buildEnvironment = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
+export const buildEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MIMALLOC_PURGE_DELAY: '0',
+  ROLLDOWN_WORKER_THREADS: '1',
+  RAYON_NUM_THREADS: '1',
+};
 
 /** Arguments of Node.js for the build, which creates too much garbage for a small young generation. */
 export const buildArguments = ['--import', moduleAt('slow-heap.mjs'), ...loading];
