@@ -1,9 +1,18 @@
 const moduleAt = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
-const loading = ['--import', moduleAt('syntax-errors.mjs'), '--import', moduleAt('typescript.mjs')];
+/** Arguments of Node.js for the programs of this repository. */
+export const nodeArguments = [
+  '--import',
+  moduleAt('syntax-errors.mjs'),
+  '--import',
+  moduleAt('typescript.mjs'),
+];
 
-/** Arguments of Node.js for the programs of this repository. A small young generation keeps the heap small. */
-export const nodeArguments = ['--max-semi-space-size=4', ...loading];
+/** The program that serves a built site. */
+export const serverProgram = 'src/server/cli.ts';
+
+/** Arguments of Node.js for the server. A small young generation saves it a fifth of its memory under load, and isn't slower. */
+export const serverArguments = ['--max-semi-space-size=4', ...nodeArguments];
 
 /** The program that builds the site. */
 export const buildProgram = 'src/build/cli.ts';
@@ -20,8 +29,8 @@ export const buildEnvironment = {
   RAYON_NUM_THREADS: '1',
 };
 
-/** Arguments of Node.js for the build, which creates too much garbage for a small young generation. */
-export const buildArguments = ['--import', moduleAt('slow-heap.mjs'), ...loading];
+/** Arguments of Node.js for the build. */
+export const buildArguments = ['--import', moduleAt('slow-heap.mjs'), ...nodeArguments];
 
 /**
  * Returns the environment of the author's shell. Vitest and Vite set NODE_ENV in their own process, and development servers that

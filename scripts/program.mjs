@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildArguments, buildEnvironment, buildProgram, nodeArguments } from './node-arguments.mjs';
+import {
+  buildArguments,
+  buildEnvironment,
+  buildProgram,
+  nodeArguments,
+  serverArguments,
+  serverProgram,
+} from './node-arguments.mjs';
 import { root } from './root.mjs';
+
+/** @type {Record<string, string[]>} Arguments of Node.js for programs that need others than `nodeArguments`. */
+const argumentsOf = { [buildProgram]: buildArguments, [serverProgram]: serverArguments };
 
 /**
  * Runs a TypeScript program of this repository and forwards SIGINT and SIGTERM to it.
@@ -11,8 +21,8 @@ import { root } from './root.mjs';
  * @returns {Promise<number>} its exit code; see `waitForExit`
  */
 export function runProgram(file, ...args) {
-  const [flags, environment] = file === buildProgram ? [buildArguments, buildEnvironment] : [nodeArguments];
-  const env = { ...environment, ...process.env };
+  const flags = argumentsOf[file] ?? nodeArguments;
+  const env = { ...(file === buildProgram && buildEnvironment), ...process.env };
   return waitForExit(
     spawn(process.execPath, [...flags, join(root, file), ...args], { cwd: root, stdio: 'inherit', env }),
   );

@@ -3,11 +3,11 @@
  * node scripts/run.mjs src/build/cli.ts [arguments]
  */
 import { install } from './install.mjs';
-import { buildProgram } from './node-arguments.mjs';
+import { buildProgram, serverProgram } from './node-arguments.mjs';
 import { runProgram } from './program.mjs';
 
 /** Programs that hosts run. They only need the packages for production. */
-const forHosts = [buildProgram, 'src/server/cli.ts'];
+const forHosts = [buildProgram, serverProgram];
 
 const [file = '', ...args] = process.argv.slice(2);
 const installed = await install({ dev: !forHosts.includes(file) });
