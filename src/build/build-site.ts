@@ -131,6 +131,7 @@ async function write(
       if (only === undefined) highlighter.ahead(codeBlocksOf(page));
     },
   );
+  highlighter.endAhead();
   const outline = server.outlineSite(read, input);
   stage('read');
 

@@ -51,8 +51,10 @@ function startThread(program: URL): HighlightThreads {
     .on('message', ([key, html]: Highlighted) => {
       waiting.get(key)?.(html);
       waiting.delete(key);
+      if (waiting.size > 0) return;
+      if (ended) void worker.terminate();
       // A thread without work doesn't keep a failed build running.
-      if (waiting.size === 0) worker.unref();
+      else worker.unref();
     })
     // The main thread highlights the remaining blocks.
     .on('error', ({ message }) => process.emitWarning(`A thread that highlights code has ended: ${message}`))
@@ -70,7 +72,7 @@ function startThread(program: URL): HighlightThreads {
     },
     end() {
       ended = true;
-      void worker.terminate();
+      if (waiting.size === 0) void worker.terminate();
     },
   };
 }

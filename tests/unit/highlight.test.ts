@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleServer, type ServerBundle } from '../../src/build/bundle.ts';
@@ -186,25 +188,43 @@ describe('many code blocks', () => {
 
   test('are highlighted in threads, with the same HTML', async () => {
     const expected: Promise<string | undefined>[] = [];
-    const { highlight, ahead, save } = createHighlighter(join(temporaryFolder(), 'highlight.json'), () => {
-      const threads = startThreads();
-      return {
-        ...threads,
-        highlight(keyed) {
-          const made = threads.highlight(keyed);
-          expected.push(...made.values());
-          return made;
-        },
-      };
-    });
+    const { highlight, ahead, endAhead, save } = createHighlighter(
+      join(temporaryFolder(), 'highlight.json'),
+      () => {
+        const threads = startThreads();
+        return {
+          ...threads,
+          highlight(keyed) {
+            const made = threads.highlight(keyed);
+            expected.push(...made.values());
+            return made;
+          },
+        };
+      },
+    );
     // Page by page: the first blocks wait until there are many.
     for (let from = 0; from < blocks.length; from += 10) ahead(blocks.slice(from, from + 10));
     expect(expected).toHaveLength(blocks.length);
+    endAhead();
     const alone = afresh();
     for (const { code, fence } of blocks)
       expect(await highlight(code, fence)).toBe(await alone.highlight(code, fence));
     expect((await Promise.all(expected)).filter((html) => html === undefined)).toEqual([]);
     save();
+  });
+
+  test('end the threads after the last one, because threads take much memory', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate');
+    const threads = startThreads();
+    const expected = threads.highlight(
+      blocks.map(({ code, fence }, index) => ({ key: String(index), code, fence })),
+    );
+    threads.end();
+    expect(terminate).not.toHaveBeenCalled();
+    expect(await Promise.all(expected.values())).not.toContain(undefined);
+    expect(terminate).toHaveBeenCalledTimes(Math.min(availableParallelism() - 1, 3));
+    expect(threads.highlight([{ key: 'late', ...(blocks[0] ?? deep) }]).size).toBe(0);
+    terminate.mockRestore();
   });
 
   test('are reported on request if nested too deeply', async () => {

@@ -23,7 +23,7 @@ export interface KeyedBlock {
 export interface HighlightThreads {
   /** Returns the HTML of each block by its key, or `undefined` if it failed. */
   highlight(blocks: readonly KeyedBlock[]): Map<string, Promise<string | undefined>>;
-  /** Ends the threads. */
+  /** Ends each thread after its last block, because its grammars take much memory. */
   end(): void;
 }
 
@@ -32,9 +32,11 @@ export interface BlockHighlighter {
   highlight: Highlight;
   /** Starts highlighting blocks in parallel, as soon as many of them aren't cached. */
   ahead(blocks: Iterable<{ code: string; fence: Fence }>): void;
+  /** Ends the threads once they have highlighted all blocks, after the last call of `ahead`. */
+  endAhead(): void;
   /** Loads all grammars and uses each once, so that edits don't have to wait for them. */
   warmUp(): Promise<void>;
-  /** Writes the cache with the blocks that were used, and frees them, the grammars and the threads. */
+  /** Writes the cache with the blocks that were used, and frees them and the grammars. */
   save(): void;
 }
 
@@ -60,18 +62,23 @@ export function createHighlighter(
       const html =
         used.get(key) ?? cached.get(key) ?? (await expected.get(key)) ?? (await highlightNow(code, fence));
       used.set(key, html);
+      expected.delete(key);
       return html;
     },
     ahead(blocks) {
       if (!startThreads) return;
       for (const { code, fence } of blocks) {
         const key = blockKey(code, fence);
-        if (!cached.has(key) && !expected.has(key)) missing.set(key, { key, code, fence });
+        if (![used, cached, expected].some((known) => known.has(key))) missing.set(key, { key, code, fence });
       }
       if (missing.size === 0 || (!threads && missing.size < manyBlocks)) return;
       threads ??= startThreads();
       for (const [key, html] of threads.highlight([...missing.values()])) expected.set(key, html);
       missing.clear();
+    },
+    endAhead() {
+      threads?.end();
+      threads = undefined;
     },
     warmUp() {
       warming ??= shared().then(({ warmUpGrammars, grammars }) => warmUpGrammars(grammars));
@@ -83,8 +90,6 @@ export function createHighlighter(
       // A disposed highlighter can't be used again, so the next one loads its own.
       void loading?.then(({ grammars }) => grammars.dispose());
       loading = undefined;
-      threads?.end();
-      threads = undefined;
       for (const blocks of [used, cached, expected, missing]) blocks.clear();
     },
   };
