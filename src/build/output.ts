@@ -16,6 +16,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { linkFile } from '../node/link-file.ts';
 import { nextOf, previousOf } from '../node/output-folders.ts';
+import { writeParts } from '../node/write-parts.ts';
 import { SetupError } from '../shared/setup-error.ts';
 
 /** The content of a file: complete, or in parts. */
@@ -146,15 +147,6 @@ export class Output {
     if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true });
     this.#folders.add(parent);
     return target;
-  }
-}
-
-function writeParts(file: string, parts: Iterable<string>): void {
-  const handle = openSync(file, 'wx');
-  try {
-    for (const part of parts) writeFileSync(handle, part);
-  } finally {
-    closeSync(handle);
   }
 }
 

@@ -86,7 +86,7 @@ export function createHighlighter(
     },
     save() {
       if (used.size !== cached.size || [...used.keys()].some((key) => !cached.has(key)))
-        writeAtomically(cacheFile, JSON.stringify([...used]));
+        writeAtomically(cacheFile, jsonParts(used));
       // A disposed highlighter can't be used again, so the next one loads its own.
       void loading?.then(({ grammars }) => grammars.dispose());
       loading = undefined;
@@ -126,6 +126,17 @@ function readBlockCache(file: string): Map<string, string> {
     if (error instanceof SyntaxError) return new Map();
     throw error;
   }
+}
+
+/** The JSON of an array, entry by entry. */
+function* jsonParts(entries: Iterable<unknown>): Generator<string> {
+  let separator = '';
+  yield '[';
+  for (const entry of entries) {
+    yield separator + JSON.stringify(entry);
+    separator = ',';
+  }
+  yield ']';
 }
 
 /** A short hash of everything that the HTML of a block depends on. */
