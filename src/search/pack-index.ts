@@ -55,7 +55,7 @@ export function startIndex(): IndexPacker {
         trail,
         texts,
         sections: sections.map(({ title, level, slug }) =>
-          slug === slugOf(title, level) ? [title, level] : [title, level, slug],
+          slug === slugOf(title, level) ? [copyString(title), level] : [copyString(title), level, slug],
         ),
       });
     },
@@ -79,28 +79,26 @@ function addPlace(found: Map<string, number[]>, term: string, number: number, we
 /** Copies a string. A substring would keep the whole text in memory. */
 const copyString = (text: string): string => structuredClone(text);
 
-/** The terms of all sections, and their occurrences. */
+/**
+ * The terms of all sections, and their occurrences. The texts are joined at the end, because V8 keeps an object for each string that
+ * is appended to another, which takes 20 times the memory of a digit.
+ */
 function packTerms(found: ReadonlyMap<string, number[]>): Pick<IndexFile, 'terms' | 'places' | 'weights'> {
-  let terms = '';
-  let places = '';
-  let weights = '';
+  const terms: string[] = [];
+  const places: string[] = [];
+  const weights: string[] = [];
   let before = '';
   for (const [term, all] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const entries = tellingEntries(all);
     const shared = sharedStart(before, term);
-    terms += String.fromCharCode(shared + firstCharacter) + term.slice(shared);
-    terms += '\n';
+    terms.push(`${String.fromCharCode(shared + firstCharacter)}${term.slice(shared)}\n`);
     before = term;
-    places += encodeNumber(entries.length);
-    let last = -1;
-    for (const entry of entries) {
-      const place = entry >> 3;
-      places += encodeNumber(place - last - 1);
-      weights += entry & 7;
-      last = place;
-    }
+    const sections = entries.map((entry) => entry >> 3);
+    const gaps = sections.map((section, i) => section - (sections[i - 1] ?? -1) - 1);
+    places.push([entries.length, ...gaps].map(encodeNumber).join(''));
+    weights.push(entries.map((entry) => entry & 7).join(''));
   }
-  return { terms, places, weights };
+  return { terms: terms.join(''), places: places.join(''), weights: weights.join('') };
 }
 
 /** A term in the code, or with a low weight in the text, of more sections than this is insignificant there. */
