@@ -9,7 +9,11 @@ const mostTrees = 500;
 /** The pages of a site. */
 export interface PagesRead {
   read: (PageFacts | UnreadableFile)[];
-  /** Returns a page with its tree, which it no longer keeps. */
+  /**
+   * Returns a page with its tree, and frees what was kept of it.
+   *
+   * @throws when called again for the same page
+   */
   withTree(facts: PageFacts): SourcePage;
 }
 
@@ -21,22 +25,23 @@ export interface PagesRead {
  */
 export async function readPages(
   sources: ReadonlyMap<string, string>,
-  server: typeof ServerEntry,
+  server: Pick<typeof ServerEntry, 'readSourcePage' | 'parseAgain'>,
   openapi: Openapi | undefined,
   onPage: (page: SourcePage) => void,
 ): Promise<PagesRead> {
   const read: PagesRead['read'] = [];
   const keepsTrees = sources.size <= mostTrees;
-  const kept = new Map<PageFacts, SourcePage>();
+  /** Pages with their trees, or only their texts. */
+  const kept = new Map<PageFacts, SourcePage | string>();
   for (const [path, text] of sources) {
     const page = server.readSourcePage(path, text, openapi);
     if ('tree' in page) {
       onPage(page);
-      const { tree: _, ...rest } = page;
+      const { tree: _, body, ...rest } = page;
       // Titles and ids are substrings, which would keep the text of the page and of its tree in memory.
       const facts = keepsTrees ? rest : structuredClone(rest);
       read.push(facts);
-      if (keepsTrees) kept.set(facts, page);
+      kept.set(facts, keepsTrees ? page : body);
     } else read.push(page);
     // The parser frees its native memory when the event loop turns.
     await setImmediate();
@@ -44,9 +49,10 @@ export async function readPages(
   return {
     read,
     withTree(facts) {
-      const page = kept.get(facts) ?? server.parseAgain(facts, openapi);
+      const page = kept.get(facts);
+      if (page === undefined) throw new Error(`${facts.file} was compiled before.`);
       kept.delete(facts);
-      return page;
+      return typeof page === 'string' ? server.parseAgain(facts, page, openapi) : page;
     },
   };
 }

@@ -34,15 +34,15 @@ export interface PageHead {
   errors: AuthorError[];
 }
 
-/** A page without its tree. */
-export interface PageFacts extends PageHead {
+/** A page without its text and tree. */
+export interface PageFacts extends Omit<PageHead, 'body'> {
   readonly headers: Header[];
   /** Every id that links can use. */
   readonly ids: Set<string>;
 }
 
 /** A source file, read and parsed, independent of other pages. */
-export interface SourcePage extends PageFacts {
+export interface SourcePage extends PageHead, PageFacts {
   /** The tree, with elements such as `<RestOperation>` expanded. */
   tree: Root;
 }
@@ -148,14 +148,15 @@ export function readPageBody(head: PageHead, openapi?: Openapi): ReadPage {
 /**
  * Parses a page again, without checking it again.
  *
+ * @param body its text, as it was parsed before
  * @throws when it can no longer be parsed
  */
-export function parseAgain(facts: PageFacts, openapi?: Openapi): SourcePage {
+export function parseAgain(facts: PageFacts, body: string, openapi?: Openapi): SourcePage {
   const ignore: Report = () => {};
-  const tree = parseMdx(facts.body, facts.lineOffset, ignore);
+  const tree = parseMdx(body, facts.lineOffset, ignore);
   if (!tree) throw new Error(`${facts.file} can no longer be parsed.`);
   expand(tree, openapi, ignore);
-  return { ...facts, tree };
+  return { ...facts, body, tree };
 }
 
 function expand(tree: Root, openapi: Openapi | undefined, report: Report): void {

@@ -11,11 +11,11 @@ export interface BodyReader {
   /** Parses and checks a body. */
   read(head: PageHead): ReadPage;
   /** Parses a body without checking it again. */
-  parseAgain(facts: PageFacts): SourcePage;
+  parseAgain(facts: PageFacts, body: string): SourcePage;
 }
 
 /** A page whose body is read on first access, because reading all of a large site takes a minute. */
-export interface LivePage extends PageFacts {
+export interface LivePage extends PageHead, PageFacts {
   readonly isRead: boolean;
   /** Returns the page with its tree, or only its errors if it can't be parsed. While the result is in use, it stays the same. */
   read(): ReadPage;
@@ -63,7 +63,7 @@ export function livePage(
       if ('claims' in facts) return facts;
       const kept = source?.deref();
       if (kept) return kept;
-      const again = reader.parseAgain(facts);
+      const again = reader.parseAgain(facts, head.body);
       source = new WeakRef(again);
       return again;
     },

@@ -38,7 +38,7 @@ export class LivePages {
     this.#input = input;
     this.#bodies = {
       read: (head) => reader.readPageBody(head, input.openapi),
-      parseAgain: (facts) => reader.parseAgain(facts, input.openapi),
+      parseAgain: (facts, body) => reader.parseAgain(facts, body, input.openapi),
     };
     for (const [file, text] of sources) this.#open(file, text);
     this.#outline = this.#makeOutline();
