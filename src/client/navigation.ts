@@ -109,8 +109,9 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     } catch (error) {
       // Unless another navigation superseded this one, the entry no longer exists. The current entry becomes the article's.
       if (isAbort(error)) return;
-      history.replaceState(null, '', shown);
+      // First, because a navigation would be a request while the URL is ahead of the article.
       dispatch({ type: 'returned' });
+      history.replaceState(null, '', shown);
     }
   },
 

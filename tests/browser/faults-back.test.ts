@@ -148,6 +148,24 @@ describe('while Back waits for its page', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(50);
   });
 
+  test('a click leads to its page, even if the entry of the current article no longer exists', async () => {
+    const { page } = await goBackSlowly();
+    await page.evaluate(() => {
+      const gone = Promise.reject(new DOMException('Invalid key', 'InvalidStateError'));
+      gone.catch(() => {});
+      window.navigation.traverseTo = () => ({ committed: gone, finished: gone });
+      document.querySelector<HTMLAnchorElement>('#sidebar a[href="/docs/quickstart/hello-world/"]')?.click();
+    });
+    await arrive(page, hello.title);
+    stage.server.recover();
+    await atRest(page, stage.server);
+    expect(await where(page)).toEqual(hello);
+    expect(await isBusy(page)).toBe(false);
+    // The entry that Back has led to became the article's.
+    await page.goBack();
+    await arrive(page, 'Plans and pricing');
+  });
+
   test('a click in the table of contents leads to the heading of the current article', async () => {
     const { page } = await goBackSlowly();
     const heading = await page.evaluate(() => {
