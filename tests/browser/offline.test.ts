@@ -228,6 +228,28 @@ describe('the offline docs of a small site', () => {
     await page.waitForSelector('#keep-offline :text("are saved on this device")');
   });
 
+  test('that no service worker could show are downloaded only once there is one', async () => {
+    const page = await smallStage.open('/docs/', {
+      expected,
+      before: () => {
+        const { prototype } = ServiceWorkerContainer;
+        const { register } = prototype;
+        prototype.register = () => Promise.reject(new TypeError('Failed to fetch'));
+        Object.assign(window, { allowWorker: () => (prototype.register = register) });
+      },
+    });
+    await interact(page);
+    await showControl(page);
+    expect(await page.textContent('#keep-offline [role=status]')).toContain("couldn't be set up");
+    const retry = page.locator('#keep-offline button:has-text("Try again")');
+    await retry.click();
+    await page.waitForSelector(`#keep-offline :text("couldn't be set up")`);
+    expect(await cachedPaths(page)).toEqual([]);
+    await page.evaluate('window.allowWorker()');
+    await retry.click();
+    await downloadAll(page);
+  });
+
   test("that can't be removed show an error, and are removed on retry", async () => {
     const page = await smallStage.open('/docs/', { expected });
     await startWorker(page);

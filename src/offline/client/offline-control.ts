@@ -1,26 +1,30 @@
 import { createButton } from './button.ts';
 import {
-  type CacheFailure,
   type CacheState,
   cacheAll,
   failureOf,
   readCacheState,
   removeAll,
+  type StorageFailure,
 } from './offline-copy.ts';
 
 /** What the control shows. */
 type State =
   | CacheState
   | { kind: 'loading' }
-  | { kind: 'keeping'; done: number; total: number; stop: () => void }
-  | { kind: 'trouble'; trouble: CacheFailure };
+  | { kind: 'downloading'; done: number; total: number; stop: () => void }
+  | { kind: 'failed'; failure: Failure };
 
-const messages: Record<CacheFailure, string> = {
+/** `broken`: a file couldn't be downloaded. `uninstalled`: there is no service worker to serve what would be downloaded. */
+type Failure = StorageFailure | 'broken' | 'uninstalled';
+
+const messages: Record<Failure, string> = {
   full: "There isn't enough space on this device to save these docs. Free some up, then try again.",
   blocked:
     "This browser doesn't let this site store data. Allow it, or leave the private window, then try again.",
   stuck: "This browser's storage doesn't respond. Restart the browser, then try again.",
   broken: "Some pages couldn't be downloaded. The others are saved. Try again when you're online.",
+  uninstalled: "Offline reading couldn't be set up. Try again when you're online.",
 };
 
 /**
@@ -37,21 +41,21 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
   element.append(view, status);
 
   const show = (state: State) => {
-    if (state.kind !== 'keeping' || !updateProgress(view, state)) view.replaceChildren(...partsOf(state));
+    if (state.kind !== 'downloading' || !updateProgress(view, state)) view.replaceChildren(...partsOf(state));
     status.textContent = announcementOf(state);
   };
-  const showTrouble = (error: unknown) => show({ kind: 'trouble', trouble: failureOf(error) });
+  const showFailure = (failure: Failure) => show({ kind: 'failed', failure });
   const find = async () => {
     try {
       show(await readCacheState(await register()));
     } catch (error) {
-      showTrouble(error);
+      showFailure(failureOf(error) ?? 'uninstalled');
     }
   };
   const keep = async () => {
     const controller = new AbortController();
     const stop = () => controller.abort();
-    const onProgress = (done: number, total: number) => show({ kind: 'keeping', done, total, stop });
+    const onProgress = (done: number, total: number) => show({ kind: 'downloading', done, total, stop });
     onProgress(0, 0);
     try {
       await cacheAll(controller.signal, onProgress);
@@ -59,15 +63,16 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
     } catch (error) {
       if (controller.signal.aborted) return find();
       // An incomplete copy is of no use if the rest doesn't fit. If removing it fails too, the message is the same.
-      if (failureOf(error) === 'full') await removeAll().catch(() => false);
-      showTrouble(error);
+      const failure = failureOf(error) ?? 'broken';
+      if (failure === 'full') await removeAll().catch(() => false);
+      showFailure(failure);
     }
   };
   const remove = async () => {
     try {
       await removeAll();
     } catch (error) {
-      return showTrouble(error);
+      return showFailure(failureOf(error) ?? 'stuck');
     }
     await find();
   };
@@ -83,7 +88,7 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
         return [];
       case 'nothing':
         return [createButton(`Keep these docs offline (${megabytes(state.bytes)})`, keep)];
-      case 'keeping':
+      case 'downloading':
         return progressOf(state);
       case 'all':
         return [span('These docs are saved on this device.'), createButton('Remove them', remove)];
@@ -93,11 +98,11 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
           createButton('Update them', keep),
           createButton('Remove them', remove),
         ];
-      case 'trouble':
-        return [
-          span(messages[state.trouble]),
-          createButton('Try again', state.trouble === 'blocked' || state.trouble === 'stuck' ? retry : keep),
-        ];
+      case 'failed': {
+        const { failure } = state;
+        const isDownload = failure === 'full' || failure === 'broken';
+        return [span(messages[failure]), createButton('Try again', isDownload ? keep : retry)];
+      }
     }
   }
 
@@ -106,7 +111,7 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
   return element;
 }
 
-function progressOf({ done, total, stop }: State & { kind: 'keeping' }): HTMLElement[] {
+function progressOf({ done, total, stop }: State & { kind: 'downloading' }): HTMLElement[] {
   const label = document.createElement('label');
   label.htmlFor = 'keep-progress';
   label.textContent = 'Downloading these docs';
@@ -122,7 +127,7 @@ function progressOf({ done, total, stop }: State & { kind: 'keeping' }): HTMLEle
  *
  * @returns false if no progress is shown
  */
-function updateProgress(view: HTMLElement, { done, total }: State & { kind: 'keeping' }): boolean {
+function updateProgress(view: HTMLElement, { done, total }: State & { kind: 'downloading' }): boolean {
   const progress = view.querySelector('progress');
   const amount = view.querySelector('span');
   if (!progress || !amount) return false;
@@ -135,14 +140,14 @@ function updateProgress(view: HTMLElement, { done, total }: State & { kind: 'kee
 /** What screen readers announce: start, end, and each quarter. */
 function announcementOf(state: State): string {
   switch (state.kind) {
-    case 'keeping': {
+    case 'downloading': {
       const quarters = state.total > 0 ? Math.floor((4 * state.done) / state.total) : 0;
       return quarters === 0 ? 'Downloading these docs.' : `${25 * quarters} percent downloaded.`;
     }
     case 'all':
       return 'These docs are saved on this device.';
-    case 'trouble':
-      return messages[state.trouble];
+    case 'failed':
+      return messages[state.failure];
     default:
       return '';
   }

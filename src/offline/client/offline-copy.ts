@@ -15,8 +15,8 @@ export type CacheState =
   /** The worker is of another version than the page, or not installed yet. */
   | { kind: 'unknown' };
 
-/** Why a download failed. */
-export type CacheFailure = 'full' | 'blocked' | 'stuck' | 'broken';
+/** What can be wrong with the browser's storage. `stuck`: it doesn't respond. */
+export type StorageFailure = 'full' | 'blocked' | 'stuck';
 
 const names = cachesOf(__BASE__, buildOfPage);
 
@@ -98,13 +98,13 @@ export async function cacheAll(
  */
 export const removeAll = (): Promise<boolean> => withTimeout(caches.delete(names.all), storageTimeout);
 
-/** Translates an error into the reason that the reader is told. */
-export function failureOf(error: unknown): CacheFailure {
+/** Returns the reason that the reader is told, or `undefined` for an error that isn't about storage. */
+export function failureOf(error: unknown): StorageFailure | undefined {
   // A timeout of the storage has no error.
   if (error === undefined) return 'stuck';
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
   return name === 'SecurityError' || name === 'InvalidStateError' || name === 'NotSupportedError'
     ? 'blocked'
-    : 'broken';
+    : undefined;
 }
