@@ -64,6 +64,54 @@ describe('a stalled operation times out:', () => {
     expect(await outcomeOf(new CacheFirst()._handle(request, handler))).toEqual({ value: response });
   });
 
+  test.each([
+    [
+      'the manifest',
+      async () => {
+        const { loadManifest } = await import('../../src/browser/load-manifest.ts');
+        return () => loadManifest('/');
+      },
+    ],
+    [
+      'the search index',
+      async () => {
+        const { fetchFile } = await import('../../src/search/fetch-file.ts');
+        return () => fetchFile('https://example.com/docs/assets/search/index.12345678.json');
+      },
+    ],
+    [
+      'the jobs of a page',
+      async () => {
+        const { fetchRuns } = await import('../../src/playground/files.ts');
+        return () => fetchRuns('limits', '12345678');
+      },
+    ],
+  ])(
+    'a request through the service worker, shortly before that of the page: %s',
+    async (_, importRequest) => {
+      vi.stubGlobal('self', globalThis);
+      vi.stubGlobal('__BASE__', '/docs/');
+      vi.stubGlobal('__OFFLINE_WORKER__', { base: '/docs/', build: 'first' });
+      const { validatingPlugin } = await import('../../src/offline/worker/cache.ts');
+      const abortedAt = { page: 0, worker: 0 };
+      const note = (where: keyof typeof abortedAt, signal: AbortSignal | null | undefined) =>
+        signal?.addEventListener('abort', () => (abortedAt[where] = Date.now()));
+      vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+        note('page', signal);
+        const url = new URL(address, 'https://example.com');
+        const { signal: limit } = await validatingPlugin.requestWillFetch({ request: new Request(url) });
+        note('worker', limit);
+        return stalled(undefined, { signal: signal ?? null });
+      });
+      const request: () => Promise<unknown> = await importRequest();
+      const start = Date.now();
+      expect(await outcomeOf(request())).toMatchObject({ error: { name: 'TimeoutError' } });
+      const [page, worker] = [abortedAt.page - start, abortedAt.worker - start];
+      expect(worker).toBeGreaterThan(0.8 * page);
+      expect(worker).toBeLessThan(page);
+    },
+  );
+
   test.each(['delete', 'has', 'open'])(
     'the storage of the browser, with a failure for the reader: caches.%s',
     async (name) => {

@@ -22,7 +22,10 @@ export async function findCached(url: string | URL): Promise<Response | undefine
  * Timeout for data in milliseconds, shorter than the page's. Otherwise, a request that the page has aborted would continue here and
  * block later requests for the same URL in the browser's cache.
  */
-const timeoutFor = (url: string): number => (url.includes('/assets/search/') ? 9500 : 4500);
+function timeoutFor(url: string): number {
+  if (url.includes('/assets/run/')) return 19_500;
+  return url.includes('/assets/search/') ? 9500 : 4500;
+}
 
 /** A Workbox plugin: caches only verified files, looks them up in all caches, and ignores queries. */
 export const validatingPlugin = {
