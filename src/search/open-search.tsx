@@ -70,7 +70,10 @@ function restart(crashed: HTMLElement): void {
   setTimeout(() => {
     crashed.remove();
     panel = undefined;
-    if (isRepeated) reportFailure(openSearch);
-    else openSearch();
+    if (!isRepeated) return openSearch();
+    reportFailure(() => {
+      reportFailure(undefined);
+      openSearch();
+    });
   });
 }

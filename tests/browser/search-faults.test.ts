@@ -90,18 +90,25 @@ test('search restarts with the same query after a crash', async () => {
   await page.waitForSelector('#search-dialog', { state: 'hidden' });
 });
 
-test('search reports repeated crashes', async () => {
+test('search reports repeated crashes, and can be started again', async () => {
   const page = await stage.open('/docs/', { expected: /made to fail/ });
   await openSearch(page);
   await page.evaluate(() => {
+    const original = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = () => {
       throw new Error('made to fail');
     };
+    document.querySelector('#failure button')?.addEventListener('click', () => {
+      Element.prototype.scrollIntoView = original;
+    });
   });
   await page.keyboard.type('limit');
   await page.waitForSelector('#search-dialog #failure:not([hidden])');
   expect(await page.inputValue('#search-dialog input')).toContain('l');
   expect(await page.locator('#search-dialog .panel').count()).toBe(0);
+  await page.click('#failure button');
+  await page.waitForSelector(hits);
+  expect(await page.isVisible('#failure')).toBe(false);
 });
 
 describe('keyboard', () => {
