@@ -4,7 +4,7 @@ import { nginxSite } from './nginx.ts';
 
 /** An image with nginx that runs without root: `docker build dist-hosts/docker`. */
 export const docker: Host = {
-  sendsForms: true,
+  servesPrecompressed: true,
   files: (site) => ({
     beside: {
       Dockerfile: dockerfile,

@@ -10,8 +10,8 @@ export interface HostFiles {
 
 /** A kind of host. */
 export interface Host {
-  /** Whether it sends the compressed files of the build. Other hosts compress files themselves. */
-  sendsForms?: true;
+  /** Whether it serves the compressed files of the build. Other hosts compress responses themselves. */
+  servesPrecompressed?: true;
   /** Whether it needs some files at the root, whatever the base is: the not-found page and every `rootFile`. */
   wantsFilesAtRoot?: true;
   /** Whether addresses such as `/limits.md` need files of their own, because the host can't rewrite them. */

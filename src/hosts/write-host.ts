@@ -40,7 +40,7 @@ export function writeHost(name: HostName, outDir: string): string {
   const dir = hostDir(outDir, name);
   const next = `${dir}.next`;
   rmSync(next, { recursive: true, force: true });
-  const kept = (path: string) => isKept(path, host.sendsForms ?? false);
+  const kept = (path: string) => isKept(path, host.servesPrecompressed ?? false);
   const previous = previousOf(outDir);
   const roots = new Map<string, string>();
   for (const path of listFiles(previous).filter((path) => hashedFile.test(withoutForm(path))))
