@@ -5,7 +5,7 @@ import type { FoundSection } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
 import { nestSections, type SearchHit, type SearchProvider } from './provider.ts';
 import workerUrl from './worker.ts?worker&url';
-import { type Ask, connectWorker, type SearchWorker } from './worker-connection.ts';
+import { connectWorker, type SearchWorker, type Send } from './worker-connection.ts';
 
 /** A hit with the position of its text. */
 type LocalHit = SearchHit & Pick<FoundSection, 'texts' | 'place'>;
@@ -13,15 +13,15 @@ type LocalHit = SearchHit & Pick<FoundSection, 'texts' | 'place'>;
 /** Searches the site's own index in a worker. Nothing is sent to a server. */
 export function localProvider(): SearchProvider {
   let worker: Promise<SearchWorker> | undefined;
-  const ask: Ask = async (question) => {
+  const send: Send = async (request) => {
     worker ??= startWorker();
     const started = worker;
     try {
-      return await (await started).ask(question);
+      return await (await started).send(request);
     } catch (error) {
       // The next query starts another worker, unless only the texts for excerpts are missing.
       const running = await started.catch(() => undefined);
-      const isUsable = question.kind === 'excerpts' && running && !running.hasFailed();
+      const isUsable = request.kind === 'excerpts' && running && !running.hasFailed();
       if (worker === started && !isUsable) {
         worker = undefined;
         running?.stop();
@@ -36,11 +36,11 @@ export function localProvider(): SearchProvider {
       worker.catch(() => {});
     },
     async search(query) {
-      const { found, nearest } = await ask({ kind: 'search', query });
+      const { found, nearest } = await send({ kind: 'search', query });
       return { hits: nestSections(found.map(toHit)), nearest: nestSections(nearest.map(toHit)) };
     },
     excerpts(query, hits) {
-      return ask({ kind: 'excerpts', query, found: hits as readonly LocalHit[] });
+      return send({ kind: 'excerpts', query, found: hits as readonly LocalHit[] });
     },
   };
 }
@@ -57,7 +57,7 @@ async function startWorker(): Promise<SearchWorker> {
     const url = __BASE__ + searchIndexFile(search);
     // Fetched by the page, in parallel with the worker's own script.
     const file = await (await fetchFile(url)).arrayBuffer();
-    await worker.ask({ kind: 'open', url, file }, [file]);
+    await worker.send({ kind: 'open', url, file }, [file]);
   };
   try {
     await open(false).catch(() => open(true));

@@ -2,30 +2,30 @@ import type { FoundSection } from './engine.ts';
 import type { Marked } from './excerpt.ts';
 
 /*
- * The messages between the page and the search worker. Every question has a number, which its answer repeats.
+ * The messages between the page and the search worker. Every request has a number, which its response repeats.
  */
 
-/** The page's questions. */
-export type Question =
+/** The page's requests. */
+export type WorkerRequest =
   /** Opens the index, which is transferred. Texts are relative to its URL. */
   | { kind: 'open'; url: string; file: ArrayBuffer }
   | { kind: 'search'; query: string }
   | { kind: 'excerpts'; query: string; found: readonly Pick<FoundSection, 'texts' | 'place'>[] };
 
-/** The worker's answer to each kind of question. */
-export interface Answers {
+/** The worker's response to each kind of request. */
+export interface WorkerResponses {
   open: undefined;
   search: { found: FoundSection[]; nearest: FoundSection[] };
   excerpts: (Marked | undefined)[];
 }
 
-/** A question with its number. */
-export type NumberedQuestion = Question & { id: number };
+/** A request with its number. */
+export type NumberedRequest = WorkerRequest & { id: number };
 
-/** The worker's messages: that its script runs, and one answer to each question. */
-export type FromWorker =
+/** The worker's messages: that its script runs, and one response to each request. */
+export type WorkerMessage =
   | 'started'
-  | { id: number; value: Answers[Question['kind']] }
+  | { id: number; value: WorkerResponses[WorkerRequest['kind']] }
   | { id: number; error: string };
 
 /** A file with texts of a page: those of consecutive sections. */

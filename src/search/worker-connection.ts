@@ -1,5 +1,5 @@
 import { scriptUrl } from '../browser/trusted.ts';
-import type { Answers, FromWorker, Question } from './messages.ts';
+import type { WorkerMessage, WorkerRequest, WorkerResponses } from './messages.ts';
 
 /** Timeout of a request to the worker in milliseconds, longer than that of the files it needs. */
 const requestLimit = 15_000;
@@ -7,15 +7,15 @@ const requestLimit = 15_000;
 const startLimit = 500;
 
 /** Sends a request to the worker. */
-export type Ask = <Kind extends Question['kind']>(
-  question: Extract<Question, { kind: Kind }>,
+export type Send = <Kind extends WorkerRequest['kind']>(
+  request: Extract<WorkerRequest, { kind: Kind }>,
   transferred?: Transferable[],
-) => Promise<Answers[Kind]>;
+) => Promise<WorkerResponses[Kind]>;
 
-/** A worker that answers until it is stopped or fails. */
+/** A worker that responds until it is stopped or fails. */
 export interface SearchWorker {
   /** @throws when the worker failed, was stopped, reports an error, or times out */
-  ask: Ask;
+  send: Send;
   /** Whether it has failed or was stopped. */
   hasFailed(): boolean;
   stop(): void;
@@ -34,11 +34,11 @@ export function connectWorker(url: string): SearchWorker {
     worker.terminate();
   };
   const started = new Promise<void>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data === 'started') return resolve();
       const request = pending.get(data.id);
       pending.delete(data.id);
-      // The value has the type of the question with this id.
+      // The value has the type of the request with this id.
       if ('value' in data) request?.resolve(data.value as never);
       else request?.reject(new Error(data.error));
     });
@@ -57,7 +57,7 @@ export function connectWorker(url: string): SearchWorker {
   };
 
   return {
-    ask: (question, transferred = []) =>
+    send: (request, transferred = []) =>
       new Promise((resolve, reject) => {
         if (failure) return reject(failure);
         const id = count++;
@@ -65,7 +65,7 @@ export function connectWorker(url: string): SearchWorker {
         setTimeout(() => {
           if (pending.delete(id)) reject(new Error('The search worker took too long.'));
         }, requestLimit);
-        worker.postMessage({ ...question, id }, transferred);
+        worker.postMessage({ ...request, id }, transferred);
         if (!isChecked) void checkStart();
         isChecked = true;
       }),

@@ -3,7 +3,13 @@
  */
 import { createEngine, type Engine } from './engine.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { Answers, FromWorker, NumberedQuestion, Question, TextsFile } from './messages.ts';
+import type {
+  NumberedRequest,
+  TextsFile,
+  WorkerMessage,
+  WorkerRequest,
+  WorkerResponses,
+} from './messages.ts';
 import { hitLimit } from './provider.ts';
 
 const nearestLimit = 5;
@@ -11,34 +17,34 @@ let indexUrl = '';
 let engine: Engine | undefined;
 const texts = new Map<string, Promise<TextsFile>>();
 
-addEventListener('message', ({ data }: MessageEvent<NumberedQuestion>) => {
-  answer(data).then(
+addEventListener('message', ({ data }: MessageEvent<NumberedRequest>) => {
+  respond(data).then(
     (value) => reply({ id: data.id, value }),
     (error: unknown) => reply({ id: data.id, error: String(error) }),
   );
 });
 
-const reply = (message: FromWorker) => postMessage(message);
+const reply = (message: WorkerMessage) => postMessage(message);
 reply('started');
 
-async function answer(question: Question): Promise<Answers[Question['kind']]> {
-  switch (question.kind) {
+async function respond(request: WorkerRequest): Promise<WorkerResponses[WorkerRequest['kind']]> {
+  switch (request.kind) {
     case 'open':
-      indexUrl = question.url;
-      engine = createEngine(JSON.parse(new TextDecoder().decode(question.file)));
+      indexUrl = request.url;
+      engine = createEngine(JSON.parse(new TextDecoder().decode(request.file)));
       return undefined;
     case 'search': {
       const { search, nearest: nearestTo } = opened();
-      const found = search(question.query, hitLimit);
-      const nearest = found.length > 0 ? [] : nearestTo(question.query, nearestLimit);
+      const found = search(request.query, hitLimit);
+      const nearest = found.length > 0 ? [] : nearestTo(request.query, nearestLimit);
       return { found, nearest };
     }
     case 'excerpts': {
       const { excerpt } = opened();
       return Promise.all(
-        question.found.map(async (found) => {
+        request.found.map(async (found) => {
           const [text, code] = (await textsOf(found.texts))[found.place] ?? ['', ''];
-          return text || code ? excerpt(question.query, text, code) : undefined;
+          return text || code ? excerpt(request.query, text, code) : undefined;
         }),
       );
     }
