@@ -1,7 +1,7 @@
 /** A crash that follows another within this time in milliseconds is a repeated one. */
 const soon = 2000;
 
-/** Returns a function to call whenever a component crashes that is rendered again afterwards. It returns whether it has crashed before. */
+/** Returns a function to call at each crash of a component. It returns whether the component has just crashed before. */
 export function watchCrashes(): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

@@ -9,7 +9,7 @@ export function startControls(): void {
     if (!button) return;
     if (button.matches('[data-search]')) openDialog();
     else if (button.matches('[data-theme]')) applyNextTheme();
-    // `app.ts` handles it once it is loaded.
+    // Run buttons, and until `app.ts` handles them, copy buttons.
     else if (button.matches('html:not([data-live]) :is([data-copy], [data-copy-page]), [data-run]'))
       requestControl(button);
   });

@@ -17,7 +17,7 @@ export function interceptNavigations(): void {
   navigation.oncurrententrychange = null;
   // Loading another document may have been interrupted by Back, which restored this one from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) dispatch({ type: 'aborted', turn: state.turn });
+    if (persisted) dispatch({ type: 'aborted', requestId: state.requestId });
   });
   // A URL typed into the address bar fires no `navigate` event.
   addEventListener('pagehide', () => dispatch({ type: 'leave' }));

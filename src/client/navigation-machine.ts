@@ -40,7 +40,7 @@ export interface State<Page extends Kind> {
   /** The failed request, which the reader can retry. */
   readonly failed?: Request | undefined;
   /** Number of the latest request. */
-  readonly turn: number;
+  readonly requestId: number;
 }
 
 /** What can happen. */
@@ -53,12 +53,12 @@ export type Event<Page extends Kind> =
   | { type: 'stay' }
   /** The browser starts to load another document. */
   | { type: 'leave' }
-  | { type: 'fetched'; turn: number; found: Page }
+  | { type: 'fetched'; requestId: number; found: Page }
   /** A request failed. If the server is reachable, its document may still load. */
-  | { type: 'lost'; turn: number; isReachable: boolean }
-  | { type: 'shown'; turn: number; path: string }
+  | { type: 'lost'; requestId: number; isReachable: boolean }
+  | { type: 'shown'; requestId: number; path: string }
   /** A document was not loaded: the reader stopped it, or it timed out and counts as `failed`. */
-  | { type: 'aborted'; turn: number; failed?: Request | undefined };
+  | { type: 'aborted'; requestId: number; failed?: Request | undefined };
 
 /**
  * What to do next: `fetch` what is requested, `commit` it to the document, `return` to the entry of the article, `load` a
@@ -68,15 +68,15 @@ export type Effect = 'fetch' | 'commit' | 'return' | 'load' | 'stop';
 
 /** Returns the next state and the effects of an event, in order. It throws nothing. */
 export function step<Page extends Kind>(state: State<Page>, event: Event<Page>): [State<Page>, ...Effect[]] {
-  const { phase, shown, articleEntry, pending, failed, turn } = state;
+  const { phase, shown, articleEntry, pending, failed, requestId } = state;
   // A stale page can still be shown, because the browser performs a committed traversal later.
-  if ('turn' in event && event.turn !== turn)
+  if ('requestId' in event && event.requestId !== requestId)
     return [event.type === 'shown' ? { ...state, shown: event.path } : state];
 
   /** The next state, without everything that isn't named. */
   const to = (phase: State<Page>['phase'], rest: Partial<State<Page>> = {}): State<Page> => ({
     shown,
-    turn,
+    requestId,
     phase,
     ...rest,
   });
@@ -91,7 +91,7 @@ export function step<Page extends Kind>(state: State<Page>, event: Event<Page>):
   switch (event.type) {
     case 'request': {
       const { request, from } = event;
-      const next = { articleEntry: articleEntry ?? from, pending: request, turn: turn + 1 };
+      const next = { articleEntry: articleEntry ?? from, pending: request, requestId: requestId + 1 };
       if (from) return [to('fetching', next), 'fetch'];
       return articleEntry
         ? [to('returning', next), ...stop, 'return']
@@ -100,11 +100,13 @@ export function step<Page extends Kind>(state: State<Page>, event: Event<Page>):
     case 'returned':
       if (phase === 'returning' && pending) return [to('fetching', { pending }), 'fetch'];
       // If the reader pressed Back again while returning, that page isn't shown.
-      return [to('idle', { turn: turn + 1, failed: failed ?? (event.isEffect ? pending : undefined) })];
+      return [
+        to('idle', { requestId: requestId + 1, failed: failed ?? (event.isEffect ? pending : undefined) }),
+      ];
     case 'stay':
-      return [to('idle', { turn: turn + 1 }), ...stop];
+      return [to('idle', { requestId: requestId + 1 }), ...stop];
     case 'leave':
-      return [to('leaving', { articleEntry, turn: turn + 1 })];
+      return [to('leaving', { articleEntry, requestId: requestId + 1 })];
     case 'fetched': {
       const { found } = event;
       const next = { articleEntry, pending, found };

@@ -12,7 +12,7 @@ import type { LoadedPage, PageToShow } from './pages/load-page.ts';
 import type * as Pages from './pages/show-page.ts';
 
 let pages: typeof Pages | undefined;
-export let state: State<LoadedPage> = { phase: 'idle', shown: loadedPath, turn: 0 };
+export let state: State<LoadedPage> = { phase: 'idle', shown: loadedPath, requestId: 0 };
 /** Resolves the handler of the current traversal. */
 let endTraverse = () => {};
 
@@ -48,18 +48,18 @@ export const traverse = (request: Request, from: string): Promise<void> =>
 
 /** Shows a page in the document. After Back or Forward, it scrolls to `position`. */
 export async function show(
-  { page, turn }: PageToShow,
+  { page, requestId }: PageToShow,
   url: URL,
   isTraverse: boolean,
   position: unknown,
 ): Promise<void> {
   const settle = pages?.insertPage(page, isTraverse || url.hash !== '');
-  dispatch({ type: 'shown', turn, path: pathOf(url) });
+  dispatch({ type: 'shown', requestId, path: pathOf(url) });
   await settle?.(isTraverse ? Number(position ?? 0) : undefined);
 }
 
 const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
-  async fetch({ pending, turn, shown }) {
+  async fetch({ pending, requestId, shown }) {
     if (!pending) return;
     const isControl = pending.kind === 'control';
     const url = new URL(pending.href);
@@ -67,7 +67,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     const sent = isControl || pages ? undefined : fetch(url).catch(() => undefined);
     // Keep the click's own task short, so that the browser can paint before the work starts.
     await new Promise((resolve) => setTimeout(resolve));
-    if (turn !== state.turn) return;
+    if (requestId !== state.requestId) return;
     // A link to a heading of this article, clicked while the URL was ahead of the article.
     if (!isControl && url.hash && pathOf(url) === shown) {
       dispatch({ type: 'stay' });
@@ -81,25 +81,25 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
       );
       if (isControl) {
         const run = await fetchControl(pending.button, loadApp);
-        if (turn !== state.turn) return;
+        if (requestId !== state.requestId) return;
         dispatch({ type: 'stay' });
         run();
-      } else dispatch({ type: 'fetched', turn, found: await fetchPage(url, sent) });
+      } else dispatch({ type: 'fetched', requestId, found: await fetchPage(url, sent) });
     } catch {
       // Loads the document or reports the failure. The first failure of a control is reported without loading a document.
-      await failRequest(pending, turn, isControl && !pending.isRetry);
+      await failRequest(pending, requestId, isControl && !pending.isRetry);
     }
   },
 
-  async commit({ pending, articleEntry, found, turn }) {
+  async commit({ pending, articleEntry, found, requestId }) {
     if (!found || !pending) return;
     try {
-      await pages?.commit({ page: found, turn }, pending, articleEntry ? show : undefined);
+      await pages?.commit({ page: found, requestId }, pending, articleEntry ? show : undefined);
       // Chromium crashes if a traversal ends that the reader left before the document went into the back/forward cache.
       if (articleEntry) endTraverse();
     } catch (error) {
       // A navigation that was superseded isn't a failure.
-      if (!isAbort(error)) await failRequest(pending, turn);
+      if (!isAbort(error)) await failRequest(pending, requestId);
     }
   },
 
@@ -115,7 +115,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     }
   },
 
-  async load({ pending, articleEntry, found, turn }) {
+  async load({ pending, articleEntry, found, requestId }) {
     try {
       if (pending?.kind === 'control') {
         // The reader has tried twice. A new document starts afresh, and opens search at once with what was typed.
@@ -133,7 +133,7 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
     } catch (error) {
       // Aborted by the reader or another request, whose event is dispatched before the next task. Without an error, it is the
       // timeout: no event tells that a document turned into a download.
-      setTimeout(() => dispatch({ type: 'aborted', turn, failed: error ? undefined : pending }));
+      setTimeout(() => dispatch({ type: 'aborted', requestId, failed: error ? undefined : pending }));
     }
   },
 
@@ -144,8 +144,8 @@ const perform: Record<Effect, (state: State<LoadedPage>) => unknown> = {
 };
 
 /** Dispatches that a request has failed. Checks whether the server is reachable, unless the failure is reported anyway. */
-async function failRequest({ href }: Request, turn: number, isReported = false): Promise<void> {
-  dispatch({ type: 'lost', turn, isReachable: !isReported && (await isReachable(href)) });
+async function failRequest({ href }: Request, requestId: number, isReported = false): Promise<void> {
+  dispatch({ type: 'lost', requestId, isReachable: !isReported && (await isReachable(href)) });
 }
 
 /** Waits for a navigation to commit. A failed one rejects both promises, and both have to be handled. */

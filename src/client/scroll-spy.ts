@@ -127,7 +127,7 @@ function markHeading(heading: HTMLElement | undefined): void {
   const current = slugs.indexOf(above.findLast(({ id }) => slugs.includes(id))?.id ?? '');
   links.forEach((link, index) => {
     link.ariaCurrent = index === current ? 'true' : null;
-    // On low windows, the table of contents scrolls along.
+    // The table of contents may be taller than the window.
     const box = index === current && link.closest('#toc');
     if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   });

@@ -1,5 +1,5 @@
 /*
- * Tabs work without scripts. This one selects the same tab in all tabs of a group, and remembers it.
+ * Tabs work without scripts. This script selects the same tab in all tabs of a group.
  */
 import { recall } from '../browser/storage.ts';
 

@@ -58,9 +58,9 @@ async function cacheFile(
   if (!isOutdated?.(path) && (await cache.match(url, { ignoreVary: true }))) return;
   // A file name with a hash has the same content in every build.
   const present = kindOf(url, expected.base) === 'hashed' && (await caches.match(url, { ignoreVary: true }));
-  // The service worker ignores requests in this mode.
   const limit = AbortSignal.timeout(fileLimit);
   const either = signal ? AbortSignal.any([signal, limit]) : limit;
+  // The service worker ignores requests in this mode.
   const response = present || (await fetch(url, { mode: 'same-origin', signal: either }));
   if (response.status === 404 || response.status === 410) return;
   if (!(await isValid(url, response.clone(), expected)))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from './code-mirror.ts';
 
-/** Every key of an editor that other fields don't have: https://www.w3.org/TR/WCAG22/#no-keyboard-trap */
+/** How to leave the editor with the keyboard, because Tab indents: https://www.w3.org/TR/WCAG22/#no-keyboard-trap */
 export const editorHint =
   'Ctrl+Enter or ⌘+Enter runs the code. Tab indents; to leave the editor, press Escape, then Tab.';
 

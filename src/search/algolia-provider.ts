@@ -79,7 +79,10 @@ function toHits(hits: readonly Hit[]): RemoteHit[] {
   return nestSections([...places.values()]);
 }
 
-/** The address on this site of a hit; `undefined` for other sites. */
+/**
+ * The path and fragment of a hit, whatever its origin is: the records may be those of another deployment. `undefined` if the URL is
+ * invalid.
+ */
 function hrefOf(url: string): string | undefined {
   if (!URL.canParse(url, location.href)) return undefined;
   const { pathname, hash } = new URL(url, location.href);

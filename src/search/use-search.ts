@@ -46,7 +46,7 @@ export function useSearch(provider: SearchProvider, query: string): [SearchState
 }
 
 /** Debounce in milliseconds before texts for excerpts are fetched. */
-const pause = 120;
+const debounceMs = 120;
 
 /**
  * Returns excerpts by address, once they are loaded.
@@ -77,7 +77,7 @@ export function useExcerpts(
         // Offline, hits have no excerpts.
         () => {},
       );
-    }, pause);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -45,7 +45,8 @@ function relatedTo(word: string, { byStem }: Vocabulary): readonly number[] {
 }
 
 /**
- * The possible meanings of a typed word: itself, its other forms, longer words, and if there are none, words with typing errors.
+ * The terms that a typed word may stand for: itself, its other forms, longer words, and if neither it nor its forms are indexed,
+ * similar words, for typing errors.
  */
 export function meantBy(word: QueryWord, vocabulary: Vocabulary): Meant[] {
   const { terms } = vocabulary;

@@ -55,7 +55,7 @@ export function createHandler(dir: string, log: (line: string) => void = logToTe
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      if (hasGone(error)) return;
+      if (isClientAbort(error)) return;
       const message = error instanceof Error ? error.message : String(error);
       log(`500 ${request.method} ${request.url}: ${message.replaceAll('\n', ' ')}`);
       if (response.headersSent) response.destroy();
@@ -150,13 +150,13 @@ async function tryToSendNotFound(
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** Otherwise Node.js would use chunked encoding. */
+/** Without it, Node.js would send an empty body with chunked encoding. */
 const empty = { 'Content-Length': 0 };
 
-const codesOfGone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+const clientAbortCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
 /** Whether an error only means that the client closed the connection. */
-const hasGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && codesOfGone.has(String(error.code));
+const isClientAbort = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && clientAbortCodes.has(String(error.code));
 
 const logToTerminal = (line: string): void => void process.stderr.write(`${line}\n`);

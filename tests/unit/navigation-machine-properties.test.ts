@@ -41,7 +41,7 @@ class World {
   entries = [{ key: 'e0', path: '/a/' }];
   at = 0;
   article = '/a/';
-  state: State<Kind> = { phase: 'idle', shown: '/a/', turn: 0 };
+  state: State<Kind> = { phase: 'idle', shown: '/a/', requestId: 0 };
   tasks: { task: Task; state: State<Kind> }[] = [];
   /** Traversals that the reader did not cause. */
   returns = 0;
@@ -99,7 +99,7 @@ class World {
     this.tasks = [...this.tasks.filter(({ task }) => task !== 'load'), { task: 'load', state }];
   }
 
-  private commit({ pending, articleEntry, found, turn }: State<Kind>): void {
+  private commit({ pending, articleEntry, found, requestId }: State<Kind>): void {
     if (!found || !pending) return;
     const path = new URL(pending.href).pathname;
     const entry = pending.kind === 'traverse' ? pending.entry : undefined;
@@ -107,7 +107,7 @@ class World {
     if (!articleEntry && place >= 0) this.at = place;
     else if (!articleEntry) this.push(path);
     this.article = path;
-    this.tell({ type: 'shown', turn, path });
+    this.tell({ type: 'shown', requestId, path });
   }
 
   private push(path: string): void {
@@ -133,15 +133,16 @@ class World {
     const [ended] = this.tasks.splice(which % Math.max(1, this.tasks.length), 1);
     if (!ended) return;
     const { task, state } = ended;
-    const { turn, pending } = state;
+    const { requestId, pending } = state;
     if (task === 'fetch') {
-      if (!well) this.tell({ type: 'lost', turn, isReachable });
-      else if (pending?.kind !== 'control') this.tell({ type: 'fetched', turn, found: { kind: 'page' } });
+      if (!well) this.tell({ type: 'lost', requestId, isReachable });
+      else if (pending?.kind !== 'control')
+        this.tell({ type: 'fetched', requestId, found: { kind: 'page' } });
       // A stale control does nothing.
-      else if (turn === this.state.turn) this.tell({ type: 'stay' });
+      else if (requestId === this.state.requestId) this.tell({ type: 'stay' });
     } else if (task === 'return') this.returnToArticle(state);
     else if (well) this.loadDocument(state);
-    else this.tell({ type: 'aborted', turn });
+    else this.tell({ type: 'aborted', requestId });
   }
 
   private returnToArticle({ articleEntry }: State<Kind>): void {
@@ -155,7 +156,7 @@ class World {
     if (!articleEntry && pending?.kind === 'push') this.push(new URL(pending.href).pathname);
     this.article = this.address;
     this.tasks = [];
-    this.state = { phase: 'idle', shown: this.address, turn: 0 };
+    this.state = { phase: 'idle', shown: this.address, requestId: 0 };
   }
 }
 

@@ -8,7 +8,7 @@ import {
   step,
 } from '../../src/client/navigation-machine.ts';
 
-const idle: State<Kind> = { phase: 'idle', shown: '/docs/a/', turn: 0 };
+const idle: State<Kind> = { phase: 'idle', shown: '/docs/a/', requestId: 0 };
 const link: Request = { kind: 'push', href: 'https://x/docs/b/' };
 const back: Request & { kind: 'traverse' } = { kind: 'traverse', href: 'https://x/docs/c/', entry: 'c' };
 const search: Request = { kind: 'control', href: 'https://x/docs/a/' };
@@ -30,38 +30,38 @@ describe('a link', () => {
     });
     const found = [
       { type: 'request', request: link } as const,
-      { type: 'fetched', turn: 1, found: page } as const,
+      { type: 'fetched', requestId: 1, found: page } as const,
     ];
     expect(run(...found)).toMatchObject({ state: { phase: 'fetching', found: page }, effects: ['commit'] });
-    expect(run(...found, { type: 'shown', turn: 1, path: '/docs/b/' }).state).toEqual({
+    expect(run(...found, { type: 'shown', requestId: 1, path: '/docs/b/' }).state).toEqual({
       shown: '/docs/b/',
       phase: 'idle',
-      turn: 1,
+      requestId: 1,
     });
   });
 
   test("loads a document if its page can't be loaded but the server is reachable", () => {
     const clicked = { type: 'request', request: link } as const;
-    expect(run(clicked, { type: 'lost', turn: 1, isReachable: true })).toMatchObject({
+    expect(run(clicked, { type: 'lost', requestId: 1, isReachable: true })).toMatchObject({
       state: { phase: 'leaving' },
       effects: ['load'],
     });
-    const failed = run(clicked, { type: 'lost', turn: 1, isReachable: false });
+    const failed = run(clicked, { type: 'lost', requestId: 1, isReachable: false });
     expect(failed).toMatchObject({ state: { phase: 'idle', failed: link }, effects: [] });
     expect(failed.state.pending).toBeUndefined();
   });
 
   test('stays pending if an earlier document was not loaded', () => {
     const asked = run({ type: 'request', request: link });
-    const aborted = { type: 'aborted', turn: 1, failed: back } as const;
+    const aborted = { type: 'aborted', requestId: 1, failed: back } as const;
     expect(run({ type: 'request', request: link }, aborted)).toEqual({ ...asked, effects: [] });
   });
 
   test('counts as failed if its document is late; the document may still load, and the next request aborts it', () => {
     const late = [
       { type: 'request', request: link } as const,
-      { type: 'lost', turn: 1, isReachable: true } as const,
-      { type: 'aborted', turn: 1, failed: link } as const,
+      { type: 'lost', requestId: 1, isReachable: true } as const,
+      { type: 'aborted', requestId: 1, failed: link } as const,
     ];
     expect(run(...late)).toMatchObject({ state: { phase: 'leaving', failed: link }, effects: [] });
     const next = run(...late, { type: 'request', request: link });
@@ -71,7 +71,7 @@ describe('a link', () => {
 
   test('to something other than a page is left to the browser', () => {
     const found: Kind = { kind: 'leave' };
-    expect(run({ type: 'request', request: link }, { type: 'fetched', turn: 1, found })).toMatchObject({
+    expect(run({ type: 'request', request: link }, { type: 'fetched', requestId: 1, found })).toMatchObject({
       state: { phase: 'leaving', found },
       effects: ['load'],
     });
@@ -88,16 +88,16 @@ test("a stale page that is shown after all doesn't change the request", () => {
   const { state, effects } = run(
     { type: 'request', request: link },
     { type: 'request', request: { ...link, href: 'https://x/docs/d/' } },
-    { type: 'shown', turn: 1, path: '/docs/b/' },
+    { type: 'shown', requestId: 1, path: '/docs/b/' },
   );
-  expect(state).toMatchObject({ phase: 'fetching', shown: '/docs/b/', turn: 2 });
+  expect(state).toMatchObject({ phase: 'fetching', shown: '/docs/b/', requestId: 2 });
   expect(effects).toEqual([]);
 });
 
 describe('Back', () => {
   const pressed = { type: 'request', request: back, from: 'a' } as const;
-  const lost = [pressed, { type: 'lost', turn: 1, isReachable: false } as const];
-  const leaving = [pressed, { type: 'lost', turn: 1, isReachable: true } as const];
+  const lost = [pressed, { type: 'lost', requestId: 1, isReachable: false } as const];
+  const leaving = [pressed, { type: 'lost', requestId: 1, isReachable: true } as const];
 
   test('leaves the URL ahead of the article until its page is shown', () => {
     expect(run(pressed)).toMatchObject({
@@ -106,15 +106,19 @@ describe('Back', () => {
     });
     const { state } = run(
       pressed,
-      { type: 'fetched', turn: 1, found: page },
-      { type: 'shown', turn: 1, path: '/docs/c/' },
+      { type: 'fetched', requestId: 1, found: page },
+      { type: 'shown', requestId: 1, path: '/docs/c/' },
     );
-    expect(state).toEqual({ shown: '/docs/c/', phase: 'idle', turn: 1 });
+    expect(state).toEqual({ shown: '/docs/c/', phase: 'idle', requestId: 1 });
   });
 
   test('twice remembers the entry of the article, not the last URL', () => {
     const again: Event<Kind> = { type: 'request', request: { ...back, entry: 'd' }, from: 'c' };
-    expect(run(pressed, again).state).toMatchObject({ articleEntry: 'a', pending: { entry: 'd' }, turn: 2 });
+    expect(run(pressed, again).state).toMatchObject({
+      articleEntry: 'a',
+      pending: { entry: 'd' },
+      requestId: 2,
+    });
   });
 
   test("returns to the article if its page can't be loaded, and then reports that", () => {
@@ -163,11 +167,11 @@ describe('Back', () => {
       state: { phase: 'leaving', articleEntry: 'a' },
       effects: ['load'],
     });
-    expect(run(...leaving, { type: 'aborted', turn: 1 }).effects).toEqual(['return']);
+    expect(run(...leaving, { type: 'aborted', requestId: 1 }).effects).toEqual(['return']);
   });
 
   test('returns to the article if its document is late, and has failed', () => {
-    const late = [...leaving, { type: 'aborted', turn: 1, failed: back } as const];
+    const late = [...leaving, { type: 'aborted', requestId: 1, failed: back } as const];
     expect(run(...late)).toMatchObject({
       state: { phase: 'returning', articleEntry: 'a' },
       effects: ['return'],
@@ -177,7 +181,7 @@ describe('Back', () => {
   });
 
   test('from the back/forward cache has nothing left to abort', () => {
-    const back = [{ type: 'leave' }, { type: 'aborted', turn: 1 }] as const;
+    const back = [{ type: 'leave' }, { type: 'aborted', requestId: 1 }] as const;
     expect(run(...back)).toMatchObject({ state: { phase: 'idle' }, effects: [] });
     expect(run(...back, { type: 'request', request: search }).effects).toEqual(['fetch']);
   });
@@ -188,20 +192,24 @@ describe('search', () => {
   test('opens when it has loaded, and is reported otherwise', () => {
     expect(run(asked)).toMatchObject({ state: { phase: 'fetching' }, effects: ['fetch'] });
     expect(run(asked, { type: 'stay' })).toMatchObject({ state: { phase: 'idle' }, effects: [] });
-    expect(run(asked, { type: 'lost', turn: 1, isReachable: false })).toMatchObject({
+    expect(run(asked, { type: 'lost', requestId: 1, isReachable: false })).toMatchObject({
       state: { phase: 'idle', failed: { kind: 'control', isRetry: true } },
       effects: [],
     });
   });
 
   test('that fails twice loads the document again', () => {
-    const { failed } = run(asked, { type: 'lost', turn: 1, isReachable: false }).state;
+    const { failed } = run(asked, { type: 'lost', requestId: 1, isReachable: false }).state;
     const retried = { type: 'request', request: failed ?? link } as const;
-    expect(run(retried, { type: 'lost', turn: 1, isReachable: true }).effects).toEqual(['load']);
+    expect(run(retried, { type: 'lost', requestId: 1, isReachable: true }).effects).toEqual(['load']);
   });
 
   test('is stale if the reader has navigated', () => {
-    const late = run(asked, { type: 'request', request: link }, { type: 'fetched', turn: 1, found: page });
+    const late = run(
+      asked,
+      { type: 'request', request: link },
+      { type: 'fetched', requestId: 1, found: page },
+    );
     expect(late).toMatchObject({ state: { pending: link, phase: 'fetching' }, effects: [] });
   });
 });

@@ -19,7 +19,7 @@ export type LoadedPage =
 export interface PageToShow {
   page: LoadedPage;
   /** Number of the request. */
-  turn: number;
+  requestId: number;
 }
 
 /** A chunk that was requested. */
@@ -40,7 +40,8 @@ let retries = 0;
 /**
  * Loads the page at an address.
  *
- * @param attempt number of failures so far; after one, the manifest is fetched again, because of a possible deploy
+ * @param attempt 0 at first, 1 after the manifest had no page for the address, 2 after its chunk failed. Both may be due to a deploy,
+ *   so the manifest is fetched again.
  * @throws {ChunkLoadError} when the page exists but its chunk can't be loaded, even after a retry
  */
 export async function load(url: URL, attempt = 0): Promise<LoadedPage> {

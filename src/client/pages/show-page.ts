@@ -50,7 +50,7 @@ export function start(currentState: () => State<LoadedPage>): void {
   if (location.hash) document.getElementById('toc')?.hidePopover();
   checkAnchor();
   addEventListener('popstate', () => {
-    // A request of the reader returns to the entry of the article, and it may be the one that has opened search.
+    // Returning to the article's entry precedes a pending request, which may be the one that has opened search.
     if (currentState().phase !== 'returning') closeOverlays();
     checkAnchor();
   });

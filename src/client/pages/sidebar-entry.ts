@@ -7,7 +7,7 @@ export function markInSidebar(path: string | undefined): void {
   current?.closest('details')?.setAttribute('open', '');
 }
 
-/** On low windows, scrolls the sidebar to the current entry. */
+/** Scrolls the sidebar to the current entry, unless it is visible. */
 export function scrollSidebar(): void {
   const sidebar = document.getElementById('sidebar');
   const link = sidebar?.querySelector<HTMLElement>('[aria-current]');
