@@ -13,14 +13,14 @@ const fileLimit = 120_000;
 export interface CacheOptions {
   expected: Expected;
   signal?: AbortSignal;
-  /** Whether to fetch a file although it is cached. */
-  isOutdated?: (path: string) => boolean;
+  /** Whether to fetch files although they are cached. */
+  refetch?: boolean;
   /** Called for each file that is cached now, or that the site doesn't have. */
   onCached?: (path: string) => void;
 }
 
 /**
- * Caches files, after verifying each. Files that the site doesn't have are skipped.
+ * Caches files, after verifying each. Valid ones that are cached aren't fetched again. Files that the site doesn't have are skipped.
  *
  * @param paths below the base
  * @throws the first error of a request or the cache, after the parallel requests have ended; `undefined` if the cache doesn't respond
@@ -52,10 +52,11 @@ export async function cacheFiles(
 async function cacheFile(
   cache: Cache,
   path: string,
-  { expected, signal, isOutdated }: CacheOptions,
+  { expected, signal, refetch }: CacheOptions,
 ): Promise<void> {
   const url = new URL(expected.base + path, location.href);
-  if (!isOutdated?.(path) && (await cache.match(url, { ignoreVary: true }))) return;
+  const cached = refetch ? undefined : await cache.match(url, { ignoreVary: true });
+  if (cached && (await isValid(url, cached, expected))) return;
   // A file name with a hash has the same content in every build.
   const present = kindOf(url, expected.base) === 'hashed' && (await caches.match(url, { ignoreVary: true }));
   const limit = AbortSignal.timeout(fileLimit);

@@ -1,4 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { readSources } from '../../src/build/inputs.ts';
+import { cacheDir } from '../../src/node/folders.ts';
+import { readSite } from '../../src/shared/site.ts';
+import { small } from '../fixtures/small-source.ts';
 import { arrive, atRest, createStage, follow, goOffline, interact, where } from './support/browser.ts';
 import { cachedPaths, downloadAll, showControl, startWorker, untilCached } from './support/offline.ts';
 import { routesOf } from './support/routes.ts';
@@ -248,6 +254,32 @@ describe('the offline docs of a small site', () => {
     await page.evaluate('window.allowWorker()');
     await retry.click();
     await downloadAll(page);
+  });
+
+  test('are those of the last update, even if an update was interrupted, and pages were visited before', async () => {
+    const edited = join(cacheDir, 'test-dist-small-edited');
+    const texts = readSources(small.contentDir);
+    texts.set('limits.mdx', `${texts.get('limits.mdx')}\nAdded by a deploy.\n`);
+    await buildSite({ site: readSite({}), source: { ...small, texts }, outDir: edited, compress: false });
+    const page = await smallStage.open('/docs/limits/', { expected });
+    await startWorker(page);
+    await untilCached(page, limits.address, 'limits');
+    await downloadAll(page);
+    await page.goto(`${smallStage.server.origin}/docs/`);
+    smallStage.server.deploy(edited);
+    await page.reload();
+    await interact(page);
+    await showControl(page);
+    smallStage.server.faults.push({ path: /^\/docs\/limits\/$/, kind: 'truncated' });
+    await page.click('#keep-offline button:has-text("Update them")');
+    await page.waitForSelector(`#keep-offline :text("couldn't be downloaded")`);
+    smallStage.server.faults.splice(0);
+    await page.click('#keep-offline button:has-text("Try again")');
+    await page.waitForSelector('#keep-offline :text("are saved on this device")');
+    await goOffline(page);
+    await page.goto(`${smallStage.server.origin}/docs/limits/`);
+    expect(await page.textContent('#article')).toContain('Added by a deploy.');
+    smallStage.server.deploy(inject('smallDist'));
   });
 
   test("that can't be removed show an error, and are removed on retry", async () => {

@@ -174,11 +174,18 @@ describe('caching files', () => {
     expect(most).toBe(6);
   });
 
-  test('fetches outdated files', async () => {
+  test('fetches cached files if they are of another content, or if it is told to', async () => {
     const requested = serve({ '/docs/limits/': limits ?? '' });
-    const { cache } = cacheWith({ '/docs/limits/': 'old' });
-    await cacheFiles(cache, ['limits/'], { expected, isOutdated: () => true });
+    const old = { '/docs/limits/': 'old' };
+    await cacheFiles(cacheWith(old).cache, ['limits/'], { expected });
+    const current = { '/docs/limits/': limits ?? '' };
+    await cacheFiles(cacheWith(current).cache, ['limits/'], { expected });
     expect(requested).toEqual(['/docs/limits/']);
+    const hashes = { 'limits/': await shortHash(bytesOf(limits ?? '')) };
+    await cacheFiles(cacheWith(current).cache, ['limits/'], { expected: { ...expected, hashes } });
+    expect(requested).toEqual(['/docs/limits/']);
+    await cacheFiles(cacheWith(current).cache, ['limits/'], { expected, refetch: true });
+    expect(requested).toEqual(['/docs/limits/', '/docs/limits/']);
   });
 
   test("fails if a file is invalid, and doesn't cache it", async () => {

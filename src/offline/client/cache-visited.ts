@@ -45,11 +45,25 @@ async function keepPage(pathname: string): Promise<void> {
   await cacheFiles(cache, files, { expected });
   const chunk = new URL(__BASE__ + chunkFile(keyOfRoute(route), hash), location.href);
   if (await cache.match(chunk)) return;
+  if (await cacheChunk(cache, pathname, chunk, expected)) return;
+  // The page has changed since its document was cached.
+  await cacheFiles(cache, files.slice(0, 1), { expected, refetch: true });
+  await cacheChunk(cache, pathname, chunk, expected);
+}
+
+/** Caches the chunk that is made from a cached document. Returns whether it is the one that the manifest names. */
+async function cacheChunk(
+  cache: Cache,
+  pathname: string,
+  chunk: URL,
+  expected: { base: string; build: string },
+): Promise<boolean> {
   const text = await (await cache.match(pathname))?.text();
   const content = text && contentOfDocument(text);
-  if (!content) return;
+  if (!content) return false;
   const headers = { 'Content-Type': 'text/javascript' };
   const response = new Response(chunkScript(content), { headers });
-  // If the page has changed since its document was fetched, its chunk has another hash and is never requested.
-  if (await isValid(chunk, response.clone(), expected)) await cache.put(chunk, response);
+  if (!(await isValid(chunk, response.clone(), expected))) return false;
+  await cache.put(chunk, response);
+  return true;
 }

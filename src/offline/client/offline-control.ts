@@ -23,7 +23,8 @@ const messages: Record<Failure, string> = {
   blocked:
     "This browser doesn't let this site store data. Allow it, or leave the private window, then try again.",
   stuck: "This browser's storage doesn't respond. Restart the browser, then try again.",
-  broken: "Some pages couldn't be downloaded. The others are saved. Try again when you're online.",
+  broken:
+    "Some pages couldn't be downloaded. Try again when you're online. If that fails too, reload the page.",
   uninstalled: "Offline reading couldn't be set up. Try again when you're online.",
 };
 
@@ -59,14 +60,15 @@ export function createOfflineControl(register: () => Promise<ServiceWorkerRegist
     onProgress(0, 0);
     try {
       await cacheAll(controller.signal, onProgress);
-      show({ kind: 'all' });
     } catch (error) {
       if (controller.signal.aborted) return find();
       // An incomplete copy is of no use if the rest doesn't fit. If removing it fails too, the message is the same.
       const failure = failureOf(error) ?? 'broken';
       if (failure === 'full') await removeAll().catch(() => false);
-      showFailure(failure);
+      return showFailure(failure);
     }
+    // Another tab may have activated a new version meanwhile, which removes the copy.
+    await find();
   };
   const remove = async () => {
     try {

@@ -2,6 +2,7 @@ import { loadManifest } from '../../browser/load-manifest.ts';
 import { withTimeout } from '../../browser/with-timeout.ts';
 import { cacheFiles } from '../cache-files.ts';
 import { fetchList } from '../fetch-list.ts';
+import { kindOf } from '../file-kind.ts';
 import { cachesOf, listFile, type OfflineList, storageTimeout } from '../names.ts';
 import { buildOfPage, buildOfWorker } from './builds.ts';
 
@@ -64,8 +65,6 @@ export async function cacheAll(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const { list, response } = await fetchList(__BASE__, buildOfPage, signal);
-  const before = await readKeptList();
-  const known = before && new Map(before.files.map(([path, , hash]) => [path, hash]));
   const files = new Map(list.files.map(([path, bytes, hash]) => [path, { bytes, hash }]));
   const total = list.files.reduce((sum, [, bytes]) => sum + bytes, 0);
   let done = 0;
@@ -80,15 +79,25 @@ export async function cacheAll(
       hashes: Object.fromEntries([...files].map(([path, { hash }]) => [path, hash])),
     },
     signal,
-    isOutdated: (path) => known !== undefined && known.get(path) !== files.get(path)?.hash,
     onCached: (path) => {
       done += files.get(path)?.bytes ?? 0;
       onProgress(done, total);
     },
   });
+  await withTimeout(updateVisited(cache), storageTimeout);
   await withTimeout(cache.put(__BASE__ + listFile, response), storageTimeout);
   // Otherwise browsers may clear the cache when space is short. Firefox asks the reader, so don't wait for the answer.
   navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Replaces the documents of visited pages, which take precedence over the copy, with those of the copy. */
+async function updateVisited(copy: Cache): Promise<void> {
+  const visited = await caches.open(names.used);
+  for (const { url } of await visited.keys()) {
+    if (kindOf(new URL(url), __BASE__) !== 'document') continue;
+    const response = await copy.match(url, { ignoreVary: true });
+    if (response) await visited.put(url, response);
+  }
 }
 
 /**
