@@ -51,11 +51,12 @@ export function SearchDialog({ provider, input, onLeave }: Props) {
   const options = useMemo(() => optionsOf(state, recent, excerpts), [state, recent, excerpts]);
   const current = Math.min(active, options.length - 1);
 
-  // Typing changes neither, and reading the layout on each key would delay it.
+  // Typing changes neither, and reading the layout on each key would delay it. Nor do excerpts, which are loaded while the reader
+  // scrolls. `state` is a dependency because other results are at other positions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (current >= 0 && options.length > 0)
-      list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
-  }, [current, options]);
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current, state]);
 
   const ask = useCallback(
     (next: string) => {

@@ -26,8 +26,12 @@ export function openSearch(): void {
   addStyles(styles);
   const close = () => closeDialog(dialog);
   if (!isComplete(input)) {
-    // A click on the backdrop has the dialog itself as its target.
-    dialog.addEventListener('click', ({ target }) => target === dialog && close());
+    // A click on the backdrop has the dialog itself as its target. So has one after dragging from the field to somewhere else.
+    let isOnBackdrop = false;
+    dialog.addEventListener('pointerdown', ({ target }) => {
+      isOnBackdrop = target === dialog;
+    });
+    dialog.addEventListener('click', ({ target }) => isOnBackdrop && target === dialog && close());
     input.value ||= new URLSearchParams(location.search).get('q')?.trimStart() ?? '';
     complete(input);
   }

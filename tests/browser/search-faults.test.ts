@@ -111,6 +111,22 @@ test('search reports repeated crashes, and can be started again', async () => {
   expect(await page.isVisible('#failure')).toBe(false);
 });
 
+test('search stays open when a selection is dragged out of its field', async () => {
+  const page = await stage.open('/docs/');
+  await openSearch(page);
+  await page.keyboard.type('limits');
+  await page.waitForSelector(hits);
+  const box = await page.locator('#search-dialog [role=combobox]').boundingBox();
+  if (!box) throw new Error('The field is not visible.');
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + box.height / 2);
+  await page.mouse.up();
+  expect(await page.isVisible('#search-dialog')).toBe(true);
+  await page.mouse.click(5, 400);
+  await page.waitForSelector('#search-dialog', { state: 'hidden' });
+});
+
 describe('keyboard', () => {
   test.each([
     ['Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, true],
