@@ -5,8 +5,12 @@ const timeout = 8000;
 export function reportFailure(retry: (() => void) | undefined): void {
   const button = document.querySelector<HTMLElement>('#failure button');
   if (!button?.parentElement) return;
-  // Behind an open dialog, nobody could reach it.
-  if (retry) (document.querySelector('dialog[open]') ?? document.body).append(button.parentElement);
+  if (retry) {
+    // On narrow screens, the menu would cover the message.
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    // Behind an open dialog, nobody could reach it.
+    (document.querySelector('dialog[open]') ?? document.body).append(button.parentElement);
+  }
   button.parentElement.hidden = !retry;
   button.onclick = retry ?? null;
 }

@@ -40,6 +40,8 @@ async function open(button: HTMLElement, key: string): Promise<void> {
     mount(button, playground);
     void playground.run();
   } catch {
+    // Otherwise, the reader has left the page.
+    if (!button.isConnected) return;
     reportFailure(() => {
       reportFailure(undefined);
       runSample(button, key);

@@ -67,6 +67,16 @@ describe('when the chunk of a page fails to load', () => {
     expect(await page.isVisible('#failure')).toBe(false);
   });
 
+  test('offline on a narrow screen, the menu makes room for the report', async () => {
+    const page = await stage.open('/docs/', { expected, viewport: { width: 360, height: 740 } });
+    await page.click('button[popovertarget="sidebar"]');
+    await page.waitForSelector('html[data-live]');
+    await goOffline(page);
+    await follow(page, '/docs/limits/');
+    await page.click('#failure button', { trial: true });
+    expect(await page.isVisible('#sidebar')).toBe(false);
+  });
+
   test('offline before React has loaded, it reports the failure and can be retried', async () => {
     const page = await stage.open('/docs/', { expected });
     await goOffline(page);
