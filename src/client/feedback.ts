@@ -12,11 +12,13 @@ export function restoreAnswer(): void {
     input.checked = input.value === answer;
 }
 
-/** Starts remembering answers. */
+/** Starts remembering answers, including one that was given before. */
 export function rememberAnswers(): void {
-  restoreAnswer();
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'helpful')
-      remember(nameOfAnswer(), target.value);
-  });
+  const rememberAnswer = () => {
+    const given = document.querySelector<HTMLInputElement>('#page-footer :checked');
+    if (given) remember(nameOfAnswer(), given.value);
+    return given;
+  };
+  if (!rememberAnswer()) restoreAnswer();
+  document.addEventListener('change', rememberAnswer);
 }

@@ -29,6 +29,18 @@ test('an answer is confirmed, stored for this page only, and can be changed', as
   expect(await page.isChecked(yes)).toBe(false);
 });
 
+test('an answer that is given before the script is loaded is stored too', async () => {
+  const page = await stage.open('/docs/limits/');
+  stage.server.faults.push({ path: /js\/app\./, kind: 'late' });
+  await page.check(yes);
+  stage.server.recover();
+  await page.waitForSelector('html[data-live]');
+  expect(await page.isChecked(yes)).toBe(true);
+  await page.reload();
+  await interact(page);
+  await expect.poll(() => page.isChecked(yes)).toBe(true);
+});
+
 test('works with the keyboard, and causes no layout shift', async () => {
   const page = await stage.open('/docs/limits/');
   await interact(page);
