@@ -133,9 +133,10 @@ export function createEditor({
       ],
     }),
   });
-  // Listeners outside of the shadow root don't see that the target is a text field, and would handle shortcuts such as `/`.
+  // Listeners outside of the shadow root don't see that the target is a text field, and would handle shortcuts such as `/`. On macOS,
+  // Ctrl+K deletes the rest of the line.
   host.addEventListener('keydown', (event) => {
-    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    if (event.defaultPrevented || (!event.ctrlKey && !event.metaKey)) event.stopPropagation();
   });
   return {
     focus: () => view.focus(),

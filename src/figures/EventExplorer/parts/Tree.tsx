@@ -26,6 +26,8 @@ export function Tree({ event, open, selected, onOpen, onSelect }: Props) {
     onOpen(toggled);
   };
   const onKeyDown = (pressed: KeyboardEvent) => {
+    // With a modifier, a key is a shortcut of the browser, such as Alt+Left for Back.
+    if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
     const move = moveFor(pressed.key, rows, current ?? '');
     if (!move) return;
     pressed.preventDefault();

@@ -40,6 +40,8 @@ export function ArrivalBars({ amounts, onChange }: Props) {
       set(slot, Math.round((1 - (event.clientY - box.y) / box.height) * most));
   };
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    // With a modifier, a key is a shortcut of the browser, such as Alt+Left for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = step[event.key];
     const next = current + (move[event.key] ?? 0);
     if (by !== undefined) set(current, (amounts[current] ?? 0) + by);
