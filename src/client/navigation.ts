@@ -152,4 +152,4 @@ async function failRequest({ href }: Request, requestId: number, isReported = fa
 const waitForCommit = ({ committed, finished }: NavigationResult) => Promise.race([committed, finished]);
 
 /** Whether a navigation was superseded by another. */
-const isAbort = (error: unknown): boolean => String(error).startsWith('AbortError');
+const isAbort = (error: unknown): boolean => /^AbortError/.test(String(error));

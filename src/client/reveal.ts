@@ -1,4 +1,4 @@
-import { decodeHash } from '../shared/address.ts';
+import { decodeHash } from '../shared/paths.ts';
 
 /** Reveals the element in the URL, and scrolls to it if it was hidden. */
 export function revealNamed(): void {

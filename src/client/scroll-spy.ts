@@ -4,12 +4,13 @@
  * An intersection observer reports headings when they cross a line below the header, so that nothing runs while the reader
  * scrolls between headings.
  */
-import { decodeHash, pathOf } from '../shared/address.ts';
+import { pathOf } from '../shared/address.ts';
+import { decodeHash } from '../shared/paths.ts';
 import { revealNamed } from './reveal.ts';
 import { hasInteracted, userEvents } from './user-events.ts';
 
-/** Distance of that line from the top of the window, in pixels. */
-const line = 120;
+/** Distance of that line from the top of the window, in pixels: just below where headings land, also if the font size is 20 pixels. */
+const line = 140;
 /** Milliseconds without scrolling after which the URL is updated. */
 const debounceMs = 150;
 

@@ -13,14 +13,5 @@ export const isPagePath = (path: string): boolean => !/\.(?!html$)\w+$/.test(pat
 export const isPageAddress = (base: string, pathname: string): boolean =>
   isBelowBase(base, pathname) && isPagePath(pathname);
 
-/** Decodes the fragment of a URL; an invalid one is empty. */
-export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 /** Path and query, which identify an article. */
 export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;

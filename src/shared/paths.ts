@@ -29,6 +29,15 @@ export function decodePath(path: string): string {
   }
 }
 
+/** Decodes the fragment of a URL; an invalid one is empty. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** The canonical form of a route, without `index.html`, `.html` and repeated slashes. Idempotent. */
 export function normalizeRoute(path: string): string {
   let route = ensureLeadingSlash(path).replace(/[\\/]+/g, '/');

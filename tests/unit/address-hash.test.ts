@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeHash } from '../../src/shared/address.ts';
+import { decodeHash } from '../../src/shared/paths.ts';
 
 const words = fc.constantFrom('%', '%2', '%E0%A4', '%00', '%C3%A9', '#', '<img>', 'constructor', '\\', '+');
 const hash = fc

@@ -1,7 +1,7 @@
 import { closeOverlays } from '../../browser/overlays.ts';
 import { parseHtml } from '../../browser/trusted.ts';
-import { decodeHash } from '../../shared/address.ts';
 import type { PageContent } from '../../shared/page-content.ts';
+import { decodeHash } from '../../shared/paths.ts';
 import { restoreAnswer } from '../feedback.ts';
 import { revealNamed } from '../reveal.ts';
 import { applyTabChoices } from '../tabs.ts';

@@ -1,6 +1,5 @@
-import { decodeHash } from '../../shared/address.ts';
 import { findMovedAnchor } from '../../shared/find-moved-anchor.ts';
-import { stripBase, withBase } from '../../shared/paths.ts';
+import { decodeHash, stripBase, withBase } from '../../shared/paths.ts';
 
 /**
  * Navigates to the page that a heading has moved to, if exactly one has it.

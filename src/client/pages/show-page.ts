@@ -5,9 +5,9 @@
 import { closeOverlays } from '../../browser/overlays.ts';
 import { addStylesheets } from '../../browser/styles.ts';
 import { withTimeout } from '../../browser/with-timeout.ts';
-import { decodeHash } from '../../shared/address.ts';
 import { anchorsFile } from '../../shared/moved-anchors.ts';
 import { contentOfDocument, isDocumentOf } from '../../shared/page-content.ts';
+import { decodeHash } from '../../shared/paths.ts';
 import { observeFigures } from '../islands.ts';
 import type { Request, State } from '../navigation-machine.ts';
 import { observeScrollBoxes } from '../scroll-boxes.ts';
