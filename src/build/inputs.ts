@@ -13,6 +13,7 @@ import { root } from '../node/folders.ts';
 import type { Openapi } from '../openapi/description.ts';
 import { openapiFile } from '../openapi/read.ts';
 import { looksLikePage } from '../shared/paths.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import type { Site } from '../shared/site.ts';
 
 /** Files that pages may link to, besides pages. */
@@ -85,8 +86,22 @@ export const readDescription = (errors: AuthorError[]): Openapi | undefined =>
 export const anchorsLockFile = join(root, 'data/anchors.lock.json');
 export const routesLockFile = join(root, 'data/routes.lock.json');
 
-/** The ids and routes that must keep working. */
+/**
+ * The ids and routes that must keep working.
+ *
+ * @throws {SetupError} when a file isn't valid JSON
+ */
 export function readLocks(): Locks {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const read = (file: string) => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      const name = relative(root, file);
+      throw new SetupError(
+        `${name} is not valid JSON: ${error.message}. If a merge has left a conflict, keep the lines of both sides.`,
+      );
+    }
+  };
   return { anchors: read(anchorsLockFile), routes: existsSync(routesLockFile) ? read(routesLockFile) : [] };
 }

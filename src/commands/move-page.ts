@@ -1,4 +1,5 @@
 import { splitHash } from '../content/check/links.ts';
+import { reservedFor } from '../content/read/reserved-routes.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
 import { suggest } from '../shared/nearest.ts';
 import { isPageFile, normalizeRoute } from '../shared/paths.ts';
@@ -93,6 +94,8 @@ function refuseTarget(from: string, to: string, { pages, redirects }: Workspace)
   if (taken) throw new SetupError(`${to} exists already: ${taken.file}. Move or remove that page first.`);
   if (!/^\/(?:[a-z0-9][a-z0-9-]*\/)+$/.test(to))
     throw new SetupError(`${to} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`);
+  const reserved = reservedFor(to);
+  if (reserved) throw new SetupError(`No page can have the URL ${to}: it is for ${reserved}.`);
   const resolution = resolve(to, redirects, () => false);
   const isWayBack = resolution.kind === 'redirect' && splitHash(resolution.to)[0] === from;
   if (resolution.kind === 'redirect' && !isWayBack)

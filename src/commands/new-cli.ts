@@ -7,20 +7,22 @@ import { sidebar } from '../../data/sidebar.ts';
 import { readDescription, readLocks, readSources } from '../build/inputs.ts';
 import { formatAuthorErrors } from '../content/author-error.ts';
 import { readSourcePage } from '../content/read/source-page.ts';
+import { runCommand } from '../node/command.ts';
 import { root } from '../node/folders.ts';
 import { normalizeRoute } from '../shared/paths.ts';
+import { SetupError } from '../shared/setup-error.ts';
 import { planNewPage } from './new-page.ts';
 
-const [argument = ''] = parseArgs({ allowPositionals: true }).positionals;
-const contentDir = join(root, 'content');
-const read = [...readSources(contentDir)].map(([path, text]) =>
-  readSourcePage(path, text, readDescription([])),
-);
-const pages = read.flatMap((page) => ('route' in page ? [page] : []));
-try {
+await runCommand(async () => {
+  const [argument = ''] = parseArgs({ allowPositionals: true }).positionals;
+  const contentDir = join(root, 'content');
+  const read = [...readSources(contentDir)].map(([path, text]) =>
+    readSourcePage(path, text, readDescription([])),
+  );
+  const pages = read.flatMap((page) => ('route' in page ? [page] : []));
   const unreadable = read.find((page) => 'claims' in page && page.claims === normalizeRoute(argument));
   if (unreadable)
-    throw new Error(`The page exists, but has errors: ${formatAuthorErrors(unreadable.errors)}`);
+    throw new SetupError(`The page exists, but has errors: ${formatAuthorErrors(unreadable.errors)}`);
   const { path, text, notes } = planNewPage(argument, {
     sidebar,
     redirects,
@@ -35,7 +37,4 @@ try {
     `content/${path}\n${notes.map((note) => `  ${note}\n`).join('')}` +
       `Look at it with npm run dev; check it with npm run check -- ${route}\n`,
   );
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -3,10 +3,12 @@ import type { Redirect } from '../../data/redirects.ts';
 import type { SidebarEntry } from '../../data/sidebar.ts';
 import { splitHash } from '../content/check/links.ts';
 import type { Locks } from '../content/check/locks.ts';
+import { reservedFor } from '../content/read/reserved-routes.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
 import { lineOf, walk } from '../content/tree/parse.ts';
 import { normalizeRoute } from '../shared/paths.ts';
 import { resolve } from '../shared/redirects.ts';
+import { SetupError } from '../shared/setup-error.ts';
 
 /** What a new page is created from. */
 export interface NewPageInput {
@@ -29,19 +31,23 @@ export interface NewPage {
 /**
  * Plans a new page: its frontmatter, its place in the sidebar, and the ids that existing links expect.
  *
- * @throws when the route can't have a page, with the reason and what can be done
+ * @throws {SetupError} when the route can't have a page, with the reason and what can be done
  */
 export function planNewPage(argument: string, input: NewPageInput): NewPage {
   const { sidebar, redirects, locks, pages } = input;
-  if (argument === '') throw new Error('Name the route of the page: npm run new -- /workflows/retries/');
+  if (argument === '') throw new SetupError('Name the route of the page: npm run new -- /workflows/retries/');
   const route = normalizeRoute(argument);
   const written = pages.find((page) => page.route === route);
-  if (written) throw new Error(`${route} exists already: ${written.file}.`);
+  if (written) throw new SetupError(`${route} exists already: ${written.file}.`);
   const target = resolve(route, redirects, () => false);
   if (target.kind === 'redirect')
-    throw new Error(`${route} is a redirect to ${target.to}; see data/redirects.ts.`);
+    throw new SetupError(`${route} is a redirect to ${target.to}; see data/redirects.ts.`);
   if (!/^\/(?:[a-z0-9-]+\/)*$/.test(route))
-    throw new Error(`${route} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`);
+    throw new SetupError(
+      `${route} is not a route. Use lowercase letters, digits and hyphens: /workflows/copy/`,
+    );
+  const reserved = reservedFor(route);
+  if (reserved) throw new SetupError(`No page can have the URL ${route}: it is for ${reserved}.`);
 
   const place = placesOf(sidebar).find((each) => each.route === route);
   const parent = place ? undefined : nearestPlace(route, sidebar);
@@ -49,6 +55,7 @@ export function planNewPage(argument: string, input: NewPageInput): NewPage {
   const path = isFolder ? `${route.slice(1)}index` : route.slice(1, -1);
   const promised = locks.anchors[route] ?? [];
   const asked = linksTo(route, pages).filter(({ id }) => !promised.includes(id));
+  const idCount = promised.length + new Set(asked.map(({ id }) => id)).size;
   const title = place?.title ?? titleOf(route);
   return {
     path: `${path}.mdx`,
@@ -57,7 +64,7 @@ export function planNewPage(argument: string, input: NewPageInput): NewPage {
       place
         ? `Its place in the sidebar: ${place.group ? `${place.group}, ` : ''}${place.title ?? title}.`
         : `The sidebar does not list it: its parent is ${parent}. Change parent, or add it to data/sidebar.ts.`,
-      `Ids that it must have: ${promised.length + new Set(asked.map(({ id }) => id)).size}. They are listed in the file.`,
+      ...(idCount > 0 ? [`Ids that it must have: ${idCount}. They are listed in the file.`] : []),
       'Add the route to tests/specification/routes.ts, which lists every page.',
     ],
   };
@@ -71,7 +78,7 @@ const frontmatter = (title: string, parent: string | undefined): string[] => [
   '---',
 ];
 
-/** A comment, so that the build reports each id until it exists. */
+/** The ids as a comment, so that checks report each until it exists. */
 function idsToAnswer(promised: readonly string[], asked: readonly AskedId[]): string[] {
   if (promised.length + asked.length === 0) return [];
   return [

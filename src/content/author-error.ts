@@ -1,4 +1,5 @@
 import { routeOfFile } from '../shared/paths.ts';
+import { SetupError } from '../shared/setup-error.ts';
 
 /** An error that an author can fix, with its position. */
 export interface AuthorError {
@@ -13,7 +14,7 @@ export interface AuthorError {
 }
 
 /** Thrown at the end of a build stage, with all of its errors. */
-export class AuthorErrors extends Error {
+export class AuthorErrors extends SetupError {
   override name = 'AuthorErrors';
   readonly errors: readonly AuthorError[];
 

@@ -1,7 +1,7 @@
 import { SetupError } from '../shared/setup-error.ts';
 
 /**
- * Runs a command. Errors in its setup, such as a wrong option, are printed as one line with exit code 1. Others are thrown with
+ * Runs a command. Errors that its user can fix, such as a wrong option, are printed with exit code 1. Others are thrown with
  * their stack.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {

@@ -36,7 +36,10 @@ const media = object(
   'must be a media type',
 );
 const body = { description: text, content: map(media) };
-const requestBody = object(body, 'must be a request body');
+const requestBody = v.pipe(
+  object(body, 'must be a request body or a reference to one'),
+  v.check((value) => '$ref' in value || value.content !== undefined, 'needs content'),
+);
 const response = object(body, 'must be a response');
 
 const parameter = v.pipe(

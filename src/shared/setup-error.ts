@@ -1,2 +1,2 @@
-/** A mistake in how a command was set up. The message says what to do, so no stack is shown. */
+/** An error that the person who runs a command can fix: in options, files or the environment. Its message says how, so no stack is printed. */
 export class SetupError extends Error {}

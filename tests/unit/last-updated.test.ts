@@ -65,7 +65,7 @@ describe('an incomplete history has no dates', () => {
   test('without a repository', () => {
     expect(readLastUpdated(temporaryFolder())).toEqual({
       dates: new Map(),
-      gap: 'There is no git repository here, so pages show no date of their last change.',
+      gap: 'Git has no history of the pages here, so they show no date of their last change.',
     });
   });
 

@@ -131,6 +131,7 @@ describe("a page can't be moved", () => {
     ['/limits/', '/errors/', '/errors/ exists already: content/errors.mdx.'],
     ['/limits/', '/Quotas/', '/Quotas/ is not a route.'],
     ['/limits/', '/data/../x/', 'is not a route.'],
+    ['/limits/', '/offline/', 'No page can have the URL /offline/: it is for the page'],
     [
       '/limits/',
       '/cron/',

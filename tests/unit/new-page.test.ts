@@ -87,6 +87,7 @@ describe("a page can't be created", () => {
     ['', 'Name the route of the page'],
     ['/Limits & more/', '/Limits & more/ is not a route. Use lowercase letters'],
     ['/cron/', '/cron/ is a redirect to /workflows/steps/triggers/#schedule'],
+    ['/assets/logo/', 'No page can have the URL /assets/logo/: it is for scripts'],
   ])('%j is explained', (route, message) => {
     expect(() => planNewPage(route, context)).toThrow(message);
   });

@@ -71,6 +71,12 @@ describe('an error in the API description is reported with its line:', () => {
       '6: paths → /sources → get → operationId: is missing; every operation has one.',
     ],
     [
+      'a request body without content',
+      '      responses:',
+      '      requestBody: { description: A source }\n      responses:',
+      '9: paths → /sources → get → requestBody: needs content.',
+    ],
+    [
       'an operation without a success response',
       '"200"',
       '"404"',

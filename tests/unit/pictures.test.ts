@@ -47,6 +47,12 @@ describe('a drawing', () => {
     );
   });
 
+  test('may have a description with the replacement patterns of JavaScript', () => {
+    expect(html("![$& and $' and $1, which cost nothing](../drawing.svg)")).toContain(
+      'aria-label="$&amp; and $\' and $1, which cost nothing"',
+    );
+  });
+
   test('is a figure in a list item too', () => {
     expect(html(`- Text\n\n  ![${alternative}](../drawing.svg)`)).toContain('<li><p>Text</p><figure');
   });

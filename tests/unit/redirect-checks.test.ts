@@ -206,6 +206,19 @@ describe('an error in the table is reported', () => {
     `);
   });
 
+  test('without a target, which published ids and links with a fragment find nothing at', () => {
+    const { report } = compileSite(
+      { 'limits.mdx': mdx('## Memory\n\n[A link](/quotas/#ram)') },
+      {
+        redirects: JSON.parse('[{ "from": "/quotas/" }]'),
+        locks: { anchors: { '/quotas/': ['ram'] }, routes: ['/quotas/'] },
+      },
+    );
+    expect(report).toContain('{"from":"/quotas/"} does not say both');
+    expect(report).toContain('Dead link: there is no page /quotas/.');
+    expect(report).toContain('The published route /quotas/ no longer has a page.');
+  });
+
   test('with its line, including the second redirect from the same path', () => {
     const text = "const all = [\n  { from: '/a/', to: '/x/' },\n  { from: '/a/', to: '/limits/' },\n];\n";
     const { errors } = compileSite(limits, {

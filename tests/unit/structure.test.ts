@@ -69,7 +69,7 @@ describe('an invalid directive is reported', () => {
     ],
     ['of steps without a list', ':::steps\nText.\n:::', 6, ':::steps has no numbered list in it.'],
     ['of steps with bullets', ':::steps\n- a\n:::', 6, ':::steps has no numbered list in it.'],
-    ['of steps with a title', ':::steps[Title]\n1. a\n:::', 6, ':::steps has no title.'],
+    ['of steps with a title', ':::steps[Title]\n1. a\n:::', 6, ':::steps takes no title.'],
     [
       'of steps with a paragraph between them',
       ':::steps\n1. a\n\nBetween.\n\n2. b\n:::',

@@ -1,7 +1,6 @@
 import type { Redirect } from '../../../data/redirects.ts';
-import { decodeHash } from '../../shared/address.ts';
 import { nearest, suggest } from '../../shared/nearest.ts';
-import { decodePath, isPagePath, markdownFile, normalizeRoute } from '../../shared/paths.ts';
+import { decodeHash, decodePath, isPagePath, markdownFile, normalizeRoute } from '../../shared/paths.ts';
 import { isExternal, resolve, splitTarget, withoutDoubledBase } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
@@ -50,7 +49,7 @@ export function checkRedirects(
     const faults = [
       isRepeated ? fault(`Two redirects leave from ${from}.`, 'Keep one.') : undefined,
       faultOfStart(redirect, context),
-      // That of a redirect that is made from a folder is a published route, or the target of another redirect.
+      // The target of a redirect that is generated from `formerFolders` is a published route, or the target of another redirect.
       isMade ? undefined : faultOfTarget(redirect, sound, context),
     ];
     for (const each of faults) if (each) errors.push({ ...place, ...each });
@@ -70,7 +69,11 @@ const fault = (message: string, hint: string): Fault => ({ message, hint });
 
 const keys: readonly (keyof Redirect)[] = ['from', 'to', 'exact', 'temporary'];
 
-/** The file is loaded without type checking, so types are checked here too. */
+/** Whether a redirect has a start and a target. The file is loaded without type checking. */
+export const isWellFormed = ({ from, to }: Redirect): boolean =>
+  [from, to].every((value: unknown) => typeof value === 'string');
+
+/** The faults of a redirect that would confuse the other checks. */
 function faultsOfShape(redirect: Redirect): Fault[] {
   const found = JSON.stringify(redirect);
   const unknown = Object.keys(redirect).filter((key) => !keys.some((each) => each === key));
@@ -80,8 +83,7 @@ function faultsOfShape(redirect: Redirect): Fault[] {
       `Did you mean "${nearest(key, keys)[0]}"? Known are: ${keys.join(', ')}.`,
     ),
   );
-  const isWhole = [redirect.from, redirect.to].every((value: unknown) => typeof value === 'string');
-  if (isWhole || faults.length > 0) return faults;
+  if (isWellFormed(redirect) || faults.length > 0) return faults;
   return [
     fault(
       `The redirect ${found} does not say both where it leaves from and where it leads.`,

@@ -37,7 +37,7 @@ export function renderElement(
   return drawn;
 }
 
-/** Components that are blocks, and are removed from tables. */
+/** Components that are expanded before articles are rendered, so that only uses within a line are left, which are errors. */
 const blocks = ['RestOperation', 'RestIndex', 'AppIndex', 'RegistryIndex', 'SubprocessorIndex'];
 
 function reportUnknown(

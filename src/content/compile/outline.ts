@@ -8,7 +8,7 @@ import type { AuthorError } from '../author-error.ts';
 import { checkKeywords, type Keywords } from '../check/keywords.ts';
 import type { LinkTargets } from '../check/links.ts';
 import { checkLocks, type Locks } from '../check/locks.ts';
-import { checkRedirects } from '../check/redirects.ts';
+import { checkRedirects, isWellFormed } from '../check/redirects.ts';
 import { checkTitles } from '../check/titles.ts';
 import { buildNavigation, type Navigation } from '../derive/navigation.ts';
 import type { FindLine } from '../line-in-file.ts';
@@ -86,16 +86,20 @@ export function arrangePages(read: readonly (PageFacts | UnreadableFile)[], inpu
     base: site.base,
     pages: sources,
     unreadable,
-    redirects: input.redirects,
+    // The others are reported.
+    redirects: input.redirects.filter(isWellFormed),
     files: new Set(input.files),
   };
   return { pages, navigation, targets, keywords: input.keywords, errors };
 }
 
 /** Checks the routes and ids that redirects, locks and keywords name. */
-function checkAddresses({ targets }: Outline, { findLine, locks, keywords }: CompileInput): AuthorError[] {
+function checkAddresses(
+  { targets }: Outline,
+  { findLine, locks, keywords, redirects }: CompileInput,
+): AuthorError[] {
   const errors: AuthorError[] = [];
-  checkRedirects(targets.redirects, { ...targets, findLine }, errors);
+  checkRedirects(redirects, { ...targets, findLine }, errors);
   checkLocks({ ...targets, findLine }, locks, errors);
   checkKeywords(keywords, { ...targets, findLine }, errors);
   return errors;

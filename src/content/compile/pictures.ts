@@ -65,6 +65,9 @@ export function loadPicture(
   if (problems.length > 0) return undefined;
   const source = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
   const label = escapeAttribute(alternative);
-  const svg = source.replace(/^<svg\b/, `<svg role="img" aria-label="${label}"`).replace(/>\s+</g, '><');
+  // A function, because in a string, `$` would have a meaning.
+  const svg = source
+    .replace(/^<svg\b/, () => `<svg role="img" aria-label="${label}"`)
+    .replace(/>\s+</g, '><');
   return { svg, ids };
 }

@@ -34,7 +34,7 @@ export function readLastUpdated(folder: string): LastUpdated {
   } catch {
     return {
       dates,
-      gap: 'There is no git repository here, so pages show no date of their last change.',
+      gap: 'Git has no history of the pages here, so they show no date of their last change.',
     };
   }
   // The output with -z: NUL, "hash date", then the file names of the commit, each terminated by NUL.

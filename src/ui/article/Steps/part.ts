@@ -8,7 +8,7 @@ export const Steps = directive<typeof components.Steps>({
   check({ children }, hasTitle) {
     const problems: Problem[] = [];
     if (hasTitle)
-      problems.push({ message: ':::steps has no title.', hint: 'Write a heading or a sentence above it.' });
+      problems.push({ message: ':::steps takes no title.', hint: 'Write a heading or a sentence above it.' });
     const isNumbered = (child: Nodes): boolean => child.type === 'list' && child.ordered === true;
     const first = children.findIndex(isNumbered);
     if (first < 0)
