@@ -7,7 +7,7 @@ import type { ErrorPayload } from 'vite';
 /** The content of Vite's error overlay. */
 export type OverlayError = ErrorPayload['err'];
 
-/** An error in the content, as the browser lists it. */
+/** An error that an author can fix, as the browser lists it. */
 export interface ListedError {
   /** `content/limits.mdx:12` */
   place: string;
@@ -21,7 +21,7 @@ export interface ListedError {
 export interface DevState {
   /** Increases with every change. */
   revision: number;
-  /** All known errors in the content. */
+  /** All known errors in content, data and code. */
   mistakes: ListedError[];
   /** Why a page, or every page, can't be shown as it was saved. */
   overlay: OverlayError | null;

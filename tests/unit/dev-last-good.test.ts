@@ -41,6 +41,21 @@ test('after an error in a file, the last value is kept until a new one can be lo
   expect([kept.errors, kept.isBroken]).toEqual([[], false]);
 });
 
+test('a load that ends after the value was dropped changes nothing', async () => {
+  const failing = { now: () => {} };
+  const attempts = [
+    () => new Promise<string>((_, reject) => (failing.now = () => reject(fault))),
+    async () => 'new',
+  ];
+  const kept = keepLastGood(() => attempts.shift()?.() ?? Promise.reject(new Error('no attempt is left')));
+  const before = kept.get();
+  kept.forget();
+  expect(await kept.get()).toBe('new');
+  failing.now();
+  expect(await before).toBe('new');
+  expect([kept.errors, kept.isBroken]).toEqual([[], false]);
+});
+
 test("an error on the first load, and an error that isn't in a file, are thrown", async () => {
   const broken = loading(fault);
   await expect(broken.get()).rejects.toBe(fault);

@@ -106,6 +106,12 @@ test('addresses are checked once all bodies were read, also if they were read on
   ]);
 });
 
+test('a deleted picture changes the pages that show it, even if it was never edited', async () => {
+  const content = open(new Map([home, titled(['limits.mdx', mdx('![An event](./event.svg)', 'parent: /')])]));
+  await content.survey();
+  expect(content.apply(new Map([['event.svg', undefined]]), 2)).toEqual(['limits.mdx']);
+});
+
 test('an edit of the text alone keeps the outline', async () => {
   const content = open(new Map([home, titled(['limits.mdx', mdx('A sentence.', 'parent: /')])]));
   const { outline } = content;

@@ -35,21 +35,22 @@ export function keepLastGood<T>(load: () => Promise<T>): LastGood<T> {
       return isBroken;
     },
     get() {
-      newest ??= load().then(
+      if (newest) return newest;
+      const loading = load().then(
         (value) => {
-          last = { value };
-          errors = [];
-          isBroken = false;
+          if (loading === newest) [last, errors, isBroken] = [{ value }, [], false];
           return value;
         },
         (failure: unknown) => {
-          errors = loadErrorsOf(failure);
-          isBroken = true;
-          if (!last || errors.length === 0) throw failure;
+          const found = loadErrorsOf(failure);
+          // Otherwise, the value was dropped meanwhile, and a newer load decides.
+          if (loading === newest) [errors, isBroken] = [found, true];
+          if (!last || found.length === 0) throw failure;
           return last.value;
         },
       );
-      return newest;
+      newest = loading;
+      return loading;
     },
     forget() {
       newest = undefined;

@@ -98,7 +98,10 @@ export class LivePages {
    * @param revision of the content after the change
    */
   apply(saved: ReadonlyMap<string, string | undefined>, revision: number): AppliedChange {
-    const changed = [...saved].filter(([file, text]) => this.#texts.get(file) !== text);
+    // A picture that is deleted may never have been saved while the server runs, so its text is unknown too.
+    const changed = [...saved].filter(
+      ([file, text]) => this.#texts.get(file) !== text || (text === undefined && !looksLikePage(file)),
+    );
     const pages = changed.filter(([file]) => looksLikePage(file)).map(([file]) => file);
     const before = pages.map((file) => this.#outside(file));
     const outlined = pages.map((file) => this.#outlined(file));

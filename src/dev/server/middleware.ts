@@ -25,15 +25,16 @@ export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewar
     request: Connect.IncomingMessage,
     response: ServerResponse,
   ) => {
-    let made: Answer | undefined;
     try {
-      made = await make();
+      const made = await make();
+      if (made) send(made, request, response);
+      return made !== undefined;
     } catch (failure) {
+      // Includes headers that can't be sent, such as the location of a redirect that isn't encoded.
       notifier.failed(failure);
-      made = failed(live, failure);
+      send(failed(live, failure), request, response);
+      return true;
     }
-    if (made) send(made, request, response);
-    return made !== undefined;
   };
 
   return {

@@ -20,7 +20,7 @@ export interface Notifier {
   stylesChanged(): Promise<void>;
   /** A request was answered. */
   answered(): Promise<void>;
-  /** A request failed for a reason other than an author error. */
+  /** A request failed. */
   failed(failure: unknown): void;
 }
 
