@@ -82,7 +82,7 @@ function errorOf(
   if (!error) return undefined;
   const text = `${error.name}: ${error.message}`;
   const message = isTimeout(error)
-    ? `steps.${error.step} was stopped after ${seconds} s: it does not end, or waits for what never comes`
+    ? `steps.${error.step} was stopped after ${seconds} s: it never ends, or waits for something that never happens`
     : `steps.${error.step} ends with ${text}`;
   const place = error.line === undefined ? {} : { line: error.line };
   const earlier = before.find(({ definition }) => definition.name === error.step);

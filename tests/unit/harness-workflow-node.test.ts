@@ -148,7 +148,7 @@ return await new Promise((resolve, reject) => {
     'try { await globalThis.fetch("https://other.example.com/") } catch (error) { throw error.cause }',
   ])('reach nothing else: %s', async (code) => {
     expect((await resultOf(code)).error).toBe(
-      "other.example.com has no fixture, and samples have no network. Declare one: hosts: { 'other.example.com': 'http://127.0.0.1:PORT' }.",
+      "other.example.com has no fixture, and samples have no network. Declare one in its given: hosts: { 'https://other.example.com': () => ({ body: {} }) }.",
     );
   });
 });

@@ -16,7 +16,7 @@ describe('a broken component fails without affecting others:', () => {
     ['while (true);', /stopped after 0\.5 s/, 1],
     [
       'await new Promise(() => {})',
-      /stopped after 0\.5 s: it does not end, or waits for what never comes/,
+      /stopped after 0\.5 s: it never ends, or waits for something that never happens/,
       1,
     ],
     ['require("fs")', /require is not defined/, 6],

@@ -82,7 +82,7 @@ test('a JavaScript sample that does not end is reported with its line and timeou
   const page = read(fence('js run given="hurry" title="steps.forever"', 'while (true) {}'));
   const { results } = await runPage(samplesOf(page), { hurry: { settings: { timeoutSeconds: 0.3 } } });
   expect(sampleProblems(results)).toBe(
-    'content/sample.mdx:7\n  steps.forever was stopped after 0.3 s: it does not end, or waits for what never comes',
+    'content/sample.mdx:7\n  steps.forever was stopped after 0.3 s: it never ends, or waits for something that never happens',
   );
 });
 

@@ -56,11 +56,13 @@ function boundArrays(count: (size: number) => (created: object) => void): void {
     register(created);
     return created;
   };
-  globalThis.Array = new Proxy(Array, {
+  const bounded = new Proxy(Array, {
     apply: (target, self, args: unknown[]) => create(args, () => Reflect.apply(target, self, args)),
     construct: (target, args: unknown[], derived) =>
       create(args, () => Reflect.construct(target, args, derived)),
   });
+  Reflect.set(Array.prototype, 'constructor', bounded);
+  globalThis.Array = bounded;
 }
 
 /** The number of elements that are copied from an argument; 0 for a buffer, which isn't copied. */

@@ -70,7 +70,7 @@ const likeTls = {
 /** Returns connection options that fail with an error about the missing fixture. */
 function refuse(host: string): object {
   const error = new Error(
-    `${host} has no fixture, and samples have no network. Declare one: hosts: { '${host}': 'http://127.0.0.1:PORT' }.`,
+    `${host} has no fixture, and samples have no network. Declare one in its given: hosts: { 'https://${host}': () => ({ body: {} }) }.`,
   );
   return {
     host: 'fixture.invalid',

@@ -44,7 +44,7 @@ export async function runComponent(job: ComponentJob, options: RunOptions = {}):
   }
   const stopped: Record<Exclude<Outcome, 'done'>, string> = {
     exit: 'process.exit() ended the run.',
-    timeout: `It was stopped after ${timeoutSeconds} s: it does not end, or waits for what never comes.`,
+    timeout: `It was stopped after ${timeoutSeconds} s: it never ends, or waits for something that never happens.`,
     memory: `It was stopped: it needs more than ${print(memory)} of memory.`,
   };
   const error =

@@ -78,9 +78,10 @@ function createRespond(run: RunScope, scope: StepScope, stepConsole: StepConsole
       return Promise.resolve();
     }
     scope.pendingBodies++;
-    return response.then((read) => {
-      scope.pendingBodies--;
-      send(read, false);
-    });
+    return response
+      .finally(() => {
+        scope.pendingBodies--;
+      })
+      .then((read) => send(read, false));
   };
 }
