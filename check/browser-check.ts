@@ -53,6 +53,8 @@ async function checkAtWidth(browser: Browser, address: string, width: number): P
     page.on('pageerror', (error) => logs.push(`Console: ${error.message}`));
     await page.goto(address);
     const sideways = await overflowing(page, [width]);
+    // The other checks need a window of usual height.
+    await page.setViewportSize({ width, height: 800 });
     const found = [
       ...sideways.map(() => `The page scrolls horizontally at ${width} pixels.`),
       ...(await tightTexts(page)),

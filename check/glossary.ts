@@ -11,9 +11,14 @@ export interface Term {
   except: string[];
 }
 
-/** Parses the glossary: a Markdown table with the columns `Say`, `Not` and `Except in`. */
+/**
+ * Parses the glossary: a Markdown table with the columns `Say`, `Not` and `Except in`.
+ *
+ * @throws when there is no such table
+ */
 export function readGlossary(markdown: string): Term[] {
-  const [, table = ''] = /\| Say \| Not \| Except in \|\n\|[ |-]+\|\n((?:\|.*\n)+)/.exec(markdown) ?? [];
+  const [, table] = /\| Say \| Not \| Except in \|\n\|[ |-]+\|\n((?:\|.*\n)+)/.exec(markdown) ?? [];
+  if (table === undefined) throw new Error('The style guide has no glossary.');
   return table
     .trimEnd()
     .split('\n')

@@ -45,8 +45,14 @@ async function reinstall(root) {
       return false;
     }
     const modules = join(root, 'node_modules');
-    if (existsSync(modules)) renameSync(modules, join(temporary, 'replaced'));
-    renameSync(join(temporary, 'node_modules'), modules);
+    const replaced = join(temporary, 'replaced');
+    if (existsSync(modules)) renameSync(modules, replaced);
+    try {
+      renameSync(join(temporary, 'node_modules'), modules);
+    } catch (error) {
+      if (existsSync(replaced)) renameSync(replaced, modules);
+      throw error;
+    }
     return true;
   } finally {
     progress.end();

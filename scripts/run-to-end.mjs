@@ -9,6 +9,9 @@ import { spawn, spawnSync } from 'node:child_process';
  * @property {string} output of stdout and stderr
  */
 
+/** Milliseconds that a program's output may take after the program has exited. */
+const drainMs = 5000;
+
 /** Process ids of the running programs. @type {Set<number>} */
 const running = new Set();
 
@@ -52,11 +55,17 @@ export function runToEnd(command, args, { cwd, env, timeoutMs }) {
       reason ||= error.message;
       end(false);
     });
-    // "exit" instead of "close", because a descendant that is still running would keep the streams open.
-    child.on('exit', (code, signal) => {
+    const finish = (/** @type {number | null} */ code, /** @type {string | null} */ signal) => {
       if (signal) reason ||= `It was ended by ${signal}.`;
       end(code === 0);
+    };
+    // The rest of the output precedes "close". A descendant that is still running would keep the streams open.
+    child.on('exit', (code, signal) => {
+      if (pid !== undefined) killTree(pid);
+      // It may have left the process group.
+      setTimeout(finish, drainMs, code, signal).unref();
     });
+    child.on('close', finish);
   });
 }
 

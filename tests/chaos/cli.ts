@@ -47,7 +47,7 @@ async function work(): Promise<void> {
 async function tryOne(server: FaultServer): Promise<void> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   const { path, replay } = values;
-  // A browser for each run, so that a crash only affects that run.
+  // A browser for each seed, so that a crash only affects that seed.
   const browser = await launchBrowser(browserPath);
   const result = await runChaos({ browser, server, builds, tally }, { seed, runs, path, replay, limit });
   seeds++;

@@ -37,7 +37,7 @@ export function readState(): PageState {
     isStyled: [...document.styleSheets].some(({ href }) => href !== null),
     isBusy: document.documentElement.hasAttribute('data-busy'),
     isAway: canonical !== undefined && new URL(canonical).pathname !== location.pathname,
-    // Without this, a message about search would disappear with the dialog.
+    // Not its `hidden` attribute: a message in a closed dialog is invisible too.
     hasMessage: message?.checkVisibility() ?? false,
     dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].map(({ id }) => id),
     scrollY: window.scrollY,

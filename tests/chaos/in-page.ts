@@ -9,7 +9,7 @@ export const hasSearch = (): boolean => document.querySelector('dialog[open]') !
  * Returns the position of a link on the screen, by its index among the reachable ones. An unreachable link is clicked by script, as
  * with the keyboard.
  */
-export function placeOf({ region, nth, how }: { region: string; nth: number; how: string }) {
+export function clickOrLocate({ region, nth, how }: { region: string; nth: number; how: string }) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${region} a[href]`)].filter(
     ({ origin, pathname }) => origin === location.origin && pathname.endsWith('/'),
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { changeHash, followLink, hasSearch, placeOf, pressTheme, reload, traverse } from './in-page.ts';
+import { changeHash, clickOrLocate, followLink, hasSearch, pressTheme, reload, traverse } from './in-page.ts';
 import { type Move, type Region, sizes, targets } from './moves.ts';
 import type { Place } from './place.ts';
 import { inPage } from './settle.ts';
@@ -41,7 +41,7 @@ export class Reader {
         if (move.how === 'two') await this.#click(move.in, move.nth + 1, 'once');
         break;
       case 'hover': {
-        const place = await this.#inPage(placeOf, { region: move.in, nth: move.nth, how: 'hover' });
+        const place = await this.#inPage(clickOrLocate, { region: move.in, nth: move.nth, how: 'hover' });
         if (place) await this.#page.mouse.move(place.x, place.y);
         break;
       }
@@ -124,7 +124,7 @@ export class Reader {
   }
 
   async #click(region: Region, nth: number, how: string): Promise<void> {
-    const place = await this.#inPage(placeOf, { region, nth, how });
+    const place = await this.#inPage(clickOrLocate, { region, nth, how });
     if (!place) return;
     const { mouse, keyboard } = this.#page;
     if (how === 'ctrl') await keyboard.down('Control');

@@ -156,7 +156,8 @@ export async function atRest(page: Page, server: FaultServer): Promise<void> {
       }
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     });
-    if (Date.now() > limit) throw new Error(`Responses are still pending: ${server.pending.join(', ')}`);
+    if (server.pending.length > 0 && Date.now() > limit)
+      throw new Error(`Responses are still pending: ${server.pending.join(', ')}`);
   } while (server.pending.length > 0);
 }
 

@@ -76,11 +76,16 @@ export async function startFaultServer(dir: string): Promise<FaultServer> {
     response: ServerResponse,
     change: (type: string, bytes: Buffer) => [string, Buffer],
   ): Promise<void> => {
-    const right = await fetch(origin + url, {
-      headers: { [bypassHeader]: '1', 'Accept-Encoding': 'identity' },
-    });
-    const type = right.headers.get('content-type') ?? '';
-    respond(response, right.status, ...change(type, Buffer.from(await right.arrayBuffer())));
+    try {
+      const right = await fetch(origin + url, {
+        headers: { [bypassHeader]: '1', 'Accept-Encoding': 'identity' },
+      });
+      const type = right.headers.get('content-type') ?? '';
+      respond(response, right.status, ...change(type, Buffer.from(await right.arrayBuffer())));
+    } catch {
+      // The server was closed in the meantime.
+      response.destroy();
+    }
   };
 
   const faulty: Handler = (request, response) => {

@@ -29,7 +29,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site for all browser tests, in both forms, and finds the browsers. */
+/** Builds the sites that most browser tests use, and finds the browsers. */
 export default async function setup(project: TestProject): Promise<void> {
   process.env.NODE_ENV = 'production';
   const [site, source] = [readSite({}), { contentDir: join(root, 'content') }];

@@ -9,7 +9,8 @@ let shared: Promise<Browser> | undefined;
  * own context. The browser exits with the worker, which closes its pipe. After a crash, a new one is started.
  */
 export async function sharedBrowser(): Promise<Browser> {
-  const started = await shared;
+  // A browser that couldn't be started is started again.
+  const started = await shared?.catch(() => undefined);
   if (started?.isConnected()) return started;
   shared = launch('shellPath');
   return shared;

@@ -24,7 +24,10 @@ export interface Bucket {
   ): Promise<{ status: number | null; stderr: string }>;
 }
 
-/** Prints its folder and arguments on a line, and ends with the status that it reads, because a process with the stub takes longer. */
+/**
+ * A stub of `aws`. It prints its folder and arguments on a line, and exits with the status that it reads, so that this process can do
+ * the work: that is faster than starting Node.js for each command.
+ */
 const program = `#!/bin/sh
 printf '%s\\t' "$PWD" "$@"
 echo

@@ -127,7 +127,7 @@ async function run(port: number, root: string, child: ChildProcess): Promise<Run
   });
   const ended = once(child, 'exit');
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(printed);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(printed);
     await setTimeout(20);
   }
   return {
