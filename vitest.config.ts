@@ -25,7 +25,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // No test changes a module, so modules are loaded once for all.
+    // Modules are loaded once for all tests. Those that replace a module reset modules themselves.
     isolate: false,
   },
 });

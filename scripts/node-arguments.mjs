@@ -18,7 +18,7 @@ export const serverArguments = ['--max-semi-space-size=4', ...nodeArguments];
 export const buildProgram = 'src/build/cli.ts';
 
 /**
- * Environment variables of the build, against its peak memory. On Linux, threads share freed memory, and the bundler's allocator,
+ * Environment variables of the build that lower its peak memory. On Linux, threads share freed memory, and the bundler's allocator,
  * mimalloc, returns it to the system at once: this takes a second longer, for 110 MB less. Each thread of the bundler keeps freed
  * memory for itself until the build ends: with one instead of one per processor, 75 MB less, and not slower on two processors.
  */

@@ -29,7 +29,7 @@ export const foundSection: PeerSection = {
   async run(setup) {
     const all: JudgedQuery[] = JSON.parse(readFileSync(join(root, 'tests/search/queries.json'), 'utf8'));
     const queries = all.filter(({ aside }) => aside);
-    // Nothing is timed, so all sites are searched in parallel.
+    // No times are measured, so all sites are searched in parallel.
     const judged = await Promise.all(
       setup.sites.map(async (site): Promise<[string, Cells<Axis>]> => {
         try {

@@ -75,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       stage('bundle for the build');
       return await write(output, bundle, forBrowser, stage, options);
     } finally {
-      // Waits for a pending bundle before its folder is removed.
+      // A pending bundle still needs its folder, which it removes itself.
       await ended;
       bundle?.remove();
       output.discard();

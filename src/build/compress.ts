@@ -34,7 +34,7 @@ const encoders: [encoding: string, encode: (file: OutputFile) => Transform][] = 
 ];
 
 /**
- * Writes a brotli and a gzip file beside every text file of the output.
+ * Writes a brotli and a gzip file beside every text file of the output, unless the file is too small to gain from it.
  *
  * @param cacheDir folder for compressed files by content hash
  */

@@ -10,7 +10,7 @@ import { Tree } from './parts/Tree.tsx';
 import { type Path, printPath } from './path.ts';
 import { idOf } from './tree.ts';
 
-/** What is initially selected and open in an HTTP request's event. Other events ignore it. */
+/** What is initially selected in the event of an HTTP request, and what is open in that and in the event of an email. */
 const firstPath: Path = ['body', 'name'];
 const firstOpen: ReadonlySet<string> = new Set([
   idOf(['body']),

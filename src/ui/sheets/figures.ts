@@ -1,4 +1,4 @@
-/** The styles of interactive figures, likewise a sheet of its own. */
+/** The styles of interactive figures, which only documents with figures load. */
 export default import.meta.glob<Record<string, string>>('../../figures/**/*.module.css', {
   eager: true,
   import: 'default',

@@ -6,7 +6,7 @@ export function Cards({ children }: { children?: ReactNode }) {
   return <div className={css.grid}>{children}</div>;
 }
 
-/** A card with a link, or without one for a page that doesn't exist yet. */
+/** A card with a link, or without one if its link is wrong, which is reported. */
 export function Card({ title, href, children }: { title: string; href?: string; children?: ReactNode }) {
   return (
     <div className={css.card}>

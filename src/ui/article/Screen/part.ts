@@ -61,7 +61,7 @@ const checkLabel = (label: string): Problem[] =>
       ]
     : [];
 
-/** The attributes and children of a screen, besides its parts. */
+/** The types of nodes that may be in a screen. */
 const allowed = new Set([
   ...['paragraph', 'text', 'strong', 'emphasis', 'inlineCode', 'break', 'code', 'list', 'listItem'],
   ...['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxFlowExpression'],

@@ -3,7 +3,7 @@ import css from './ScrollTable.module.css';
 
 interface Props {
   label: string;
-  /** Whether the first column contains several words, and needs a minimum width. */
+  /** Whether the first column has a name that is so long that it needs a minimum width. */
   hasLongNames: boolean;
   /** Whether rows are stacked on small screens. */
   isWordy: boolean;
