@@ -9,7 +9,7 @@ import { runSamples, sampleProblems } from '../samples/index.ts';
 import { root } from '../scripts/root.mjs';
 import { buildSite } from '../src/build/build-site.ts';
 import { readDescription, readSources } from '../src/build/inputs.ts';
-import { AuthorErrors, routeOfError } from '../src/content/author-error.ts';
+import { AuthorErrors, routeOfContentFile } from '../src/content/author-error.ts';
 import { readSourcePage } from '../src/content/read/source-page.ts';
 import { cacheDir } from '../src/node/folders.ts';
 import { suggest } from '../src/shared/nearest.ts';
@@ -29,10 +29,10 @@ const start = performance.now();
 const [argument = ''] = parseArgs({ allowPositionals: true }).positionals;
 const route = normalizeRoute(argument);
 const sources = readSources(join(root, 'content'));
-const found = [...sources].find(([path]) => routeOfError(path) === route);
+const found = [...sources].find(([path]) => routeOfContentFile(path) === route);
 
 if (argument === '' || !found) {
-  const routes = [...sources.keys()].map(routeOfError);
+  const routes = [...sources.keys()].map(routeOfContentFile);
   process.stderr.write(
     argument === ''
       ? 'Name a page: npm run check -- /limits/\n'

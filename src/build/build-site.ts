@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withLock } from '../../scripts/lock.mjs';
-import { failOnErrors, routeOfError } from '../content/author-error.ts';
+import { failOnErrors, routeOfContentFile } from '../content/author-error.ts';
 import { createHighlighter } from '../content/compile/highlight.ts';
 import type { Outline } from '../content/compile/outline.ts';
 import { codeBlocksOf } from '../content/tree/code-blocks.ts';
@@ -155,7 +155,9 @@ async function write(
     withTree,
     outline,
     input,
-    errors: outline.errors.filter(({ file }) => !file.startsWith('content/') || isWanted(routeOfError(file))),
+    errors: outline.errors.filter(
+      ({ file }) => !file.startsWith('content/') || isWanted(routeOfContentFile(file)),
+    ),
     server,
     highlight: highlighter.highlight,
     context,

@@ -1,4 +1,4 @@
-import { idsOnEveryPage, splitHash } from '../content/check/links.ts';
+import { linkableLayoutIds, splitHash } from '../content/check/links.ts';
 import type { SourcePage } from '../content/read/source-page.ts';
 import { escapeRegExp } from '../shared/escape.ts';
 import { suggest } from '../shared/nearest.ts';
@@ -89,7 +89,7 @@ function refuseLosses(
       `These pages name ${route} as their parent: ${under.map(({ file }) => file).join(', ')}. Give them another first.`,
     );
   const anchors: Record<string, string[]> = JSON.parse(files.get('data/anchors.lock.json') ?? '{}');
-  const lost = (anchors[route] ?? []).filter((id) => !target.ids.has(id) && !idsOnEveryPage.has(id));
+  const lost = (anchors[route] ?? []).filter((id) => !target.ids.has(id) && !linkableLayoutIds.has(id));
   if (section === '' && lost.length > 0)
     throw new SetupError(
       `Links to these headings of ${route} would be lost: ${lost.join(', ')}.\n` +

@@ -44,5 +44,5 @@ export function failOnErrors(errors: readonly AuthorError[]): void {
 }
 
 /** The route of a page's file: `content/limits.mdx` gives `/limits/`. */
-export const routeOfError = (file: string): string =>
+export const routeOfContentFile = (file: string): string =>
   routeOfFile(file.replace(/^content\//, '').replace(/\.\w+$/, '.mdx'));

@@ -22,7 +22,7 @@ export interface DevState {
   /** Increases with every change. */
   revision: number;
   /** All known errors in content, data and code. */
-  mistakes: ListedError[];
+  errors: ListedError[];
   /** Why a page, or every page, can't be shown as it was saved. */
   overlay: OverlayError | null;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => dev?.close());
 afterEach(() => page?.close());
 
-const badge = () => page.locator('docs-mistakes');
+const badge = () => page.locator('docs-errors');
 const overlay = () => page.locator('vite-error-overlay');
 
 /** The script of the figure on the page. */

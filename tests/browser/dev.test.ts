@@ -42,7 +42,7 @@ const isSameDocument = () => page.evaluate(() => 'mark' in window);
 const shown = (text: string) =>
   page.waitForFunction((wanted) => document.getElementById('article')?.textContent?.includes(wanted), text);
 const overlay = () => page.locator('vite-error-overlay');
-const badge = () => page.locator('docs-mistakes');
+const badge = () => page.locator('docs-errors');
 const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {

@@ -108,7 +108,7 @@ function startDev(texts: Record<string, string>, changes: Partial<CompileInput> 
       answers
         .map(({ html }) => /<p>[\s\S]*/.exec(html)?.[0] ?? '')
         .filter((html, index, all) => html !== all[index - 1]),
-    listed: (): string[] => (states().at(-1)?.mistakes ?? []).map(({ place }) => place),
+    listed: (): string[] => (states().at(-1)?.errors ?? []).map(({ place }) => place),
     overlay: () => states().at(-1)?.overlay ?? null,
     overlays: () => states().filter(({ overlay }) => overlay !== null).length,
   };

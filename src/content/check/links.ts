@@ -27,7 +27,7 @@ export interface LinkTargets {
 }
 
 /** Ids of the layout, which exist on every page. */
-export const idsOnEveryPage: ReadonlySet<string> = new Set(['still-have-questions']);
+export const linkableLayoutIds: ReadonlySet<string> = new Set(['still-have-questions']);
 
 /**
  * Checks a link and returns its address.
@@ -69,7 +69,7 @@ export function resolveLink(
   const route = path === '' ? from : path;
   const page = targets.pages.get(route);
   if (!page && !targets.unreadable.has(route)) return withoutPage(route);
-  if (page && hash && !page.ids.has(hash) && !idsOnEveryPage.has(hash)) {
+  if (page && hash && !page.ids.has(hash) && !linkableLayoutIds.has(hash)) {
     return dead(`Dead anchor: ${target} names no heading of ${route}.`, suggest(hash, page.ids));
   }
   if (path === '') return `#${hash}`;

@@ -2,7 +2,7 @@ import type { Redirect } from '../../../data/redirects.ts';
 import { resolve } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
-import { idsOnEveryPage, type LinkedPage, splitHash } from './links.ts';
+import { type LinkedPage, linkableLayoutIds, splitHash } from './links.ts';
 
 /** Published heading ids by route. */
 export type AnchorsLock = Record<string, string[]>;
@@ -45,7 +45,7 @@ const lookUp = (route: string, { pages, unreadable, redirects }: Resolvable) =>
 
 function checkIds(route: string, ids: readonly string[], site: Resolvable, errors: AuthorError[]): void {
   const { pages, findLine } = site;
-  const lostFrom = (page: LinkedPage) => ids.filter((id) => !page.ids.has(id) && !idsOnEveryPage.has(id));
+  const lostFrom = (page: LinkedPage) => ids.filter((id) => !page.ids.has(id) && !linkableLayoutIds.has(id));
   const own = pages.get(route);
   if (own) {
     const lost = lostFrom(own);

@@ -4,7 +4,7 @@ import { decodeHash, decodePath, isPagePath, markdownFile, normalizeRoute } from
 import { isExternal, resolve, splitTarget, withoutDoubledBase } from '../../shared/redirects.ts';
 import type { AuthorError } from '../author-error.ts';
 import type { FindLine } from '../line-in-file.ts';
-import { idsOnEveryPage, type LinkedPage, ownRouteOf } from './links.ts';
+import { type LinkedPage, linkableLayoutIds, ownRouteOf } from './links.ts';
 
 const file = 'data/redirects.ts';
 
@@ -177,7 +177,7 @@ function faultOfTarget(
     return fault(`${lead} ${path}, which has no page.`, suggest(path, pages.keys()));
   const ids = pages.get(path)?.ids;
   const hash = decodeHash(fragment);
-  if (ids && hash && !ids.has(hash) && !idsOnEveryPage.has(hash))
+  if (ids && hash && !ids.has(hash) && !linkableLayoutIds.has(hash))
     return fault(`The redirect from ${from} names a heading that does not exist: ${to}.`, suggest(hash, ids));
 }
 

@@ -13,7 +13,7 @@ export interface HighlightedBlock {
 }
 
 /** A component of a page before it is rendered. */
-export interface DrawnElement {
+export interface ComponentInstance {
   /** Its name on pages. */
   name: string;
   line: number;
@@ -30,7 +30,7 @@ export interface ArticleContext {
   /** Whether this is in a table cell, where space is limited. */
   isInCell?: true;
   /** Receives every component of the page, children before their parents. */
-  drawn: DrawnElement[];
+  instances: ComponentInstance[];
   /** Returns the address of a link, or `undefined` if it was reported. */
   resolveLink(target: string, line: number): string | undefined;
   /** Returns a picture's SVG, or `undefined` if it was reported. */

@@ -28,13 +28,13 @@ export function renderElement(
   if (!props) return null;
   const Component = element.component;
   const inside = element.parts ? { ...context, whole: { name, parts: element.parts } } : context;
-  const drawn = (
+  const instance = (
     <Component {...props}>
       {node.children.length > 0 ? children(node as Parent, inside) : undefined}
     </Component>
   );
-  context.drawn.push({ name, line, element: drawn });
-  return drawn;
+  context.instances.push({ name, line, element: instance });
+  return instance;
 }
 
 /** Components that are expanded before articles are rendered, so that only uses within a line are left, which are errors. */

@@ -18,8 +18,8 @@ import { renderElement } from './article-element.tsx';
 import { drawArticle } from './draw-article.ts';
 
 /** Renders the tree of a page to HTML. Errors are reported and left out of it. */
-export function renderArticle(tree: Root, given: Omit<ArticleContext, 'drawn'>): string {
-  const context: ArticleContext = { ...given, drawn: [] };
+export function renderArticle(tree: Root, given: Omit<ArticleContext, 'instances'>): string {
+  const context: ArticleContext = { ...given, instances: [] };
   const blocks = tree.children.map((child) => render(child, context));
   return drawArticle(blocks, context);
 }

@@ -11,13 +11,13 @@ import type { ArticleContext } from './article-context.ts';
  */
 export function drawArticle(
   blocks: readonly ReactNode[],
-  { drawn, report }: Pick<ArticleContext, 'drawn' | 'report'>,
+  { instances, report }: Pick<ArticleContext, 'instances' | 'report'>,
 ): string {
   const draw = (node: ReactNode): string => renderToStaticMarkup(node, { identifierPrefix: 'a' });
   try {
     return draw(sequence(blocks));
   } catch (failure) {
-    const failing = drawn.flatMap((one) => {
+    const failing = instances.flatMap((one) => {
       const failed = failureOf(() => draw(one.element));
       return failed === undefined ? [] : [{ ...one, failed }];
     });

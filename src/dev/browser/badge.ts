@@ -16,17 +16,17 @@ const styles = `
 `;
 
 /** Shows the list, or removes it if there are no errors. An open list stays open. */
-export function showErrors(mistakes: readonly ListedError[]): void {
-  const before = document.querySelector('docs-mistakes');
+export function showErrors(errors: readonly ListedError[]): void {
+  const before = document.querySelector('docs-errors');
   const isOpen = before?.shadowRoot?.querySelector('details')?.open ?? false;
   before?.remove();
-  if (mistakes.length === 0) return;
-  const host = document.createElement('docs-mistakes');
+  if (errors.length === 0) return;
+  const host = document.createElement('docs-errors');
   const details = element('details');
   details.open = isOpen;
-  const title = mistakes.length === 1 ? '1 error' : `${mistakes.length} errors`;
+  const title = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   const list = element('ol');
-  list.append(...mistakes.map(itemOf));
+  list.append(...errors.map(itemOf));
   details.append(element('summary', title), list);
   host.attachShadow({ mode: 'open' }).append(element('style', styles), details);
   document.body.append(host);

@@ -39,7 +39,7 @@ export function onChange(onDocument: (fresh: FreshDocument) => Promise<void>): (
         if (location.pathname !== pathname) isStale = true;
         else {
           showOverlay(fresh.state.overlay);
-          showErrors(fresh.state.mistakes);
+          showErrors(fresh.state.errors);
           await onDocument(fresh);
         }
       }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentHash } from '../../build/output.ts';
-import { type AuthorError, routeOfError } from '../../content/author-error.ts';
+import { type AuthorError, routeOfContentFile } from '../../content/author-error.ts';
 import type { Highlight } from '../../content/compile/highlight.ts';
 import type { CompileInput, Outline } from '../../content/compile/outline.ts';
 import type { CompiledPage } from '../../content/compile/page.ts';
@@ -96,7 +96,7 @@ export class LiveContent {
   /** Compiles all pages, or those of some files, to find their errors. Yields to requests in between. */
   async survey(files?: Iterable<string>): Promise<void> {
     const all = files ?? this.files.map((file) => `content/${file}`);
-    for (const route of new Set([...all].map(routeOfError))) {
+    for (const route of new Set([...all].map(routeOfContentFile))) {
       if (this.#found.has(route)) continue;
       await this.#make(route);
       await setImmediate();

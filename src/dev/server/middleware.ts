@@ -4,7 +4,7 @@ import { sinceHeader } from '../events.ts';
 import { isForVite, readAddress } from './address.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Notifier } from './notifier.ts';
-import { type Answer, failed, notFound, respond } from './respond.ts';
+import { type DevResponse, failed, notFound, respond } from './respond.ts';
 
 /** Two middlewares, before and after Vite's own. */
 export interface Middlewares {
@@ -21,7 +21,7 @@ export interface Middlewares {
  */
 export function createMiddlewares(live: LiveSite, notifier: Notifier): Middlewares {
   const handle = async (
-    make: () => Promise<Answer | undefined>,
+    make: () => Promise<DevResponse | undefined>,
     request: Connect.IncomingMessage,
     response: ServerResponse,
   ) => {
@@ -71,7 +71,7 @@ function sinceOf({ headers }: Connect.IncomingMessage): number | undefined {
 }
 
 function send(
-  { status, headers, body }: Answer,
+  { status, headers, body }: DevResponse,
   request: Connect.IncomingMessage,
   response: ServerResponse,
 ): void {

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { routeOfError } from '../../content/author-error.ts';
+import { routeOfContentFile } from '../../content/author-error.ts';
 import { createDebounce } from './debounce.ts';
 import type { ContentErrors } from './live-content.ts';
 import type { LiveSite } from './live-site.ts';
@@ -44,7 +44,7 @@ export function createNotifier(
       const isNew = JSON.stringify(live.lastErrors) !== JSON.stringify(content.contentErrors);
       live.lastErrors = undefined;
       if (isNew) notifyBrowsers();
-      terminal.mistakes(allOf(content), saved);
+      terminal.errors(allOf(content), saved);
     } catch (failure) {
       showFailure(failure);
     }
@@ -81,7 +81,7 @@ export function createNotifier(
         // The pages are compiled while browsers send their requests.
         notifyBrowsers();
         if (files.length <= tooManyToCompile)
-          await Promise.all(changed.map((file) => content.compile(routeOfError(file))));
+          await Promise.all(changed.map((file) => content.compile(routeOfContentFile(file))));
         // Errors in files can depend on other files.
         await content.survey([...changed, ...terminal.files]);
         debounce.add(changed, content.errors.length === 0);
@@ -93,7 +93,7 @@ export function createNotifier(
     async started() {
       try {
         const { content } = await live.open();
-        terminal.mistakes(allOf(content), []);
+        terminal.errors(allOf(content), []);
         void readAll();
       } catch (failure) {
         terminal.failure(failure);
@@ -127,7 +127,7 @@ export function createNotifier(
         const { content } = await live.open();
         await live.styles();
         notifyBrowsers();
-        terminal.mistakes(allOf(live.lastErrors ?? content), []);
+        terminal.errors(allOf(live.lastErrors ?? content), []);
       } catch (failure) {
         showFailure(failure);
       }
@@ -137,7 +137,7 @@ export function createNotifier(
       try {
         const { content } = await live.open();
         // Compiling a page for the request may have found errors.
-        terminal.mistakes(allOf(live.lastErrors ?? content), []);
+        terminal.errors(allOf(live.lastErrors ?? content), []);
         // The author is reading a page, so there is time until the first edit.
         await live.warmUp();
       } catch (failure) {

@@ -12,7 +12,7 @@ import type { LiveSite, Snapshot } from './live-site.ts';
 import { listErrors, overlayOfErrors, overlayOfFailure } from './overlay.ts';
 
 /** A response that wasn't sent yet. */
-export interface Answer {
+export interface DevResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -27,7 +27,7 @@ export async function respond(
   resource: DevResource,
   live: LiveSite,
   since?: number,
-): Promise<Answer | undefined> {
+): Promise<DevResponse | undefined> {
   const { engine, content } = await live.open();
   // The browser is notified of later changes.
   const { revision } = live;
@@ -85,7 +85,7 @@ export async function respond(
 }
 
 /** A file that samples are run with: the jobs of a page, or a file of the sandbox. */
-async function runFile(path: string, live: LiveSite, { engine, content }: Snapshot): Promise<Answer> {
+async function runFile(path: string, live: LiveSite, { engine, content }: Snapshot): Promise<DevResponse> {
   const { written, texts } = await live.sandbox();
   const route = content.routes.find((each) => isRunsFile(path, keyOfRoute(each)));
   const blocks = route === undefined ? undefined : content.runsOf(route);
@@ -97,7 +97,7 @@ const renderPage = ({ view, html }: CompiledPage, engine: Snapshot['engine'], co
   engine.renderPage(view, engine.articleWithTitle(view.page, html), context);
 
 /** The chunk of a page. */
-function chunk(html: string, engine: Snapshot['engine']): Answer {
+function chunk(html: string, engine: Snapshot['engine']): DevResponse {
   const content = engine.contentOfDocument(html);
   if (!content)
     throw new Error("The document doesn't have the structure that src/shared/page-content.ts expects.");
@@ -105,24 +105,24 @@ function chunk(html: string, engine: Snapshot['engine']): Answer {
 }
 
 /** The not-found page. */
-export async function notFound(live: LiveSite, since = live.revision): Promise<Answer> {
+export async function notFound(live: LiveSite, since = live.revision): Promise<DevResponse> {
   const { engine, content } = await live.open();
   const state = () => stateOf(live, content, undefined, since, live.revision);
   return document(404, engine.renderNotFound(context(live, content)), state, live);
 }
 
 /** The document behind the overlay while there is no page to show. */
-const waiting = ({ site }: LiveSite, state: DevState): Answer => ({
+const waiting = ({ site }: LiveSite, state: DevState): DevResponse => ({
   ...file('.html', waitingDocument(site.base, state)),
   status: 500,
 });
 
 /** The document while the code fails to load and no earlier version has loaded. */
-export function failed(live: LiveSite, failure: unknown): Answer {
+export function failed(live: LiveSite, failure: unknown): DevResponse {
   const { revision, contentDir } = live;
   const errors = loadErrorsOf(failure);
   const overlay = errors.length > 0 ? overlayOfErrors(errors, contentDir) : overlayOfFailure(failure);
-  return waiting(live, { revision, mistakes: listErrors(errors, contentDir), overlay });
+  return waiting(live, { revision, errors: listErrors(errors, contentDir), overlay });
 }
 
 /** The state for a document: all errors, and those that prevent its page from being shown. */
@@ -140,7 +140,7 @@ function stateOf(
     .sort((a, b) => b.since - a.since)
     .flatMap((page) => page.errors);
   const overlay = blocking.length > 0 ? overlayOfErrors(blocking, contentDir) : null;
-  return { revision, mistakes: listErrors([...codeErrors, ...errors], contentDir), overlay };
+  return { revision, errors: listErrors([...codeErrors, ...errors], contentDir), overlay };
 }
 
 const isFaulty = ({ view, errors }: CompiledPage, content: Snapshot['content']): boolean =>
@@ -174,11 +174,11 @@ async function document(
   html: string,
   state: () => DevState,
   live: LiveSite,
-): Promise<Answer> {
+): Promise<DevResponse> {
   const styles = await live.styles();
   return { ...file('.html', toDevDocument(html, live.site.base, state(), styles)), status };
 }
 
-function file(name: string, body: string | Buffer): Answer {
+function file(name: string, body: string | Buffer): DevResponse {
   return { status: 200, headers: { 'Content-Type': contentTypeOf(name) }, body };
 }

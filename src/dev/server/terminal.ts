@@ -12,7 +12,7 @@ export interface Terminal {
    * @param all all known errors
    * @param saved files, as in error messages
    */
-  mistakes(all: readonly AuthorError[], saved: Iterable<string>): void;
+  errors(all: readonly AuthorError[], saved: Iterable<string>): void;
   failure(failure: unknown): void;
 }
 
@@ -28,7 +28,7 @@ export function createTerminal(print: (text: string) => void): Terminal {
     get files() {
       return [...told.keys()];
     },
-    mistakes(all, saved) {
+    errors(all, saved) {
       const now = new Map(
         all.map(({ file }) => [file, JSON.stringify(all.filter((other) => other.file === file))]),
       );
