@@ -47,10 +47,17 @@ const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {
   const heading = () => page.locator('#here');
-  /** Returns the scroll position, and the position of the heading on the screen. */
+  /**
+   * Returns the scroll position, and the position of the heading on the screen. It isn't passed as an element, because the server
+   * may report the save before the test only now, and elements that are being replaced have no position.
+   */
   const place = () =>
-    heading().evaluate((element) => ({ scrolled: scrollY, top: element.getBoundingClientRect().top }));
-  const goHere = () => heading().evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    page.evaluate(() => {
+      const top = document.getElementById('here')?.getBoundingClientRect().top;
+      return { scrolled: scrollY, top };
+    });
+  const goHere = () =>
+    page.evaluate(() => document.getElementById('here')?.scrollIntoView({ behavior: 'instant' }));
 
   test('appears in the open page without a reload, at the same scroll position', async () => {
     await open('draft/');
