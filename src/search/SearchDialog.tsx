@@ -52,10 +52,10 @@ export function SearchDialog({ provider, input, onLeave }: Props) {
   const current = Math.min(active, options.length - 1);
 
   // Typing changes neither, and reading the layout on each key would delay it. Nor do excerpts, which are loaded while the reader
-  // scrolls. `state` is a dependency because other results are at other positions.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // scrolls.
   useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+    if (state.kind === 'found' || state.kind === 'empty')
+      list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current, state]);
 
   const ask = useCallback(

@@ -111,6 +111,20 @@ test('search reports repeated crashes, and can be started again', async () => {
   expect(await page.isVisible('#failure')).toBe(false);
 });
 
+test('the list stays where the reader has scrolled it while excerpts load', async () => {
+  const page = await stage.open('/docs/');
+  await openSearch(page);
+  await page.keyboard.type('workflow');
+  await page.waitForSelector(hits);
+  const last = page.locator(hits).last();
+  const length = (await last.textContent())?.length ?? 0;
+  const scrollTop = () => page.$eval('#search-dialog .results', (results) => results.scrollTop);
+  // Not with the mouse, which would select the hit below it. The selected one is the first.
+  await page.$eval('#search-dialog .results', (results) => results.scrollTo(0, 9000));
+  await expect.poll(async () => (await last.textContent())?.length).toBeGreaterThan(length);
+  expect(await scrollTop()).toBeGreaterThan(100);
+});
+
 test('search stays open when a selection is dragged out of its field', async () => {
   const page = await stage.open('/docs/');
   await openSearch(page);
