@@ -46,15 +46,10 @@ const badge = () => page.locator('docs-errors');
 const overlayText = () => overlay().locator('.window').textContent();
 
 describe('an edit', () => {
-  const heading = () => page.locator('#here');
-  /**
-   * Returns the scroll position, and the position of the heading on the screen. It isn't passed as an element, because the server
-   * may report the save before the test only now, and elements that are being replaced have no position.
-   */
+  // By id, because the first comparison with the server may be replacing the element, which has no position then.
   const place = () =>
     page.evaluate(() => {
-      const top = document.getElementById('here')?.getBoundingClientRect().top;
-      return { scrolled: scrollY, top };
+      return { scrolled: scrollY, top: document.getElementById('here')?.getBoundingClientRect().top };
     });
   const goHere = () =>
     page.evaluate(() => document.getElementById('here')?.scrollIntoView({ behavior: 'instant' }));
@@ -93,7 +88,7 @@ describe('an edit', () => {
       await shown(last);
       const texts = await page.locator('#article > :is(p, h2)').allTextContents();
       expect(texts).toEqual([...edit.replace('## ', '').split('\n\n'), last, ...rest]);
-      const isKept = await heading().evaluate((element) => {
+      const isKept = await page.locator('#here').evaluate((element) => {
         const wasMarked = 'mark' in element;
         Object.assign(element, { mark: true });
         return wasMarked;
